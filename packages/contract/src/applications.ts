@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, limits, optionalText, optionalWholeNumber, requiredText, success, webUrl } from './fields.ts'
+import { internship } from './internships.ts'
+import { pageQuery, pagination } from './paging.ts'
+
+export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'accepted', 'rejected'] as const
+export const applicationStatus = z.enum(applicationStatuses)
+export type ApplicationStatus = z.infer<typeof applicationStatus>
+
+const count = z.int()
+/** How many applications there are in each status, whatever filter the list itself has. */
+export const statusCounts = z.object({
+  all: count,
+  pending: count,
+  reviewed: count,
+  shortlisted: count,
+  accepted: count,
+  rejected: count,
+})
+export type StatusCounts = z.infer<typeof statusCounts>
+
+export const application = z.object({
+  id: z.string(),
+  _id: z.string(),
+  internship_id: internship,
+  cover_letter: z.string(),
+  resume_url: z.string(),
+  status: applicationStatus,
+  applied_at: z.string(),
+  updated_at: z.string(),
+  /** Every status it had, oldest first. */
+  history: z.array(z.object({ status: applicationStatus, at: z.string() })),
+})
+export type Application = z.infer<typeof application>
+
+/** An application as its company sees it. */
+export const applicant = application.extend({
+  student: z.object({ id: z.string(), full_name: z.string(), email: z.string() }),
+  internships: z.object({ id: z.string(), title: z.string() }),
+  rating: z.int().nullable(),
+  note: z.string().nullable(),
+})
+export type Applicant = z.infer<typeof applicant>
+
+export const applyInput = z.object({
+  internship_id: id,
+  cover_letter: requiredText(limits.coverLetter),
+  resume_url: webUrl,
+})
+
+export const apply = endpoint({
+  name: 'apply',
+  summary: 'Apply to an internship, once',
+  method: 'POST',
+  path: '/applications',
+  access: 'student',
+  body: applyInput,
+  answer: z.object({ application }),
+})
+
+export const listStudentApplications = endpoint({
+  name: 'listStudentApplications',
+  summary: 'The own applications, newest first',
+  method: 'GET',
+  path: '/applications/student',
+  access: 'student',
+  query: pageQuery().extend({ status: applicationStatus.optional() }),
+  answer: z.object({ applications: z.array(application), counts: statusCounts, pagination }),
+})
+
+export const withdrawApplication = endpoint({
+  name: 'withdrawApplication',
+  summary: 'Withdraw an own application while it is pending',
+  method: 'DELETE',
+  path: '/applications/:id',
+  access: 'student',
+  params: idParams,
+  answer: success,
+})
+
+export const listCompanyApplications = endpoint({
+  name: 'listCompanyApplications',
+  summary: 'Applications to the own internships, newest first',
+  method: 'GET',
+  path: '/applications/company',
+  access: 'company',
+  query: pageQuery(1000).extend({ status: applicationStatus.optional(), internship_id: id.optional() }),
+  answer: z.object({ applications: z.array(applicant), counts: statusCounts, pagination }),
+})
+
+export const setApplicationStatus = endpoint({
+  name: 'setApplicationStatus',
+  summary: 'Move an application to a status and tell the student',
+  method: 'PATCH',
+  path: '/applications/:id/status',
+  access: 'company',
+  params: idParams,
+  body: z.object({ status: applicationStatus }),
+  answer: z.object({ application: applicant }),
+})
+
+export const setApplicationStatuses = endpoint({
+  name: 'setApplicationStatuses',
+  summary: 'Move several applications to one status, all or none',
+  method: 'PATCH',
+  path: '/applications/status',
+  access: 'company',
+  body: z.object({ ids: z.array(id).min(1).max(100), status: applicationStatus }),
+  answer: z.object({ applications: z.array(applicant) }),
+})
+
+export const reviewApplication = endpoint({
+  name: 'reviewApplication',
+  summary: 'Keep a private rating and note on an applicant',
+  method: 'PATCH',
+  path: '/applications/:id/review',
+  access: 'company',
+  params: idParams,
+  body: z.object({ rating: optionalWholeNumber(1, 5), note: optionalText(limits.message) }),
+  answer: z.object({ application: applicant }),
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, lastSeen, limits, line, optionalLine, optionalText, optionalUrl, requiredLine } from './fields.ts'
+import { pageQuery, pagination } from './paging.ts'
+
+export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const
+
+export const companyProfile = z.object({
+  id: z.string(),
+  _id: z.string(),
+  company_name: z.string(),
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  industry: z.string().nullable(),
+  company_size: z.string().nullable(),
+  location: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  updated_at: z.string(),
+})
+export type CompanyProfile = z.infer<typeof companyProfile>
+
+export const companyProfileInput = z.object({
+  company_name: requiredLine(),
+  description: optionalText(limits.longText),
+  website: optionalUrl,
+  industry: optionalLine(),
+  company_size: optionalLine(),
+  location: optionalLine(),
+  logo_url: optionalUrl,
+  updated_at: lastSeen,
+})
+export type CompanyProfileInput = z.input<typeof companyProfileInput>
+
+/** The company as it stands inside an internship; `company_profiles` repeats two fields for clients that read the list. */
+export const embeddedCompany = z.object({
+  id: z.string(),
+  _id: z.string(),
+  full_name: z.string(),
+  company_name: z.string(),
+  logo_url: z.string().nullable(),
+  industry: z.string().nullable(),
+  company_size: z.string().nullable(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  company_profiles: z.array(z.object({ company_name: z.string(), logo_url: z.string().nullable() })),
+})
+export type EmbeddedCompany = z.infer<typeof embeddedCompany>
+
+const profileAnswer = z.object({ profile: companyProfile })
+
+export const getCompanyProfile = endpoint({
+  name: 'getCompanyProfile',
+  summary: 'The own company profile; 404 while there is none',
+  method: 'GET',
+  path: '/company-profile',
+  access: 'company',
+  answer: profileAnswer,
+})
+
+export const createCompanyProfile = endpoint({
+  name: 'createCompanyProfile',
+  summary: 'Create or replace the own company profile',
+  method: 'POST',
+  path: '/company-profile',
+  access: 'company',
+  body: companyProfileInput,
+  answer: profileAnswer,
+})
+
+export const saveCompanyProfile = endpoint({
+  name: 'saveCompanyProfile',
+  summary: 'Create or replace the own company profile',
+  method: 'PUT',
+  path: '/company-profile',
+  access: 'company',
+  body: companyProfileInput,
+  answer: profileAnswer,
+})
+
+export const getPublicCompany = endpoint({
+  name: 'getPublicCompany',
+  summary: 'The public page of one company',
+  method: 'GET',
+  path: '/company-profile/public/:id',
+  access: 'signed-in',
+  params: idParams,
+  answer: profileAnswer,
+})
+
+export const searchCompanies = endpoint({
+  name: 'searchCompanies',
+  summary: 'Find companies by name, industry or place',
+  method: 'GET',
+  path: '/company-profile/search',
+  access: 'signed-in',
+  query: pageQuery().extend({
+    query: line(limits.search).optional(),
+    industry: line(limits.search).optional(),
+    location: line(limits.search).optional(),
+  }),
+  answer: z.object({ profiles: z.array(companyProfile), pagination }),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, limits, optionalLine, requiredLine, requiredText } from './fields.ts'
+
+export const contactCategories = ['general', 'technical', 'account', 'feedback', 'partnership', 'other'] as const
+
+export const contactMessage = z.object({
+  name: requiredLine(),
+  email,
+  subject: optionalLine(),
+  category: z.enum(contactCategories).default('general'),
+  message: requiredText(limits.message),
+})
+
+export const submitContact = endpoint({
+  name: 'submitContact',
+  summary: 'Write to support; with an idempotency key a repeat is stored once',
+  method: 'POST',
+  path: '/contact/submit',
+  access: 'public',
+  body: contactMessage,
+  answer: z.object({ success: z.literal(true), id: z.string() }),
+})

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+
+/** Who may call: `public` needs no session; the others need one, `student` and `company` of that role. */
+export type Access = 'public' | 'signed-in' | 'student' | 'company'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the product API, written once: the server, the web app and the API documentation are all made from it. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** The operation's one verb phrase, the same in server, web and documentation. */
+  name: string
+  summary: string
+  method: Method
+  /** Below `/api`, parameters as `:id`. */
+  path: string
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+}
+
+export const endpoint = <
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodType,
+>(
+  definition: Endpoint<Params, Query, Body, Answer>,
+) => definition
+
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never
+/** What the server's handler returns: the answer before it is parsed. */
+export type AnswerInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never
+/** What the web app receives. */
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Every way a call can fail: its status and the sentence a person reads. */
+export const errors = {
+  invalid_input: { status: 400, message: 'Please check the highlighted fields' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON' },
+  unauthenticated: { status: 401, message: 'Session expired. Please sign in again.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this' },
+  mfa_required: { status: 403, message: 'Please confirm with your authenticator app to continue' },
+  confirmation_required: { status: 403, message: 'Please confirm it is you to continue' },
+  code_invalid: { status: 403, message: 'Token has expired or is invalid' },
+  not_found: { status: 404, message: 'Not found' },
+  profile_not_found: { status: 404, message: 'Profile not found' },
+  internship_not_found: { status: 404, message: 'Internship not found' },
+  application_not_found: { status: 404, message: 'Application not found' },
+  company_not_found: { status: 404, message: 'Company not found' },
+  student_not_found: { status: 404, message: 'Student not found' },
+  swipe_not_found: { status: 404, message: 'Swipe not found' },
+  saved_not_found: { status: 404, message: 'Saved internship not found' },
+  notification_not_found: { status: 404, message: 'Notification not found' },
+  session_not_found: { status: 404, message: 'Session not found' },
+  already_applied: { status: 409, message: 'You have already applied to this internship' },
+  not_accepting: { status: 409, message: 'This internship is no longer accepting applications' },
+  not_pending: { status: 409, message: 'Only pending applications can be withdrawn' },
+  changed_elsewhere: { status: 409, message: 'This was changed elsewhere. Reload and try again.' },
+  in_progress: { status: 409, message: 'The same request is still in progress' },
+  too_large: { status: 413, message: 'This is too large to send' },
+  unsupported_type: { status: 415, message: 'Please send JSON' },
+  key_reused: { status: 422, message: 'This idempotency key was used for a different request' },
+  too_many: { status: 429, message: 'Too many attempts. Please try again later.' },
+  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+  mail_failed: { status: 502, message: 'Failed to send OTP' },
+  unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const getHealth = endpoint({
+  name: 'getHealth',
+  summary: 'Answers as long as the process lives',
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  answer: z.object({ status: z.literal('ok') }),
+})
+
+export const getReadiness = endpoint({
+  name: 'getReadiness',
+  summary: 'Answers when the database answers too',
+  method: 'GET',
+  path: '/ready',
+  access: 'public',
+  answer: z.object({ status: z.literal('ready') }),
+})

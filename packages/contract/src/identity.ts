@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, requiredLine, success } from './fields.ts'
+
+export const role = z.enum(['student', 'company'])
+export type Role = z.infer<typeof role>
+
+export const user = z.object({
+  id: z.string(),
+  _id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  role,
+})
+export type User = z.infer<typeof user>
+
+/** A user as its own owner sees it; `onboarded` tells whether the student or company profile was filled in. */
+export const accountProfile = user.extend({ onboarded: z.boolean() })
+export type AccountProfile = z.infer<typeof accountProfile>
+
+export const initializeProfile = endpoint({
+  name: 'initializeProfile',
+  summary: 'Choose the role of a new account; an account that has one keeps it',
+  method: 'POST',
+  path: '/auth/initialize',
+  access: 'signed-in',
+  body: z.object({
+    id: id.optional(),
+    email: email.optional(),
+    full_name: requiredLine(),
+    role: role.default('student'),
+  }),
+  answer: z.object({ profile: accountProfile, user }),
+})
+
+export const getAccountProfile = endpoint({
+  name: 'getAccountProfile',
+  summary: 'The signed-in account with its role; 404 while no role was chosen',
+  method: 'GET',
+  path: '/auth/profile',
+  access: 'signed-in',
+  answer: z.object({ profile: accountProfile }),
+})
+
+export const getMe = endpoint({
+  name: 'getMe',
+  summary: 'The signed-in user',
+  method: 'GET',
+  path: '/auth/me',
+  access: 'signed-in',
+  answer: z.object({ user }),
+})
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  summary: 'Delete the account and everything personal at once',
+  method: 'DELETE',
+  path: '/auth/delete',
+  access: 'signed-in',
+  answer: success,
+})

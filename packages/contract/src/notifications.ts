@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, success } from './fields.ts'
+
+export const notificationTypes = ['application', 'internship', 'message', 'other'] as const
+
+export const notification = z.object({
+  id: z.string(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: z.string(),
+  link: z.string().nullable(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const notificationPreferences = z.object({
+  emailNotifications: z.boolean().default(true),
+  applicationUpdates: z.boolean().default(true),
+  newInternships: z.boolean().default(true),
+  messages: z.boolean().default(true),
+  weeklyDigest: z.boolean().default(false),
+})
+export type NotificationPreferences = z.infer<typeof notificationPreferences>
+
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  summary: 'The own notifications, newest first, with the unread count',
+  method: 'GET',
+  path: '/notifications',
+  access: 'signed-in',
+  answer: z.object({ notifications: z.array(notification), unread: z.int() }),
+})
+
+export const readNotification = endpoint({
+  name: 'readNotification',
+  summary: 'Mark one notification read',
+  method: 'PATCH',
+  path: '/notifications/:id/read',
+  access: 'signed-in',
+  params: idParams,
+  answer: success,
+})
+
+export const readAllNotifications = endpoint({
+  name: 'readAllNotifications',
+  summary: 'Mark every notification read',
+  method: 'PATCH',
+  path: '/notifications/read-all',
+  access: 'signed-in',
+  answer: success,
+})
+
+export const deleteNotification = endpoint({
+  name: 'deleteNotification',
+  summary: 'Delete one notification',
+  method: 'DELETE',
+  path: '/notifications/:id',
+  access: 'signed-in',
+  params: idParams,
+  answer: success,
+})
+
+export const clearNotifications = endpoint({
+  name: 'clearNotifications',
+  summary: 'Delete every notification',
+  method: 'DELETE',
+  path: '/notifications',
+  access: 'signed-in',
+  answer: success,
+})
+
+const preferencesAnswer = z.object({ preferences: notificationPreferences })
+
+export const getNotificationPreferences = endpoint({
+  name: 'getNotificationPreferences',
+  summary: 'What the account wants to be told by mail',
+  method: 'GET',
+  path: '/notifications/preferences',
+  access: 'signed-in',
+  answer: preferencesAnswer,
+})
+
+export const saveNotificationPreferences = endpoint({
+  name: 'saveNotificationPreferences',
+  summary: 'Replace what the account wants to be told by mail',
+  method: 'PUT',
+  path: '/notifications/preferences',
+  access: 'signed-in',
+  body: notificationPreferences,
+  answer: preferencesAnswer,
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const whole = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Please give a whole number')
+    .transform(Number)
+    .pipe(z.int().min(1, 'Please give a number from 1').max(max, `Please give a number up to ${max}`))
+
+/** `page` and `limit` of every list; a page past the end is an empty list. */
+export const pageQuery = (maxLimit = 100) =>
+  z.object({
+    page: whole(1_000_000).default(1),
+    limit: whole(maxLimit).default(10),
+  })
+
+export const pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  pages: z.int(),
+})
+
+export type Pagination = z.infer<typeof pagination>
+
+export const toPagination = (page: number, limit: number, total: number): Pagination => ({
+  page,
+  limit,
+  total,
+  pages: Math.ceil(total / limit),
+})

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  idParams,
+  lastSeen,
+  limits,
+  line,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  optionalWholeNumber,
+  requiredLine,
+  skillList,
+  webUrl,
+} from './fields.ts'
+import { pageQuery, pagination } from './paging.ts'
+
+const itemId = line(64).min(1)
+
+export const resume = z.object({
+  id: itemId,
+  name: requiredLine(),
+  url: webUrl,
+  uploaded_at: z.iso.datetime({ offset: true }).or(z.iso.date()),
+  is_primary: z.boolean(),
+})
+export type Resume = z.infer<typeof resume>
+
+export const project = z.object({
+  id: itemId,
+  title: requiredLine(),
+  description: optionalText(limits.bio),
+  tech_stack: skillList.default([]),
+  url: optionalUrl,
+  github_url: optionalUrl,
+})
+export type Project = z.infer<typeof project>
+
+export const experience = z.object({
+  id: itemId,
+  title: requiredLine(),
+  company: requiredLine(),
+  location: optionalLine(),
+  start_date: optionalLine(),
+  end_date: optionalLine(),
+  current: z.boolean().default(false),
+  description: optionalText(limits.bio),
+})
+export type Experience = z.infer<typeof experience>
+
+/** Exactly one resume is primary when there is any: the first one marked, else the first. */
+export const onePrimary = (resumes: Resume[]): Resume[] => {
+  const primary = Math.max(
+    0,
+    resumes.findIndex(item => item.is_primary),
+  )
+  return resumes.map((item, index) => ({ ...item, is_primary: index === primary }))
+}
+
+const at = (max: number, what: string) => `Please keep this to ${max} ${what}`
+
+export const studentProfileInput = z.object({
+  bio: optionalText(limits.bio),
+  university: optionalLine(),
+  degree: optionalLine(),
+  graduation_year: optionalWholeNumber(1950, 2100),
+  location: optionalLine(),
+  phone: optionalLine(50),
+  linkedin_url: optionalUrl,
+  github_url: optionalUrl,
+  portfolio_url: optionalUrl,
+  avatar_url: optionalUrl,
+  skills: skillList.default([]),
+  resumes: z.array(resume).max(limits.resumes, at(limits.resumes, 'resumes')).default([]).transform(onePrimary),
+  projects: z.array(project).max(limits.projects, at(limits.projects, 'projects')).default([]),
+  experiences: z.array(experience).max(limits.experiences, at(limits.experiences, 'experiences')).default([]),
+  updated_at: lastSeen,
+})
+export type StudentProfileInput = z.input<typeof studentProfileInput>
+
+export const studentProfile = z.object({
+  id: z.string(),
+  _id: z.string(),
+  user_id: z.object({ id: z.string(), full_name: z.string() }),
+  bio: z.string().nullable(),
+  university: z.string().nullable(),
+  degree: z.string().nullable(),
+  graduation_year: z.int().nullable(),
+  location: z.string().nullable(),
+  phone: z.string().nullable(),
+  linkedin_url: z.string().nullable(),
+  github_url: z.string().nullable(),
+  portfolio_url: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  skills: z.array(z.string()),
+  resumes: z.array(resume),
+  projects: z.array(project),
+  experiences: z.array(experience),
+  updated_at: z.string(),
+})
+export type StudentProfile = z.infer<typeof studentProfile>
+
+/** What a company sees: the ways to reach a student only once that student has applied to it. */
+export const sharedStudentProfile = studentProfile.omit({ phone: true, resumes: true, updated_at: true }).extend({
+  email: z.string().optional(),
+  phone: z.string().nullable().optional(),
+  resumes: z.array(resume).optional(),
+})
+export type SharedStudentProfile = z.infer<typeof sharedStudentProfile>
+
+const profileAnswer = z.object({ profile: studentProfile })
+
+export const getStudentProfile = endpoint({
+  name: 'getStudentProfile',
+  summary: 'The own student profile; 404 while there is none',
+  method: 'GET',
+  path: '/student-profile',
+  access: 'student',
+  answer: profileAnswer,
+})
+
+export const createStudentProfile = endpoint({
+  name: 'createStudentProfile',
+  summary: 'Create or replace the own student profile',
+  method: 'POST',
+  path: '/student-profile',
+  access: 'student',
+  body: studentProfileInput,
+  answer: profileAnswer,
+})
+
+export const saveStudentProfile = endpoint({
+  name: 'saveStudentProfile',
+  summary: 'Create or replace the own student profile',
+  method: 'PUT',
+  path: '/student-profile',
+  access: 'student',
+  body: studentProfileInput,
+  answer: profileAnswer,
+})
+
+export const getPublicStudent = endpoint({
+  name: 'getPublicStudent',
+  summary: 'A student as a company may see them; a student sees only their own',
+  method: 'GET',
+  path: '/student-profile/public/:id',
+  access: 'signed-in',
+  params: idParams,
+  answer: z.object({ profile: sharedStudentProfile }),
+})
+
+export const searchStudents = endpoint({
+  name: 'searchStudents',
+  summary: 'Find students by skills, university or graduation year',
+  method: 'GET',
+  path: '/student-profile/search',
+  access: 'company',
+  query: pageQuery().extend({
+    skills: line(limits.search).optional(),
+    university: line(limits.search).optional(),
+    graduation_year: z
+      .string()
+      .regex(/^\d{4}$/, 'Please give a year')
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.object({ profiles: z.array(sharedStudentProfile), pagination }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, success } from './fields.ts'
+import { internship } from './internships.ts'
+import { pageQuery, pagination } from './paging.ts'
+
+export const savedInternship = z.object({ internship_id: internship, saved_at: z.string() })
+export type SavedInternship = z.infer<typeof savedInternship>
+
+export const saveInternship = endpoint({
+  name: 'saveInternship',
+  summary: 'Save an internship',
+  method: 'POST',
+  path: '/interactions/saved-jobs',
+  access: 'student',
+  body: z.object({ internship_id: id }),
+  answer: z.object({ saved: savedInternship }),
+})
+
+export const listSaved = endpoint({
+  name: 'listSaved',
+  summary: 'The own saved internships, newest first',
+  method: 'GET',
+  path: '/interactions/saved-jobs',
+  access: 'student',
+  query: pageQuery(),
+  answer: z.object({ saved: z.array(savedInternship), pagination }),
+})
+
+export const getIsSaved = endpoint({
+  name: 'getIsSaved',
+  summary: 'Whether an internship is saved',
+  method: 'GET',
+  path: '/interactions/saved-jobs/:id',
+  access: 'student',
+  params: idParams,
+  answer: z.object({ isSaved: z.boolean() }),
+})
+
+export const unsaveInternship = endpoint({
+  name: 'unsaveInternship',
+  summary: 'Remove a saved internship',
+  method: 'DELETE',
+  path: '/interactions/saved-jobs/:id',
+  access: 'student',
+  params: idParams,
+  answer: success,
+})

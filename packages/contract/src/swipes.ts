@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, success } from './fields.ts'
+import { pageQuery, pagination } from './paging.ts'
+
+export const direction = z.enum(['right', 'left'])
+export type Direction = z.infer<typeof direction>
+
+export const swipe = z.object({
+  internship_id: z.string(),
+  direction,
+  swiped_at: z.string(),
+})
+export type Swipe = z.infer<typeof swipe>
+
+export const recordSwipe = endpoint({
+  name: 'recordSwipe',
+  summary: 'Decide on a card; right also saves it',
+  method: 'POST',
+  path: '/interactions/swipes',
+  access: 'student',
+  body: z.object({ internship_id: id, direction }),
+  answer: z.object({ swipe }),
+})
+
+export const listSwipes = endpoint({
+  name: 'listSwipes',
+  summary: 'The own decisions, newest first',
+  method: 'GET',
+  path: '/interactions/swipes',
+  access: 'student',
+  query: pageQuery().extend({ direction: direction.optional() }),
+  answer: z.object({
+    swipes: z.array(
+      swipe.extend({
+        internship: z.object({
+          id: z.string(),
+          _id: z.string(),
+          title: z.string(),
+          location: z.string().nullable(),
+          is_remote: z.boolean(),
+        }),
+      }),
+    ),
+    pagination,
+  }),
+})
+
+export const undoSwipe = endpoint({
+  name: 'undoSwipe',
+  summary: 'Take a decision back, with the save it made',
+  method: 'DELETE',
+  path: '/interactions/swipes/:id',
+  access: 'student',
+  params: idParams,
+  answer: success,
+})
+
+export const getSwipeStats = endpoint({
+  name: 'getSwipeStats',
+  summary: 'How students decided on an own internship',
+  method: 'GET',
+  path: '/interactions/swipes/stats/:id',
+  access: 'company',
+  params: idParams,
+  answer: z.object({
+    stats: z.object({ right: z.int(), left: z.int(), total: z.int(), interest_rate: z.number() }),
+  }),
+})
