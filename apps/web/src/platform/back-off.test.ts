@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { backOff, withBackOff } from './back-off.ts'
+
+describe('back-off', () => {
+  it('doubles from 200 ms and stops growing at 30 s', () => {
+    const waits = [0, 1, 2, 3, 20].map(attempt => backOff(attempt, () => 0))
+    expect(waits).toEqual([200, 400, 800, 1600, 30_000])
+  })
+
+  it('spreads clients over the upper half of the wait', () => {
+    expect(backOff(1, () => 1)).toBe(200)
+    expect(backOff(1, () => 0.5)).toBe(300)
+  })
+
+  it('tries again while the trouble is passing and returns what worked', async () => {
+    let tries = 0
+    const work = async () => {
+      tries++
+      if (tries < 3) throw new Error('away')
+      return 'here'
+    }
+    await expect(withBackOff(work, { attempts: 5, worthRetrying: () => true })).resolves.toBe('here')
+    expect(tries).toBe(3)
+  })
+
+  it('gives up at once on what will not get better, and after the last attempt', async () => {
+    let tries = 0
+    const work = async () => {
+      tries++
+      throw new Error('refused')
+    }
+    await expect(withBackOff(work, { attempts: 5, worthRetrying: () => false })).rejects.toThrow('refused')
+    expect(tries).toBe(1)
+    await expect(withBackOff(work, { attempts: 2, worthRetrying: () => true })).rejects.toThrow('refused')
+    expect(tries).toBe(3)
+  })
+})

@@ -1,0 +1,23 @@
+const FIRST_MS = 200
+const LONGEST_MS = 30_000
+
+/** Wait before retry number `attempt` (from 0): doubles from 200 ms, up to half of it shaved off so that tabs and clients spread. */
+export const backOff = (attempt: number, random: () => number = Math.random) =>
+  Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (1 - random() / 2)
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** Tries until it works, until `worthRetrying` says no, or until the attempts are used up; then throws the last error. */
+export const withBackOff = async <T>(
+  work: () => Promise<T>,
+  { attempts, worthRetrying }: { attempts: number; worthRetrying: (error: unknown) => boolean },
+): Promise<T> => {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt + 1 >= attempts || !worthRetrying(error)) throw error
+      await pause(backOff(attempt))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** Local storage that never throws: where the browser refuses it (private mode, full disk) values live as long as the page. */
+
+const PREFIX = 'fledge.'
+/** Belongs to the device rather than to the person who signed out. */
+const THEME = 'fledge.theme'
+
+const memory = new Map<string, string>()
+
+export const readLocal = (key: string): string | null => {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const writeLocal = (key: string, value: string) => {
+  try {
+    localStorage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+export const removeLocal = (key: string) => {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored where nothing can be stored.
+  }
+}
+
+export const readLocalJson = (key: string): unknown => {
+  try {
+    return JSON.parse(readLocal(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const isPersonal = (key: string) => key.startsWith(PREFIX) && key !== THEME
+
+const clearPersonalIn = (open: () => Storage) => {
+  try {
+    const storage = open()
+    for (const key of Object.keys(storage).filter(isPersonal)) storage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets whatever this browser kept for a person: session, caches, drafts, queued data. */
+export const clearPersonal = () => {
+  for (const key of [...memory.keys()].filter(isPersonal)) memory.delete(key)
+  clearPersonalIn(() => localStorage)
+  clearPersonalIn(() => sessionStorage)
+}

@@ -1,0 +1,30 @@
+const backslashOrControl = /[\\\p{Cc}]/u
+
+/** A path of our own origin, or `/`: what follows sign-in comes from the address bar and may be anybody's. */
+export const safeNextPath = (next: unknown): string => {
+  if (typeof next !== 'string' || !next.startsWith('/') || next.startsWith('//')) return '/'
+  if (backslashOrControl.test(next)) return '/'
+  const base = 'https://fledge.invalid'
+  let url: URL
+  try {
+    url = new URL(next, base)
+  } catch {
+    return '/'
+  }
+  if (url.origin !== base || url.pathname.startsWith('//')) return '/'
+  if (url.pathname === '/auth' || url.pathname.startsWith('/auth/')) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+/** The router follows `pushState`, which lets the platform lead a person somewhere without knowing the router. */
+export const goTo = (path: string) => {
+  if (whereNow() !== path) window.history.pushState(null, '', path)
+}
+
+export const whereNow = () => window.location.pathname + window.location.search + window.location.hash
+
+/** The sign-in screen, and after it back to where the person was. */
+export const signInPath = (wanted: string) => {
+  const next = safeNextPath(wanted)
+  return next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`
+}

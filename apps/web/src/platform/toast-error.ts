@@ -1,0 +1,10 @@
+import { toast } from 'sonner'
+import { isCallError, messageOf } from './call-error.ts'
+
+/** Shows the server's sentence, else the fallback; without a connection it also says what to do. */
+export const toastError = (error: unknown, fallback: string) => {
+  // The session store has already said so, and leads to sign-in.
+  if (isCallError(error) && error.code === 'session_ended') return
+  const offline = isCallError(error) && error.code === 'offline'
+  toast.error(messageOf(error, fallback), offline ? { description: 'Check your connection and try again.' } : undefined)
+}
