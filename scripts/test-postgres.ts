@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { preparePostgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
+
+export type TestPostgres = { url: string; stop: () => Promise<void> }
+
+/** A real PostgreSQL of our own, gone without a trace when `stop` is called or this process ends in any way. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const { bin, temp } = await preparePostgresBinaries()
+  const folder = await mkdtemp(path.join(temp, 'fledge-pg-'))
+  const watcher = guard(folder)
+  const password = randomBytes(12).toString('hex')
+  try {
+    await initialise(bin, folder, password)
+    for (let attempt = 1; ; attempt++) {
+      const port = await findFreePort()
+      const server = spawnServer(bin, folder, port)
+      const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+      const problem = await waitUntilReady(server, url)
+      if (!problem) {
+        server.unref()
+        return { url, stop: () => stopServer(server, watcher, folder) }
+      }
+      // Somebody else may take the port between finding it free and listening on it.
+      if (attempt === 3) throw new Error(`PostgreSQL did not start: ${problem}`)
+    }
+  } catch (error) {
+    watcher.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function initialise(bin: string, folder: string, password: string) {
+  const passwordFile = path.join(folder, 'password')
+  await writeFile(passwordFile, password)
+  const user = unprivilegedUser()
+  if (user) await Promise.all([folder, passwordFile].map(file => chown(file, user.uid, user.gid)))
+  const data = path.join(folder, 'data')
+  const access = ['--username=postgres', '--auth=password', `--pwfile=${passwordFile}`]
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const child = spawn(path.join(bin, 'initdb'), ['-D', data, '--no-sync', ...access, ...locale], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const errors = collect(child)
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`initdb failed: ${errors()}`)
+}
+
+function spawnServer(bin: string, folder: string, port: number) {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_connections: 200,
+    jit: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Detached: Ctrl-C must reach the test run first, which then stops the server in order.
+  return spawn(path.join(bin, 'postgres'), ['-D', path.join(folder, 'data'), ...flags], {
+    ...unprivilegedUser(),
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function waitUntilReady(server: ChildProcess, url: string): Promise<string | undefined> {
+  const errors = collect(server)
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null || server.signalCode !== null) return errors()
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return undefined
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+  server.kill('SIGQUIT')
+  return `no answer within 30 s. ${errors()}`
+}
+
+/** Ends the server and removes its folder when our end of the pipe closes, so also after kill -9 of the test run. */
+function guard(folder: string) {
+  const script = `
+    read -r _
+    pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null)
+    if [ -n "$pid" ]; then
+      kill -QUIT "$pid"
+      while kill -0 "$pid"; do sleep 0.1; done
+    fi
+    rm -rf "$1"`
+  const watcher = spawn('sh', ['-c', script, 'guard', folder], {
+    detached: true,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.unref()
+  return watcher
+}
+
+async function stopServer(server: ChildProcess, watcher: ChildProcess, folder: string) {
+  watcher.kill('SIGKILL')
+  if (server.exitCode === null && server.signalCode === null) {
+    server.ref()
+    const closed = once(server, 'exit')
+    server.kill('SIGQUIT')
+    await closed
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+function collect(child: ChildProcess) {
+  let text = ''
+  child.stderr?.on('data', chunk => {
+    text = (text + chunk).slice(-2000)
+  })
+  return () => text.trim()
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const apiTests = ['apps/api/src/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    // Two cores are what CI has; a worker per file keeps every test file on its own database.
+    maxWorkers: 2,
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-pglite',
+          include: apiTests,
+          env: { FLEDGE_TEST_ENGINE: 'pglite' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          include: apiTests,
+          env: { FLEDGE_TEST_ENGINE: 'postgres' },
+          globalSetup: ['scripts/vitest-postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
