@@ -1,0 +1,23 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './class-names.ts'
+
+type CardProps = ComponentProps<'div'> & {
+  /** Lifts under the pointer; for cards that lead somewhere. */
+  interactive?: boolean
+  asChild?: boolean
+}
+
+export function Card({ interactive = false, asChild = false, className, ...rest }: CardProps) {
+  const Box = asChild ? Slot.Root : 'div'
+  return (
+    <Box
+      className={cn(
+        'rounded-card border border-line bg-surface p-4 sm:p-6',
+        interactive && 'transition-[box-shadow,border-color] duration-200 hover:border-edge/60 hover:shadow-soft',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { cn } from './class-names.ts'
+
+/** A grey shape where content will be; size it with classes. Wrap a group of them in SkeletonGroup. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span className={cn('block h-4 animate-pulse rounded-control bg-ink/10', className)} />
+}
+
+/** Tells screen readers once that something is loading, and hides the shapes from them. */
+export function SkeletonGroup({ label = 'Loading', className, children }: SkeletonGroupProps) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden className={className}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type SkeletonGroupProps = { label?: string; className?: string; children: React.ReactNode }

@@ -1,0 +1,43 @@
+import { Tabs as Radix, Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './class-names.ts'
+
+const listLook = 'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]'
+
+const tabLook = cn(
+  'relative inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-t-control px-3 font-medium text-base text-muted',
+  'transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
+  'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:origin-center after:scale-x-0 after:rounded-full after:bg-coral after:transition-transform after:duration-200',
+  'data-[state=active]:text-ink data-[state=active]:after:scale-x-100',
+  'aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100',
+)
+
+/** Tabs that swap panels in place: Tabs > TabList > Tab, and one TabPanel per tab. */
+export const Tabs = Radix.Root
+
+export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List className={cn(listLook, className)} {...rest} />
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger className={cn(tabLook, className)} {...rest} />
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={cn('pt-6 focus-visible:outline-offset-4', className)} {...rest} />
+}
+
+/** Tabs that are places: a nav of links, for tabs kept in the address. Give it an aria-label. */
+export function LinkTabs({ className, ...rest }: ComponentProps<'nav'> & { 'aria-label': string }) {
+  return <nav className={cn(listLook, className)} {...rest} />
+}
+
+/** Dresses one router Link as a tab. `active` decides where the link itself cannot tell. */
+export function LinkTab({ active, children }: { active?: boolean; children: ComponentProps<'a'>['children'] }) {
+  const current = active === undefined ? {} : { 'aria-current': active ? ('page' as const) : undefined }
+  return (
+    <Slot.Root className={tabLook} {...current}>
+      {children}
+    </Slot.Root>
+  )
+}
