@@ -1,0 +1,9 @@
+import { ensureWebBuild } from './build-web.mjs'
+import { ensureDependencies, ensureNode24 } from './install.mjs'
+import { main } from './project.mjs'
+
+await main(async () => {
+  await ensureDependencies()
+  await ensureWebBuild(await ensureNode24())
+  console.log('The web app is built in apps/web/dist.')
+})

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listTracked, report } from './tracked-files.ts'
+
+const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts
+const files = listTracked()
+const settings = files
+  .filter(file => /^(apps\/api\/src|scripts|e2e|bench)\/.*\.(ts|mjs)$|^vitest|^playwright/.test(file))
+  .map(file => readFileSync(file, 'utf8'))
+  .join('\n')
+
+const docs = files.filter(file => file.endsWith('.md'))
+report([...docs.flatMap(checkDocument), ...files.flatMap(checkPrivacy)])
+
+function checkDocument(file: string) {
+  const text = readFileSync(file, 'utf8')
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(match => match[1] ?? '')
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(match => match[1] ?? '')
+    .filter(link => !/^(https?:|mailto:|#)/.test(link))
+  return [
+    ...quoted.filter(isMissingPath).map(name => `${file} names ${name}, which does not exist`),
+    ...quoted.filter(isMissingSetting).map(name => `${file} names the setting ${name}, which nothing reads`),
+    ...links
+      .filter(link => !existsSync(path.join(path.dirname(file), link.replace(/#.*$/, ''))))
+      .map(link => `${file} links to ${link}, which does not exist`),
+    ...[...text.matchAll(/\bnpm run ([\w:-]+)/g)]
+      .filter(([, name]) => name && !(name in scripts))
+      .map(([command]) => `${file} names ${command}, which package.json does not have`),
+  ]
+}
+
+/** A quoted word is a path when it begins with a folder or file of the project; of a pattern only the folder is looked at. */
+function isMissingPath(quoted: string) {
+  const exact = quoted.replace(/[<*{…].*$/, '')
+  const name = exact === quoted ? exact : exact.replace(/[^/]*$/, '')
+  if (!/^[\w.@][\w.@/-]*$/.test(name)) return false
+  if (/^(apps|packages|scripts|e2e|bench|docs|\.ci)\//.test(name)) return !existsSync(name)
+  return /^[\w.-]+\.(md|json|ts|tsx|mjs)$/.test(name) && !files.some(file => path.basename(file) === name)
+}
+
+function isMissingSetting(quoted: string) {
+  const name = quoted.replace(/=.*$/, '')
+  return /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) && !new RegExp(`\\b${name}\\b`).test(settings)
+}
+
+/** Where a developer's machine keeps things, and where packages came from, stays out of the project. */
+function checkPrivacy(file: string) {
+  if (!/\.(md|json|ts|tsx|mjs|sql|css|html|ya?ml)$|^\.(ci|npmrc)/.test(file)) return []
+  const text = readFileSync(file, 'utf8')
+  const machinePath = /(?<![\w./])\/(work|root|home|Users|tmp)\/\w/.exec(text)?.[0]
+  const registry = /https?:\/\/[^\s"']*(registry|npmjs|verdaccio|artifactory)[^\s"']*/.exec(text)?.[0]
+  return [
+    ...(machinePath ? [`${file} holds a path of one machine (${machinePath}…)`] : []),
+    ...(registry ? [`${file} names a package registry (${registry})`] : []),
+    ...(file === 'package-lock.json' && /"resolved": "https?:/.test(text)
+      ? [`${file} records where packages came from`]
+      : []),
+  ]
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { lastLines, root, run, Stop, step } from './project.mjs'
+
+const modules = path.join(root, 'node_modules')
+const stamp = path.join(modules, '.fledge-installed')
+
+/** Brings node_modules to what package-lock.json says, only when it is not there already. */
+export async function ensureDependencies() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lock}`).digest('hex')
+  if (readIfThere(stamp) === wanted) return
+  if (!isInstalled(lock)) await step('Installing dependencies (needed once, about a minute)', installLocked)
+  writeFileSync(stamp, wanted)
+}
+
+/** The Node.js that Fledge runs on, from the npm package `node`, so that a clone needs only some Node to begin with. */
+export async function ensureNode24() {
+  const bundled = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (await isNode24(bundled)) return bundled
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  await step('Fetching Node 24', () =>
+    run(outsideNode(), ['installArchSpecificPackage.js'], {
+      cwd: path.join(modules, 'node'),
+      env: outsideEnvironment(),
+    }),
+  )
+  if (await isNode24(bundled)) return bundled
+  throw new Stop(
+    'Fledge needs Node 24 and npm could not fetch it. Check the network or install Node 24 yourself, then try again.',
+  )
+}
+
+async function isNode24(program) {
+  if (!existsSync(program)) return false
+  if (process.execPath === program) return true
+  const { code, output } = await run(program, ['--version'])
+  return code === 0 && Number(output.trim().slice(1).split('.')[0]) >= 24
+}
+
+async function installLocked() {
+  const npm = process.env.npm_execpath
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { env: outsideEnvironment() }
+  const { code, output } = npm?.endsWith('.js')
+    ? await run(outsideNode(), [npm, ...flags], options)
+    : await run('npm', flags, { ...options, shell: process.platform === 'win32' })
+  if (code === 0) return
+  throw new Stop(
+    `${lastLines(output, 15)}\n\nThe dependencies could not be installed. Check the network, then try again.`,
+  )
+}
+
+/** npm notes what it installed; equal notes mean that somebody ran npm themselves and nothing is missing. */
+function isInstalled(lock) {
+  const notes = readIfThere(path.join(modules, '.package-lock.json'))
+  if (!notes) return false
+  const installed = JSON.parse(notes).packages
+  return Object.entries(JSON.parse(lock).packages).every(([place, { version, integrity, optional, link }]) => {
+    if (!place.includes('node_modules/') || link) return true
+    const found = installed[place]
+    return found ? found.version === version && found.integrity === integrity : optional === true
+  })
+}
+
+/** While npm replaces node_modules, nothing may run from inside it. */
+function outsideEnvironment() {
+  const inside = path.join(modules, '.bin')
+  const paths = (process.env.PATH ?? '').split(path.delimiter).filter(entry => path.resolve(entry) !== inside)
+  return { ...process.env, PATH: paths.join(path.delimiter) }
+}
+
+function outsideNode() {
+  return process.execPath.startsWith(modules + path.sep) ? 'node' : process.execPath
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { ensureWebBuild } from './build-web.mjs'
+import { ensureDependencies, ensureNode24 } from './install.mjs'
+import { main, root } from './project.mjs'
+import { passSignals } from './signals.mjs'
+
+await main(async () => {
+  await ensureDependencies()
+  const node = await ensureNode24()
+  await ensureWebBuild(node)
+  // Detached: Ctrl-C reaches the server once, through us, and not a second time from the terminal.
+  const server = spawn(node, ['apps/api/src/server.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  passSignals([server])
+  server.on('exit', code => {
+    process.exitCode = code ?? 1
+  })
+})

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureWebBuild } from './build-web.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureDependencies, ensureNode24 } from './install.mjs'
+import { main, root, run, Stop, seconds } from './project.mjs'
+
+const parts = ['checks', 'unit', 'api', 'e2e']
+const summary = []
+let node
+
+await main(async () => {
+  const wanted = process.argv.slice(2)
+  const chosen = wanted.filter(word => parts.includes(word))
+  const filters = wanted.filter(word => !parts.includes(word))
+  const wants = part => chosen.length === 0 || chosen.includes(part)
+
+  await ensureDependencies()
+  node = await ensureNode24()
+  if (wants('checks')) await runChecks()
+  if (wants('unit') || wants('api') || wants('e2e')) await stage('web build', () => ensureWebBuild(node))
+  if (wants('unit') || wants('api')) await runVitest(wants, filters)
+  if (wants('e2e')) await runPlaywright(filters)
+  conclude()
+})
+
+async function runChecks() {
+  await check('types', 'node_modules/typescript/bin/tsc', '-p', '.')
+  await check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check')
+  await check('imports', 'scripts/check-imports.ts')
+  await check('sources', 'scripts/check-sources.ts')
+  await check('dead code', 'node_modules/knip/bin/knip.js')
+  await check('docs', 'scripts/check-docs.ts')
+}
+
+const check = (name, ...args) =>
+  stage(name, async () => {
+    const { code, output } = await run(node, args, { env: environment() })
+    if (code !== 0) throw new Stop(output.trim())
+  })
+
+/** One thing that holds or does not; whatever goes wrong is shown and the run goes on. */
+async function stage(name, work) {
+  const started = Date.now()
+  try {
+    const result = await work()
+    record({ name, passed: 1, failed: 0, time: seconds(started) })
+    return result
+  } catch (error) {
+    console.log(error instanceof Stop ? error.message : error)
+    record({ name, passed: 0, failed: 1, time: seconds(started) })
+  }
+}
+
+async function runVitest(wants, filters) {
+  const projects = [wants('unit') && 'unit', wants('api') && 'api-pglite', wants('api') && 'api-postgres'].filter(
+    Boolean,
+  )
+  const chosen = projects.map(name => `--project=${name}`)
+  await tests(
+    `tests (${projects.join(', ')})`,
+    report => [
+      ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...filters],
+      ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    report => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  )
+}
+
+async function runPlaywright(filters) {
+  let chromium
+  const ready = await stage('browser', async () => {
+    chromium = await ensureChromium(node)
+    return true
+  })
+  if (!ready) return
+  const env = { FLEDGE_CHROMIUM: chromium ?? '' }
+  await tests(
+    'browser tests',
+    report => [
+      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...filters],
+      [],
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    ],
+    report => ({ passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }),
+  )
+}
+
+/** Runs a test runner with its output in view and counts what its report says. */
+async function tests(name, command, count) {
+  const started = Date.now()
+  const folder = mkdtempSync(path.join(tmpdir(), 'fledge-report-'))
+  const report = path.join(folder, 'report.json')
+  const [program, flags, env] = command(report)
+  const code = await show([...program, ...flags], env)
+  let counted = { passed: 0, failed: 0 }
+  try {
+    counted = count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    console.log(`${name}: the runner left no report.`)
+  }
+  // A runner can fail without a failing test: a file that does not load, a server that does not start.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1
+  rmSync(folder, { recursive: true, force: true })
+  record({ name, ...counted, time: seconds(started) })
+}
+
+function show(args, env) {
+  return new Promise(resolve => {
+    const child = spawn(node, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...environment(), ...env },
+    })
+    child.on('error', () => resolve(1))
+    child.on('close', code => resolve(code ?? 1))
+  })
+}
+
+/** Tools that start `node` themselves must get Node 24 too; settings of a person's own server must not leak into tests. */
+function environment() {
+  const env = { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) }
+  for (const name of ['NODE_ENV', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'FLEDGE_SECRET', 'FLEDGE_DATA_DIR'])
+    delete env[name]
+  return env
+}
+
+function record(result) {
+  summary.push(result)
+  if (result.passed + result.failed === 1) console.log(`${result.failed ? '✗' : '✓'} ${result.name} (${result.time})`)
+}
+
+function conclude() {
+  const width = Math.max(...summary.map(({ name }) => name.length))
+  console.log('')
+  for (const { name, passed, failed, time } of summary) {
+    console.log(
+      `${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${`${passed} passed, ${failed} failed`.padEnd(24)} ${time}`,
+    )
+  }
+  const total = key => summary.reduce((sum, result) => sum + result[key], 0)
+  if (total('failed') > 0) process.exitCode = 1
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+}
