@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandName } from '../ui/brand-mark.tsx'
+import { MainLandmark, SkipLink } from './main-landmark.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { paths } from './paths.ts'
+import { Utilities } from './utilities.tsx'
+
+type RoleShellProps = { role: 'student' | 'company'; path: string; children: ReactNode }
+
+/** Signed in: the role's places, the utilities, and the screen. */
+export function RoleShell({ role, path, children }: RoleShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-40 border-line border-b bg-paper">
+        <div className="mx-auto flex min-h-14 max-w-list items-center gap-2 px-4 md:min-h-16 md:gap-4">
+          <Link to={paths.home} aria-label="Fledge home" className="rounded-control">
+            <BrandName />
+          </Link>
+          <NavigationBar role={role} path={path} />
+          <Utilities role={role} />
+        </div>
+      </header>
+      <MainLandmark path={path} className="mx-auto max-w-list px-4 pt-6 pb-28 md:pt-8 md:pb-16">
+        {children}
+      </MainLandmark>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+
+/** What a screen shows when its own code fails; the shell around it keeps working. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => console.error(error), [error])
+  return (
+    <ErrorState
+      headingLevel="h1"
+      title="Something went wrong. Please try again."
+      onRetry={() => {
+        reset()
+        void router.invalidate()
+      }}
+    >
+      This screen could not be shown. Nothing you saved is lost.
+    </ErrorState>
+  )
+}

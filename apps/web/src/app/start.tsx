@@ -1,0 +1,24 @@
+import '../ui/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '../platform/query-client.ts'
+import { keepSessionRenewed } from '../platform/renewal.ts'
+import { followSession, router } from './router.tsx'
+
+/** Shows the app in `#root`. The first screen is fetched before React takes over, so what stood there stays until it can be replaced. */
+export async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html and app.html must hold #root')
+  keepSessionRenewed()
+  followSession()
+  await router.load()
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
