@@ -21,10 +21,18 @@ export const goTo = (path: string) => {
   if (whereNow() !== path) window.history.pushState(null, '', path)
 }
 
+/** Like `goTo`, for a page that Back should not return to. */
+export const replaceWith = (path: string) => {
+  if (whereNow() !== path) window.history.replaceState(null, '', path)
+}
+
 export const whereNow = () => window.location.pathname + window.location.search + window.location.hash
 
-/** The sign-in screen, and after it back to where the person was. */
-export const signInPath = (wanted: string) => {
+/** Adds the wanted page to an address, so that the person gets there in the end. */
+export const withNext = (path: string, wanted: string) => {
   const next = safeNextPath(wanted)
-  return next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`
+  return next === '/' ? path : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
 }
+
+/** The sign-in screen, and after it back to where the person was. */
+export const signInPath = (wanted: string) => withNext('/auth', wanted)

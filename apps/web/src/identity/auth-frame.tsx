@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Bookmark, MapPin, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BrandName } from '../ui/brand-mark.tsx'
+
+const peeks = [
+  { title: 'Design intern', place: 'Lisbon', colour: '#8fb8ff', turn: '-rotate-6 translate-y-6' },
+  { title: 'Data intern', place: 'Remote', colour: '#ffd27a', turn: 'rotate-3 translate-y-3' },
+  { title: 'Frontend intern', place: 'Berlin', colour: '#ff9a86', turn: '-rotate-1' },
+]
+
+/** A still of the deck, for the eye alone. */
+function DeckStill() {
+  return (
+    <div aria-hidden className="relative mx-auto h-72 w-60">
+      {peeks.map(({ title, place, colour, turn }) => (
+        <div
+          key={title}
+          className={`absolute inset-0 overflow-hidden rounded-card bg-[#fffdf9] text-[#1d1916] ${turn}`}
+        >
+          <div className="flex h-36 items-end p-4" style={{ backgroundColor: colour }}>
+            <span className="font-bold font-display text-3xl opacity-80">{title.charAt(0)}</span>
+          </div>
+          <div className="grid gap-2 p-4">
+            <span className="font-display font-semibold text-lg">{title}</span>
+            <span className="flex items-center gap-1 text-sm opacity-70">
+              <MapPin className="size-4" />
+              {place}
+            </span>
+            <span className="flex items-center gap-1 text-sm opacity-70">
+              <Sparkles className="size-4" />3 of 4 skills
+            </span>
+          </div>
+          <Bookmark className="absolute top-4 right-4 size-6 fill-current opacity-80" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Everything of signing in stands in here: the form, and on a desk what it is for beside it. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <aside className="hidden bg-[#1d1916] p-12 text-[#f6f1ea] lg:flex lg:flex-col lg:justify-between">
+        <span />
+        <DeckStill />
+        <div className="grid gap-3">
+          <p className="max-w-md text-balance font-display font-semibold text-2xl">
+            Leave the nest. Land somewhere good.
+          </p>
+          <p className="max-w-sm text-[#b3a99d]">
+            Students find internships one swipe at a time. Companies meet the ones who mean it.
+          </p>
+        </div>
+      </aside>
+      <div className="flex flex-col px-4 py-6 sm:px-8">
+        <Link to="/" className="self-start rounded-control">
+          <BrandName />
+        </Link>
+        <main className="mx-auto grid w-full max-w-md grow content-start gap-6 py-8 sm:content-center">{children}</main>
+      </div>
+    </div>
+  )
+}
+
+export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <h1 className="text-2xl">{title}</h1>
+      {children && <p className="text-muted">{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { goTo, safeNextPath, withNext } from '../platform/navigation.ts'
+import { useSession } from '../platform/session.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { AuthFrame, AuthHeading } from './auth-frame.tsx'
+import { useAuthStep } from './auth-step.ts'
+import { CodeForm } from './code-form.tsx'
+import { completeSignIn, type Newcomer } from './complete-sign-in.ts'
+import { GoogleButton } from './google-button.tsx'
+import type { SignIn } from './identity-provider.ts'
+import { RolePicker } from './role-picker.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm, type SignUpInput } from './sign-up-form.tsx'
+
+export function AuthPage() {
+  const search = useSearch({ from: '/auth' })
+  const next = safeNextPath(search.next)
+  const session = useSession()
+  const [step, moveTo] = useAuthStep()
+  const [typed, setTyped] = useState<SignUpInput>(() => ({
+    full_name: '',
+    role: 'student',
+    email: '',
+    ...(step?.kind === 'code' ? { email: step.email, ...step.newcomer } : {}),
+  }))
+  const onType = (change: Partial<SignUpInput>) => setTyped(before => ({ ...before, ...change }))
+
+  const finish = async (signIn: SignIn, newcomer?: Newcomer) => {
+    if (signIn.kind === 'second-factor') return moveTo(signIn)
+    const { user } = await completeSignIn(signIn, newcomer)
+    moveTo(null)
+    if (user.role) toast.success(newcomer ? 'Account created successfully!' : 'Welcome back!')
+    else {
+      toast.info('Please complete your profile setup')
+      goTo(withNext('/auth?setup=true', next))
+    }
+  }
+
+  const content = () => {
+    // The guard of this page leads on from here.
+    if (session?.user.role) return <Spinner label="Taking you in" className="size-8 text-coral" />
+    if (search.setup || session) return <RolePicker key={session?.user.id} />
+    if (step?.kind === 'second-factor') return <SecondFactorForm onSignIn={finish} onBack={() => moveTo(null)} />
+    if (step)
+      return <CodeForm step={step} onSignIn={signIn => finish(signIn, step.newcomer)} onBack={() => moveTo(null)} />
+    return (
+      <>
+        <AuthHeading title="Welcome to Fledge">Sign up in a minute, or pick up where you left off.</AuthHeading>
+        <GoogleButton next={next} />
+        <Divider />
+        <Tabs defaultValue={search.tab === 'sign-in' || next !== '/' ? 'sign-in' : 'sign-up'}>
+          <TabList aria-label="Sign up or sign in" className="*:flex-1 *:justify-center">
+            <Tab value="sign-up">Sign Up</Tab>
+            <Tab value="sign-in">Sign In</Tab>
+          </TabList>
+          <TabPanel value="sign-up">
+            <SignUpForm typed={typed} onType={onType} onCodeSent={moveTo} />
+          </TabPanel>
+          <TabPanel value="sign-in">
+            <SignInForm typedEmail={typed.email} onType={onType} onCodeSent={moveTo} onSignIn={finish} />
+          </TabPanel>
+        </Tabs>
+      </>
+    )
+  }
+  return <AuthFrame>{content()}</AuthFrame>
+}
+
+function Divider() {
+  return (
+    <div className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      Or
+    </div>
+  )
+}

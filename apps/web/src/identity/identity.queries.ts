@@ -1,0 +1,15 @@
+import { getAccountProfile } from '@fledge/contract/identity'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { useSession } from '../platform/session.ts'
+
+export const accountProfileQuery = queryOptions({
+  queryKey: ['identity', 'account-profile'],
+  queryFn: async ({ signal }) => (await call(getAccountProfile, { signal })).profile,
+})
+
+/** The signed-in account with `onboarded`; asks nothing while nobody with a role is signed in. */
+export const useAccountProfile = () => {
+  const session = useSession()
+  return useQuery({ ...accountProfileQuery, enabled: Boolean(session?.user.role) })
+}

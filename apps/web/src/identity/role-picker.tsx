@@ -1,0 +1,72 @@
+import { line } from '@fledge/contract/fields'
+import { initializeProfile, role } from '@fledge/contract/identity'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { z } from 'zod'
+import { call } from '../platform/call.ts'
+import { goTo } from '../platform/navigation.ts'
+import { signOut, updateSessionUser, useSession } from '../platform/session.ts'
+import { useSingleFlight } from '../platform/single-flight.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { AuthHeading } from './auth-frame.tsx'
+import { setupRoles } from './role-choices.tsx'
+
+const setupInput = z.object({ full_name: line().min(1, 'Please enter your full name'), role })
+
+/** For whoever is signed in without a profile: by Google, or by a mailed code. The latter brings no name, so it is asked for. */
+export function RolePicker() {
+  const session = useSession()
+  const known = session?.user.full_name ?? ''
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof setupInput>>({
+    resolver: zodResolver(setupInput),
+    defaultValues: { full_name: known, role: 'student' },
+  })
+  const { errors } = formState
+
+  const [completeSetup, pending] = useSingleFlight(async (input: z.infer<typeof setupInput>) => {
+    try {
+      const { profile } = await call(initializeProfile, {
+        body: { id: session?.user.id, email: session?.user.email, ...input },
+      })
+      toast.success('Account setup complete!')
+      updateSessionUser({ role: profile.role, full_name: profile.full_name })
+    } catch (error) {
+      toastError(error, 'Failed to complete setup')
+    }
+  })
+
+  const submit = (event: FormEvent) => {
+    if (session) return handleSubmit(values => completeSetup(values))(event)
+    event.preventDefault()
+    toast.error('Session expired. Please try again.')
+    goTo('/auth')
+  }
+
+  return (
+    <form noValidate className="grid animate-rise gap-6" onSubmit={submit}>
+      <AuthHeading title="Complete Your Profile">One question, and you are in.</AuthHeading>
+      {session && known === '' && (
+        <Field label="Full name" required error={errors.full_name?.message}>
+          <TextInput autoComplete="name" {...register('full_name')} />
+        </Field>
+      )}
+      <ChoiceGroup legend="I am a:" choices={setupRoles} error={errors.role?.message} {...register('role')} />
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" pending={pending}>
+          Continue
+        </Button>
+        {session && (
+          <Button variant="ghost" onClick={signOut}>
+            Use another account
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useSingleFlight } from '../platform/single-flight.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { OtpInput } from '../ui/otp-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { AuthHeading } from './auth-frame.tsx'
+import { type SignIn, verifyAuthenticatorCode, verifyRecoveryCode } from './identity-provider.ts'
+
+const ways = {
+  authenticator: {
+    explanation: 'Open your authenticator app and enter the code it shows for Fledge.',
+    label: 'Authenticator code',
+    other: 'Use a recovery code instead',
+    verify: verifyAuthenticatorCode,
+    complete: (code: string) => code.length === 6,
+  },
+  recovery: {
+    explanation: 'Enter one of the recovery codes you kept. Each works once.',
+    label: 'Recovery code',
+    other: 'Use the authenticator app instead',
+    verify: verifyRecoveryCode,
+    complete: (code: string) => code.trim() !== '',
+  },
+}
+
+type SecondFactorFormProps = { onSignIn: (signIn: SignIn) => Promise<void>; onBack: () => void }
+
+export function SecondFactorForm({ onSignIn, onBack }: SecondFactorFormProps) {
+  const [way, setWay] = useState<keyof typeof ways>('authenticator')
+  const [code, setCode] = useState('')
+  const { explanation, label, other, verify, complete } = ways[way]
+
+  const [confirm, pending] = useSingleFlight(async () => {
+    try {
+      await onSignIn(await verify(code.trim()))
+    } catch (error) {
+      toastError(error, 'Sign in failed')
+    }
+  })
+
+  const control = {
+    value: code,
+    autoFocus: true,
+    onChange: (event: { currentTarget: HTMLInputElement }) => setCode(event.currentTarget.value),
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid animate-rise gap-6"
+      onSubmit={event => {
+        event.preventDefault()
+        if (complete(code)) void confirm()
+      }}
+    >
+      <AuthHeading title="Confirm it is you">{explanation}</AuthHeading>
+      <Field key={way} label={label}>
+        {way === 'authenticator' ? (
+          <OtpInput {...control} />
+        ) : (
+          <TextInput {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" disabled={!complete(code)} pending={pending}>
+          Verify
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setWay(way === 'authenticator' ? 'recovery' : 'authenticator')
+            setCode('')
+          }}
+        >
+          {other}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  )
+}

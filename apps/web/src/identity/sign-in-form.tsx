@@ -1,0 +1,76 @@
+import { email } from '@fledge/contract/fields'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { isCallError } from '../platform/call-error.ts'
+import { useSingleFlight } from '../platform/single-flight.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import type { CodeStep } from './auth-step.ts'
+import { type SignIn, signInWithPassword } from './identity-provider.ts'
+import { requestCode } from './sent-codes.ts'
+
+const signInInput = z.object({ email, password: z.string().min(1, 'Please enter your password') })
+
+type SignInFormProps = {
+  typedEmail: string
+  onType: (typed: { email: string }) => void
+  onCodeSent: (step: CodeStep) => void
+  onSignIn: (signIn: SignIn) => Promise<void>
+}
+
+export function SignInForm({ typedEmail, onType, onCodeSent, onSignIn }: SignInFormProps) {
+  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm({
+    resolver: zodResolver(signInInput),
+    defaultValues: { email: typedEmail, password: '' },
+  })
+  const { errors } = formState
+
+  const [signIn, signingIn] = useSingleFlight(async (input: z.infer<typeof signInInput>) => {
+    try {
+      await onSignIn(await signInWithPassword(input))
+    } catch (error) {
+      toastError(error, 'Sign in failed')
+      if (isCallError(error, 401)) {
+        setError('password', { message: 'Check both, or have a code emailed to you.' }, { shouldFocus: true })
+      }
+    }
+  })
+
+  const [emailCode, sending] = useSingleFlight(async () => {
+    if (!(await trigger('email', { shouldFocus: true }))) return
+    try {
+      const address = email.parse(getValues('email'))
+      await requestCode(address)
+      onCodeSent({ kind: 'code', email: address })
+    } catch (error) {
+      toastError(error, 'Failed to send OTP')
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit(values => signIn(values))}
+      onChange={() => onType({ email: getValues('email') })}
+    >
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        <TextInput type="password" autoComplete="current-password" {...register('password')} />
+      </Field>
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" pending={signingIn}>
+          Sign In
+        </Button>
+        <Button variant="ghost" pending={sending} onClick={emailCode}>
+          Email me a code instead
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { email, line } from '@fledge/contract/fields'
+import { role } from '@fledge/contract/identity'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useSingleFlight } from '../platform/single-flight.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import type { CodeStep } from './auth-step.ts'
+import { signUpRoles } from './role-choices.tsx'
+import { requestCode } from './sent-codes.ts'
+
+const signUpInput = z.object({
+  full_name: line().min(1, 'Please enter your full name'),
+  email,
+  role,
+})
+export type SignUpInput = z.infer<typeof signUpInput>
+
+type SignUpFormProps = {
+  typed: SignUpInput
+  onType: (typed: Partial<SignUpInput>) => void
+  onCodeSent: (step: CodeStep) => void
+}
+
+export function SignUpForm({ typed, onType, onCodeSent }: SignUpFormProps) {
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(signUpInput),
+    defaultValues: typed,
+  })
+  const { errors } = formState
+  const [signUp, pending] = useSingleFlight(async ({ email, ...newcomer }: SignUpInput) => {
+    try {
+      await requestCode(email)
+      onCodeSent({ kind: 'code', email, newcomer })
+    } catch (error) {
+      toastError(error, 'Failed to send OTP')
+    }
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit(values => signUp(values))}
+      onChange={() => onType(getValues())}
+    >
+      <Field label="Full name" required error={errors.full_name?.message}>
+        <TextInput autoComplete="name" {...register('full_name')} />
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput type="email" autoComplete="email" inputMode="email" {...register('email')} />
+      </Field>
+      <ChoiceGroup legend="I am a" choices={signUpRoles} error={errors.role?.message} {...register('role')} />
+      <Button type="submit" size="lg" pending={pending}>
+        Sign Up with Email
+      </Button>
+    </form>
+  )
+}

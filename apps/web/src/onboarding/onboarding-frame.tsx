@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+
+type OnboardingFrameProps = {
+  /** One heading per step. */
+  headings: readonly { title: string; explanation: string }[]
+  step: number
+  pending: boolean
+  onBack: () => void
+  onAdvance: () => void
+  onSkip: () => void
+  children: ReactNode
+}
+
+export function OnboardingFrame({
+  headings,
+  step,
+  pending,
+  onBack,
+  onAdvance,
+  onSkip,
+  children,
+}: OnboardingFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    // The new step is announced by its heading; on arrival the page itself is announced.
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+
+  const last = step === headings.length - 1
+  const position = `Step ${step + 1} of ${headings.length}`
+  return (
+    <OnboardingPage onSkip={onSkip} position={position}>
+      <ProgressBar value={step + 1} max={headings.length} label={position} />
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={event => {
+          event.preventDefault()
+          onAdvance()
+        }}
+      >
+        <div className="grid gap-1.5">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {headings[step]?.title}
+          </h1>
+          <p className="text-muted">{headings[step]?.explanation}</p>
+        </div>
+        <div key={step} className="grid animate-rise gap-5">
+          {children}
+        </div>
+        <div className="flex gap-3 pt-2">
+          {step > 0 && (
+            <Button variant="secondary" size="lg" onClick={onBack}>
+              <ArrowLeft aria-hidden />
+              Back
+            </Button>
+          )}
+          <Button type="submit" size="lg" pending={pending} className="grow">
+            {last ? 'Complete Setup' : 'Next'}
+          </Button>
+        </div>
+      </form>
+    </OnboardingPage>
+  )
+}
+
+/** The column all of onboarding stands in; setting up can be put off at any moment. */
+export function OnboardingPage({ onSkip, position, children }: OnboardingPageProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-reading gap-6">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p className="text-muted text-sm">{position}</p>
+        <Button variant="ghost" onClick={onSkip}>
+          Skip for now
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type OnboardingPageProps = { onSkip: () => void; position?: string; children: ReactNode }

@@ -1,0 +1,25 @@
+import { goTo } from '../platform/navigation.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { OnboardingPage } from './onboarding-frame.tsx'
+
+type OnboardingWaitingProps = { failed: boolean; retrying: boolean; onRetry: () => void }
+
+/** Until it is known whether there is a profile: a form begun on nothing could replace one that exists. */
+export function OnboardingWaiting({ failed, retrying, onRetry }: OnboardingWaitingProps) {
+  return (
+    <OnboardingPage onSkip={() => goTo('/')}>
+      {failed ? (
+        <ErrorState title="Your profile could not be loaded" headingLevel="h1" onRetry={onRetry} retrying={retrying} />
+      ) : (
+        <SkeletonGroup className="grid gap-6">
+          <Skeleton className="h-2 w-full" />
+          <Skeleton className="h-9 w-64" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </SkeletonGroup>
+      )}
+    </OnboardingPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { type CompanyProfileInput, createCompanyProfile, getCompanyProfile } from '@fledge/contract/companies'
+import { createStudentProfile, getStudentProfile, type StudentProfileInput } from '@fledge/contract/profiles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../platform/call.ts'
+import { isCallError } from '../platform/call-error.ts'
+import { queryClient } from '../platform/query-client.ts'
+
+const orNone = async <T>(asked: Promise<{ profile: T }>): Promise<T | null> => {
+  try {
+    return (await asked).profile
+  } catch (error) {
+    if (isCallError(error, 404)) return null
+    throw error
+  }
+}
+
+// What is saved replaces the whole profile, so the form must start from the newest one: nothing of it is kept.
+const fresh = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
+
+export const useFindStudentProfile = () =>
+  useQuery({
+    queryKey: ['onboarding', 'student-profile'],
+    queryFn: ({ signal }) => orNone(call(getStudentProfile, { signal })),
+    ...fresh,
+  })
+
+export const useFindCompanyProfile = () =>
+  useQuery({
+    queryKey: ['onboarding', 'company-profile'],
+    queryFn: ({ signal }) => orNone(call(getCompanyProfile, { signal })),
+    ...fresh,
+  })
+
+// The feed, the own profile and the welcome all change with it.
+const forgetAnswers = () => queryClient.invalidateQueries()
+
+export const useCreateStudentProfile = () =>
+  useMutation({
+    mutationFn: (body: StudentProfileInput) => call(createStudentProfile, { body }),
+    onSuccess: forgetAnswers,
+  })
+
+export const useCreateCompanyProfile = () =>
+  useMutation({
+    mutationFn: (body: CompanyProfileInput) => call(createCompanyProfile, { body }),
+    onSuccess: forgetAnswers,
+  })

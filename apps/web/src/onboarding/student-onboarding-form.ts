@@ -1,0 +1,62 @@
+import { limits, line } from '@fledge/contract/fields'
+import { type StudentProfile, type StudentProfileInput, studentProfileInput } from '@fledge/contract/profiles'
+import { z } from 'zod'
+import { addSkill } from './skills.ts'
+
+const year = studentProfileInput.shape.graduation_year
+
+/** The contract's own rules, and the two fields that a form holds differently: the year as typed, a skill not yet added. */
+export const studentOnboardingInput = studentProfileInput
+  .pick({
+    bio: true,
+    phone: true,
+    location: true,
+    university: true,
+    degree: true,
+    linkedin_url: true,
+    github_url: true,
+  })
+  .extend({
+    graduation_year: z
+      .string()
+      .transform((typed): number | null | undefined => (typed.trim() === '' ? null : Number(typed)))
+      .pipe(year),
+    skills: studentProfileInput.shape.skills,
+    typed_skill: line(limits.skill),
+  })
+
+export type StudentOnboarding = z.output<typeof studentOnboardingInput>
+
+export const studentSteps = [
+  ['bio', 'phone', 'location'],
+  ['university', 'degree', 'graduation_year', 'linkedin_url', 'github_url'],
+  ['skills', 'typed_skill'],
+] as const
+
+export const toStudentValues = (profile: StudentProfile | null, thisYear: number) => ({
+  bio: profile?.bio ?? '',
+  phone: profile?.phone ?? '',
+  location: profile?.location ?? '',
+  university: profile?.university ?? '',
+  degree: profile?.degree ?? '',
+  graduation_year: String(profile?.graduation_year ?? thisYear),
+  linkedin_url: profile?.linkedin_url ?? '',
+  github_url: profile?.github_url ?? '',
+  skills: profile?.skills ?? [],
+  typed_skill: '',
+})
+
+/** Saving replaces the whole profile, so what onboarding does not ask for goes along unchanged. */
+export const toStudentProfileInput = (
+  profile: StudentProfile | null,
+  { typed_skill, skills, ...entered }: StudentOnboarding,
+): StudentProfileInput => ({
+  portfolio_url: profile?.portfolio_url,
+  avatar_url: profile?.avatar_url,
+  resumes: profile?.resumes,
+  projects: profile?.projects,
+  experiences: profile?.experiences,
+  updated_at: profile?.updated_at,
+  ...entered,
+  skills: addSkill(skills, typed_skill),
+})

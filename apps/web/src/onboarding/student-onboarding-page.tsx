@@ -1,0 +1,112 @@
+import { limits } from '@fledge/contract/fields'
+import type { StudentProfile } from '@fledge/contract/profiles'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useCreateStudentProfile, useFindStudentProfile } from './onboarding.queries.ts'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OnboardingWaiting } from './onboarding-waiting.tsx'
+import { SkillsField } from './skills-field.tsx'
+import { resumeStepDraft } from './step-draft.ts'
+import { useStepForm } from './step-form.ts'
+import {
+  studentOnboardingInput,
+  studentSteps,
+  toStudentProfileInput,
+  toStudentValues,
+} from './student-onboarding-form.ts'
+
+const headings = [
+  { title: 'Tell us about yourself', explanation: 'A few words help companies see the person behind the resume.' },
+  { title: 'Your education', explanation: 'Where you study, and where your work can be seen.' },
+  { title: 'Your skills', explanation: 'What you can do already, from tools to languages.' },
+]
+
+export function StudentOnboardingPage() {
+  const { data: profile, isError, isFetching, refetch } = useFindStudentProfile()
+  if (profile === undefined) return <OnboardingWaiting failed={isError} retrying={isFetching} onRetry={refetch} />
+  return <StudentOnboarding profile={profile} />
+}
+
+function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
+  const draft = { name: 'student-onboarding', base: profile?.updated_at ?? null }
+  const [start] = useState(() =>
+    resumeStepDraft(draft, studentSteps.length, toStudentValues(profile, new Date().getFullYear())),
+  )
+  const form = useForm({ resolver: zodResolver(studentOnboardingInput), defaultValues: start.values })
+  const createStudentProfile = useCreateStudentProfile()
+  const { step, advance, pending, back, skip } = useStepForm({
+    form,
+    steps: studentSteps,
+    firstStep: start.step,
+    draft,
+    save: entered => createStudentProfile.mutateAsync(toStudentProfileInput(profile, entered)),
+  })
+  const { register, control } = form
+  const { errors } = form.formState
+
+  return (
+    <OnboardingFrame headings={headings} step={step} pending={pending} onBack={back} onAdvance={advance} onSkip={skip}>
+      {step === 0 && (
+        <>
+          <Field
+            label="Bio"
+            error={errors.bio?.message}
+            hint={`Up to ${limits.bio.toLocaleString('en-US')} characters.`}
+          >
+            <TextArea rows={5} {...register('bio')} />
+          </Field>
+          <Field label="Phone" error={errors.phone?.message} hint="Only companies you apply to see it.">
+            <TextInput type="tel" autoComplete="tel" {...register('phone')} />
+          </Field>
+          <Field label="Location" error={errors.location?.message}>
+            <TextInput autoComplete="address-level2" placeholder="City or region" {...register('location')} />
+          </Field>
+        </>
+      )}
+      {step === 1 && (
+        <>
+          <Field label="University" error={errors.university?.message}>
+            <TextInput autoComplete="organization" {...register('university')} />
+          </Field>
+          <Field label="Degree" error={errors.degree?.message}>
+            <TextInput placeholder="BSc Computer Science" {...register('degree')} />
+          </Field>
+          <Field label="Graduation year" error={errors.graduation_year?.message}>
+            <TextInput type="number" inputMode="numeric" {...register('graduation_year')} />
+          </Field>
+          <Field label="LinkedIn URL" error={errors.linkedin_url?.message}>
+            <TextInput type="url" placeholder="https://www.linkedin.com/in/you" {...register('linkedin_url')} />
+          </Field>
+          <Field label="GitHub URL" error={errors.github_url?.message}>
+            <TextInput type="url" placeholder="https://github.com/you" {...register('github_url')} />
+          </Field>
+        </>
+      )}
+      {step === 2 && (
+        <Controller
+          control={control}
+          name="skills"
+          render={({ field: skills }) => (
+            <Controller
+              control={control}
+              name="typed_skill"
+              render={({ field: typed }) => (
+                <SkillsField
+                  skills={skills.value ?? []}
+                  onChange={skills.onChange}
+                  typed={typed.value}
+                  onType={typed.onChange}
+                  error={errors.skills?.message ?? errors.typed_skill?.message}
+                />
+              )}
+            />
+          )}
+        />
+      )}
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useAccountProfile } from '../identity/identity.queries.ts'
+import { readLocal, writeLocal } from '../platform/local-store.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { cn } from '../ui/class-names.ts'
+import { DrawingBriefcase, DrawingNest } from '../ui/drawings.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+
+const words = {
+  student: {
+    drawing: <DrawingNest />,
+    text: 'Add your studies and skills, and the internships that suit you come first. It takes two minutes.',
+    to: '/onboarding',
+  },
+  company: {
+    drawing: <DrawingBriefcase />,
+    text: 'Tell students who you are. Your page and every internship you post will show it. It takes two minutes.',
+    to: '/onboarding/company',
+  },
+} as const
+
+const keyOf = (userId: string) => `fledge.welcome-put-away.${userId}`
+
+/** Whether the signed-in person should be welcomed, and a way to put the welcome off for good on this device. */
+export const useWelcome = () => {
+  const { data: profile } = useAccountProfile()
+  const [putAwayNow, setPutAwayNow] = useState(false)
+  const waiting = profile !== undefined && !profile.onboarded
+  const visible = waiting && !putAwayNow && readLocal(keyOf(profile.id)) === null
+  const putAway = () => {
+    if (profile) writeLocal(keyOf(profile.id), 'yes')
+    setPutAwayNow(true)
+  }
+  return { profile: visible ? profile : null, putAway }
+}
+
+type WelcomeProps = { className?: string; onPutAway?: () => void }
+
+/** The first thing a person with an unfinished profile meets at home; nothing for everybody else. */
+export function Welcome({ className, onPutAway }: WelcomeProps) {
+  const { profile, putAway } = useWelcome()
+  if (!profile) return null
+  const { drawing, text, to } = words[profile.role]
+  const firstName = profile.full_name.split(' ')[0]
+  const dismiss = () => {
+    putAway()
+    onPutAway?.()
+  }
+  return (
+    <Card
+      asChild
+      className={cn('relative grid content-center justify-items-center gap-4 bg-coral-soft text-center', className)}
+    >
+      <section aria-labelledby="welcome-title">
+        <IconButton label="Put the welcome away" className="absolute top-2 right-2" onClick={dismiss}>
+          <X aria-hidden />
+        </IconButton>
+        {drawing}
+        <h2 id="welcome-title" className="text-xl">
+          Welcome{firstName ? `, ${firstName}` : ''}!
+        </h2>
+        <p className="max-w-sm text-balance">{text}</p>
+        <Button asChild>
+          <Link to={to}>Complete your profile</Link>
+        </Button>
+        <Button variant="ghost" onClick={dismiss}>
+          Later
+        </Button>
+      </section>
+    </Card>
+  )
+}
