@@ -1,18 +1,17 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { useSession } from '../platform/session.ts'
+import { lazyRouteComponent, rootRouteId, useRouteContext } from '@tanstack/react-router'
 
 const DiscoverPage = lazyRouteComponent(() => import('../swipes/discover-page.tsx'), 'DiscoverPage')
 const DashboardPage = lazyRouteComponent(() => import('../companies/dashboard-page.tsx'), 'DashboardPage')
 const LandingPage = lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage')
 
-const homeOf = (role: 'student' | 'company' | null | undefined) =>
+const homeOf = (role: 'student' | 'company' | null) =>
   role === 'student' ? DiscoverPage : role === 'company' ? DashboardPage : LandingPage
 
 /** Three homes at one address. */
 export function HomePage() {
-  const Home = homeOf(useSession()?.user.role)
+  const Home = homeOf(useRouteContext({ from: rootRouteId }).role)
   return <Home />
 }
 
 /** Fetched before the router shows the screen, so that no half screen flashes by. */
-export const loadHome = (role: 'student' | 'company' | null | undefined) => homeOf(role).preload?.()
+export const loadHome = (role: 'student' | 'company' | null) => homeOf(role).preload?.()

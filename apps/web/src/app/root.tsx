@@ -1,33 +1,38 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { useSession } from '../platform/session.ts'
+import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useStandingTitle } from '../ui/document-title.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { paths } from './paths.ts'
 import { RoleShell } from './role-shell.tsx'
 import { SignedOutShell } from './signed-out-shell.tsx'
 
-/** The landing page and signing in fill the window themselves. */
-const isBare = (path: string) => path === paths.home || path === paths.auth || path === paths.authCallback
-
-/** The frame of every screen: the shell of whoever looks. */
-export function Root() {
+/** The frame of every screen. The landing page and signing in fill the window themselves. */
+function Frame() {
+  // The role the guards judged by, not the live one: shell and screen change together.
+  const { role } = useRouteContext({ from: rootRouteId })
   const leaf = useMatches().at(-1)
   const path = leaf?.pathname ?? paths.home
-  const role = useSession()?.user.role
   useStandingTitle(leaf?.staticData.title ?? 'Page not found')
+
+  const isSigningIn = path === paths.auth || path === paths.authCallback
+  const isLanding = !role && leaf?.fullPath === paths.home && leaf.routeId !== rootRouteId
+  if (isSigningIn || isLanding) return <Outlet />
+  if (!role)
+    return (
+      <SignedOutShell path={path}>
+        <Outlet />
+      </SignedOutShell>
+    )
+  return (
+    <RoleShell role={role} path={path}>
+      <Outlet />
+    </RoleShell>
+  )
+}
+
+export function Root() {
   return (
     <>
-      {role ? (
-        <RoleShell role={role} path={path}>
-          <Outlet />
-        </RoleShell>
-      ) : leaf?.staticData.title && isBare(path) ? (
-        <Outlet />
-      ) : (
-        <SignedOutShell path={path}>
-          <Outlet />
-        </SignedOutShell>
-      )}
+      <Frame />
       <Toasts />
     </>
   )

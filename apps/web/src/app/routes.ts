@@ -19,7 +19,11 @@ const screen = (title: string, audience: Audience) => ({
   beforeLoad: ({ location }: { location: ParsedLocation<Record<string, unknown>> }) => guard(audience, location),
 })
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
+const root = createRootRoute({
+  beforeLoad: () => ({ role: getSession()?.user.role ?? null }),
+  component: Root,
+  notFoundComponent: NotFoundPage,
+})
 const getParentRoute = () => root
 
 const authPage = lazyRouteComponent(() => import('../identity/auth-page.tsx'), 'AuthPage')
@@ -35,7 +39,7 @@ export const routeTree = root.addChildren([
     getParentRoute,
     path: paths.home,
     ...screen('Find Your Dream Internship', 'home'),
-    loader: () => loadHome(getSession()?.user.role),
+    loader: ({ context }) => loadHome(context.role),
     component: HomePage,
   }),
 

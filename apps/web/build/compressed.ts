@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const worthIt = /\.(js|css|html|svg|webmanifest)$/
+
+/** Leaves a .br and a .gz beside each text file, so that the server never compresses while somebody waits. */
+export function compressed(): Plugin {
+  let outDir = ''
+  return {
+    name: 'fledge:compressed',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir)
+    },
+    async writeBundle() {
+      const files = await readdir(outDir, { recursive: true })
+      await Promise.all(
+        files
+          .filter(file => worthIt.test(file))
+          .map(async file => {
+            const text = await readFile(join(outDir, file))
+            const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+            await writeFile(join(outDir, `${file}.br`), await brotli(text, { params }))
+            await writeFile(join(outDir, `${file}.gz`), await zip(text, { level: 9 }))
+          }),
+      )
+    },
+  }
+}

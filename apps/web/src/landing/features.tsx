@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ApplyPicture } from './apply-picture.tsx'
+import { SearchPicture } from './search-picture.tsx'
+import { TrackPicture } from './track-picture.tsx'
+
+type FeatureProps = { title: string; picture: ReactNode; children: ReactNode }
+
+function Feature({ title, picture, children }: FeatureProps) {
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <div aria-hidden className="flex h-52 select-none items-center justify-center bg-sunken px-6">
+        {picture}
+      </div>
+      <div className="grid gap-2 p-6">
+        <h3 className="text-xl">{title}</h3>
+        <p className="text-muted">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+export function Features() {
+  return (
+    <section aria-labelledby="features" className="border-line border-t bg-surface/0 py-16 lg:py-24">
+      <div className="mx-auto grid max-w-list gap-10 px-4">
+        <h2 id="features" className="max-w-xl text-2xl">
+          From the first look to the offer, in one place
+        </h2>
+        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+          <Feature title="Smart Search" picture={<SearchPicture />}>
+            Search by keyword, place and skill. It forgives typos and puts the best match first.
+          </Feature>
+          <Feature title="Quick Apply" picture={<ApplyPicture />}>
+            A link to your resume and a few honest lines. Your draft is kept until you send it.
+          </Feature>
+          <Feature title="Track Progress" picture={<TrackPicture />}>
+            See where every application stands, from sent to accepted, the moment it changes.
+          </Feature>
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { CallToAction } from './call-to-action.tsx'
+import { Features } from './features.tsx'
+import { ForWhom } from './for-whom.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { LandingFooter } from './landing-footer.tsx'
+import { LandingHeader } from './landing-header.tsx'
+
+/** Rendered into index.html when the app is built, so nothing in here may need a browser. Its links are plain anchors for the same reason. */
+export function LandingPage() {
+  return (
+    <div className="overflow-x-clip">
+      <LandingHeader />
+      <main id="main" tabIndex={-1} style={{ outline: 'none' }}>
+        <Hero />
+        <Features />
+        <HowItWorks />
+        <ForWhom />
+        <CallToAction />
+      </main>
+      <LandingFooter />
+    </div>
+  )
+}

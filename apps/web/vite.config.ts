@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootScript } from './build/boot-script.ts'
+import { compressed } from './build/compressed.ts'
+import { pageForAddress } from './build/page-for-address.ts'
+import { prerenderedLanding } from './build/prerendered-landing.ts'
+
+const api = `http://localhost:${process.env.API_PORT ?? 3000}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), bootScript(), prerenderedLanding(), pageForAddress(), compressed()],
+  appType: 'mpa',
+  server: { port: 5173, proxy: { '/api': api, '/identity': api, '/dev': api } },
+  build: {
+    rolldownOptions: { input: ['index.html', 'app.html'] },
+    // The oldest browsers that draw light-dark() themselves.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    modulePreload: { polyfill: false },
+    // Inlined fonts and drawings would need looser rules in the content security policy.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+})
