@@ -5,6 +5,7 @@ export const errors = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON' },
   unauthenticated: { status: 401, message: 'Session expired. Please sign in again.' },
+  credentials_invalid: { status: 401, message: 'Invalid login credentials' },
   forbidden: { status: 403, message: 'You do not have permission to do this' },
   mfa_required: { status: 403, message: 'Please confirm with your authenticator app to continue' },
   confirmation_required: { status: 403, message: 'Please confirm it is you to continue' },
@@ -29,6 +30,7 @@ export const errors = {
   key_reused: { status: 422, message: 'This idempotency key was used for a different request' },
   too_many: { status: 429, message: 'Too many attempts. Please try again later.' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
+  google_failed: { status: 502, message: 'Google authentication failed' },
   mail_failed: { status: 502, message: 'Failed to send OTP' },
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,0 +1,119 @@
+import { betterAuth } from 'better-auth'
+import { bearer } from 'better-auth/plugins'
+import { newId } from '../platform/ids.ts'
+import { clientIpHeader } from './client-network.ts'
+import { mailedCodes } from './codes/mailed-codes.ts'
+import { devices } from './devices.ts'
+import type { OpenIdClient } from './google/google-provider.ts'
+import { googleSignIn } from './google/google-sign-in.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { passwordLimits } from './password/password-limits.ts'
+import { longestPassword, passwords, shortestPassword } from './password/passwords.ts'
+import { passwordGate } from './second-factor/password-gate.ts'
+import { secondFactor } from './second-factor/second-factor.ts'
+
+const day = 24 * 60 * 60
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** The identity provider on our own tables. */
+export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
+  const { db, config } = deps
+  return betterAuth({
+    appName: 'Fledge',
+    baseURL: config.publicUrl,
+    basePath: '/identity',
+    secret: config.secret,
+    database: { db, type: 'postgres', transaction: true },
+    // limits are counted in the database, by us; origins and callback addresses are checked by the bridge
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    onAPIError: { throw: true, errorURL: '/auth/callback' },
+    advanced: {
+      database: { generateId: newId },
+      ipAddress: { ipAddressHeaders: [clientIpHeader] },
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      cookiePrefix: 'fledge',
+      useSecureCookies: config.publicUrl.startsWith('https://'),
+      defaultCookieAttributes: { path: '/identity', sameSite: 'lax', httpOnly: true },
+    },
+    user: {
+      modelName: 'users',
+      fields: { name: 'full_name', emailVerified: 'email_verified', ...times },
+      additionalFields: {
+        role: { type: 'string', required: false, input: false },
+        twoFactorEnabled: { type: 'boolean', required: false, input: false, fieldName: 'two_factor_enabled' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
+      additionalFields: {
+        mfaVerified: { type: 'boolean', required: false, input: false, fieldName: 'mfa_verified' },
+        signedInAt: { type: 'date', required: false, input: false, fieldName: 'signed_in_at' },
+      },
+      expiresIn: 7 * day,
+      updateAge: day,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+      encryptOAuthTokens: true,
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
+    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+    },
+    databaseHooks: {
+      account: {
+        // checked once and needed no more; it says who the person is to anyone who reads it
+        create: { before: async account => ({ data: { ...account, idToken: null } }) },
+        update: { before: async change => ({ data: { ...change, idToken: null } }) },
+      },
+      session: {
+        update: {
+          // renewal moves the expiry on, but never past the thirtieth day
+          before: async (change, ctx) => {
+            const created = ctx?.context.session?.session.createdAt
+            if (!change.expiresAt || !created) return
+            const last = new Date(created.getTime() + 30 * day * 1000)
+            return change.expiresAt > last ? { data: { ...change, expiresAt: last } } : undefined
+          },
+        },
+      },
+    },
+    plugins: [
+      mailedCodes(deps),
+      passwords(deps),
+      devices(db),
+      secondFactor(deps),
+      passwordLimits(db),
+      passwordGate(db),
+      googleSignIn(db, google),
+      bearer({ requireSignature: true }),
+    ],
+  })
+}

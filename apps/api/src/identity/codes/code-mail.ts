@@ -1,0 +1,23 @@
+import { Text } from '@react-email/components'
+import { createElement } from 'react'
+import { paragraph, renderMail } from '../mail-frame.ts'
+import type { CodePurpose } from './codes.sql.ts'
+
+const reason: Record<CodePurpose, string> = {
+  'sign-in': 'Enter this code to sign in to Fledge:',
+  confirm: 'Enter this code to confirm it is you:',
+}
+
+const digits = { color: '#c8402a', fontSize: 32, fontWeight: 700, letterSpacing: 8, margin: '16px 0' }
+
+export const codeMail = ({ to, code, purpose }: { to: string; code: string; purpose: CodePurpose }) =>
+  renderMail({
+    to,
+    subject: `${code} is your Fledge code`,
+    heading: 'Your code',
+    parts: [
+      paragraph(reason[purpose]),
+      createElement(Text, { key: 'code', style: digits }, code),
+      paragraph('It works once and for 5 minutes. If you did not ask for it, you can ignore this mail.'),
+    ],
+  })

@@ -1,0 +1,52 @@
+import { email, line } from '@fledge/contract/fields'
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { z } from 'zod'
+import { fail } from '../../platform/errors.ts'
+import { networkOfRequest } from '../client-network.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { finishSignIn, type Person } from '../sign-in.ts'
+import { dropUnprovenAccess } from '../unproven-access.sql.ts'
+import { requireCode } from './check-code.ts'
+import { sendCode } from './send-code.ts'
+
+export const sendCodeBody = z.object({ email, type: z.enum(['sign-in', 'confirm']) })
+/** Of any shape: what is not the code is a wrong code, and says no more than that. */
+export const signInWithCodeBody = z.object({ email, otp: z.string().max(100), name: line().optional() })
+
+/** Signing up and in with a code sent by mail, under the paths of the provider's own plugin for it. */
+export const mailedCodes = (deps: IdentityDeps) =>
+  ({
+    id: 'mailed-codes',
+    endpoints: {
+      sendMailedCode: createAuthEndpoint(
+        '/email-otp/send-verification-otp',
+        { method: 'POST', body: sendCodeBody },
+        async ctx => {
+          const { email, type: purpose } = ctx.body
+          if (purpose === 'confirm') {
+            const session = await getSessionFromCtx(ctx)
+            if (!session) return fail('unauthenticated')
+            if (session.user.email !== email) return fail('forbidden')
+          }
+          await sendCode(deps, { email, purpose, network: networkOfRequest(ctx) })
+          return ctx.json({ success: true })
+        },
+      ),
+      signInWithMailedCode: createAuthEndpoint(
+        '/sign-in/email-otp',
+        { method: 'POST', body: signInWithCodeBody },
+        async ctx => {
+          const { email, otp, name = '' } = ctx.body
+          await requireCode({ db: deps.db, secret: deps.config.secret, email, purpose: 'sign-in' }, otp)
+          await dropUnprovenAccess(deps.db, email)
+          const { internalAdapter } = ctx.context
+          const known = await internalAdapter.findUserByEmail(email)
+          const user: Person =
+            known?.user ??
+            (await internalAdapter.createUser({ email, emailVerified: true, name }, { method: 'email-otp' }))
+          return finishSignIn(ctx, deps.db, user)
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin

@@ -1,0 +1,33 @@
+import * as contract from '@fledge/contract/identity'
+import { created } from '../platform/answers.ts'
+import { type Serving, serve } from '../platform/serve.ts'
+import { createAuth } from './auth.ts'
+import { serveGoogleStandIn } from './google/stand-in.ts'
+import { deleteAccount, getAccountProfile, getMe, initializeProfile, type TellApplicants } from './identity.service.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { serveProvider } from './provider-bridge.ts'
+
+type Deps = IdentityDeps & { tellApplicants?: TellApplicants }
+
+export const registerIdentity = async (serving: Serving, { tellApplicants = async () => {}, ...deps }: Deps) => {
+  const { app } = serving
+  const { db, config } = deps
+  serveProvider(app, createAuth(deps, await findGoogle(serving, config)), deps)
+
+  serve(serving, contract.initializeProfile, async ({ session, body }) => {
+    const { isNew, ...answer } = await initializeProfile(db, session, body)
+    return isNew ? created(answer) : answer
+  })
+  serve(serving, contract.getAccountProfile, async ({ session }) => ({ profile: await getAccountProfile(db, session) }))
+  serve(serving, contract.getMe, async ({ session }) => ({ user: await getMe(db, session) }))
+  serve(serving, contract.deleteAccount, async ({ session }) => {
+    await deleteAccount(db, session, tellApplicants)
+    return { success: true as const }
+  })
+}
+
+/** Google itself when it is set up; else our stand-in, which production does not have. */
+const findGoogle = async ({ app }: Serving, { google, production, publicUrl }: IdentityDeps['config']) => {
+  if (google) return { ...google, fetch: (url: string, init: RequestInit) => fetch(url, init) }
+  return production ? null : serveGoogleStandIn(app, publicUrl)
+}

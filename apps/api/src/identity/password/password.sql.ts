@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+
+export const findPasswordHash = async (db: Database, userId: string) => {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('provider_id', '=', 'credential')
+    .where('account_id', '=', userId)
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** The account's only password from now on, whether it had one before or not. */
+export const storePasswordHash = (trx: Transaction, userId: string, password: string) =>
+  trx
+    .insertInto('accounts')
+    .values({ id: newId(), user_id: userId, account_id: userId, provider_id: 'credential', password })
+    .onConflict(conflict =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+
+/** Every other way in that is open at this moment: sessions, and sign-ins under way. */
+export const endOtherSessions = async (trx: Transaction, userId: string, sessionId: string) => {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
+  await trx.deleteFrom('tickets').where('user_id', '=', userId).execute()
+}
+
+export const refreshSignIn = (db: Database, sessionId: string) =>
+  db.updateTable('sessions').set({ signed_in_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import type { Json } from './make.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Page = {
+  status: number
+  body: Json
+  headers: Record<string, unknown>
+  location: string
+  token: string
+  text: string
+}
+type Visit = {
+  body?: object
+  form?: Record<string, string>
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** A browser without a screen: it keeps cookies, and has an address of its own so that limits do not mix. */
+export const openBrowser = ({ app }: Pick<TestApp, 'app'>, remoteAddress = anyAddress()) => {
+  const jar = new Map<string, { value: string; path: string }>()
+
+  const visit = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { body, form, token, headers }: Visit = {},
+  ): Promise<Page> => {
+    const path = new URL(url, 'http://localhost:3000').pathname
+    const cookie = [...jar]
+      .filter(([, kept]) => path.startsWith(kept.path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ')
+    const response = await app.inject({
+      method,
+      url: url.replace(/^http:\/\/localhost:3000/, ''),
+      remoteAddress,
+      headers: {
+        host: 'localhost:3000',
+        ...(cookie ? { cookie } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...headers,
+      },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+    })
+    for (const { name, value, maxAge, expires, path: at = '/' } of response.cookies) {
+      const over = maxAge === 0 || (expires && expires.getTime() <= Date.now()) || value === ''
+      if (over) jar.delete(name)
+      else jar.set(name, { value: encodeURIComponent(decodeURIComponent(value)), path: at })
+    }
+    const json = String(response.headers['content-type'] ?? '').includes('json')
+    return {
+      status: response.statusCode,
+      body: (json ? response.json() : null) as Json,
+      headers: response.headers,
+      location: String(response.headers.location ?? ''),
+      token: String(response.headers['set-auth-token'] ?? ''),
+      text: response.payload,
+    }
+  }
+
+  return {
+    jar,
+    get: (url: string, options?: Visit) => visit('GET', url, options),
+    post: (url: string, body: object = {}, options?: Visit) => visit('POST', url, { body, ...options }),
+    submit: (url: string, form: Record<string, string>) => visit('POST', url, { form }),
+    visit,
+  }
+}
+
+export type Browser = ReturnType<typeof openBrowser>
+
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** The digits of the newest code mailed to the address. */
+export const readCode = async ({ db }: Pick<TestApp, 'db'>, email: string) => {
+  const mail = await db
+    .selectFrom('mailbox')
+    .select('subject')
+    .where('recipient', '=', email)
+    .where('subject', 'like', '%is your Fledge code')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return mail.subject.slice(0, 6)
+}
+
+/** Signs up or in with a mailed code; the waiting time between two codes is taken away first. */
+export const signInByCode = async (test: TestApp, email: string, browser = openBrowser(test)) => {
+  await test.db.deleteFrom('limits').where('key', 'like', `code-%:${email}`).execute()
+  await browser.post('/identity/email-otp/send-verification-otp', { email, type: 'sign-in' })
+  return browser.post('/identity/sign-in/email-otp', { email, otp: await readCode(test, email) })
+}
