@@ -1,31 +1,37 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { ensureDependencies, ensureNode24 } from './install.mjs'
 import { main, root } from './project.mjs'
 import { passSignals } from './signals.mjs'
 
-const port = Number(process.env.PORT ?? 3000)
+const webPort = Number(process.env.PORT || 3000)
+const apiPort = webPort + 1
 
+/** The web app from its sources at PORT, the server behind it one port up; both reload as their sources change. */
 await main(async () => {
   await ensureDependencies()
   const node = await ensureNode24()
-  const run = (args, env) =>
+  const run = (args, folder, env) =>
     spawn(node, args, {
-      cwd: root,
-      detached: true,
+      cwd: path.join(root, folder),
+      detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
-  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
-  const server = run(['--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], {
-    PORT: String(port + 1),
-    PUBLIC_URL: publicUrl,
+  const server = run(['--watch', '--watch-preserve-output', 'apps/api/src/server.ts'], '.', {
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${webPort}`,
   })
-  const web = run(['scripts/dev-web.mjs'], { PORT: String(port) })
-  passSignals([server, web])
-  for (const child of [server, web]) {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const web = run([vite, '--port', String(webPort), '--strictPort', '--clearScreen', 'false'], 'apps/web', {
+    API_PORT: String(apiPort),
+  })
+  const children = [server, web]
+  passSignals(children)
+  for (const child of children) {
     child.on('exit', code => {
       process.exitCode ||= code ?? 0
-      for (const other of [server, web]) other.kill('SIGTERM')
+      for (const other of children) other.kill('SIGTERM')
     })
   }
 })

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { readCode } from './mailbox.ts'
+import type { Role } from './people.ts'
+import type { FledgeServer } from './server.ts'
+
+const roleLabels = { student: 'Student looking for internships', company: 'Company hiring interns' }
+
+export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text, { exact: true })
+
+export async function signUpByCode(
+  page: Page,
+  server: FledgeServer,
+  person: { email: string; full_name: string; role: Role },
+) {
+  await page.goto('/auth')
+  await page.getByLabel('Full name').fill(person.full_name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByText(roleLabels[person.role]).click()
+  await page.getByRole('button', { name: 'Sign Up with Email' }).click()
+  await expect(toast(page, 'OTP sent to your email')).toBeVisible()
+  await enterMailedCode(page, server, person.email)
+}
+
+export async function enterMailedCode(page: Page, server: FledgeServer, email: string) {
+  await expect(page.getByRole('heading', { name: 'Enter OTP' })).toBeVisible()
+  await expect(page.getByText(`We sent an OTP to ${email}`)).toBeVisible()
+  await page.getByLabel('6-digit code').fill(await readCode(server, email))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+export async function openSignIn(page: Page) {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+}
+
+export async function signInByPassword(page: Page, email: string, password: string) {
+  await openSignIn(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+export async function askForCode(page: Page, email: string) {
+  await openSignIn(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+}
+
+/** The home of a role, told by what only that role has in its navigation. */
+export async function expectHome(page: Page, role: Role) {
+  await expect(page).toHaveURL('/')
+  const name = role === 'student' ? 'Discover' : 'Dashboard'
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible()
+}

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import type { FledgeServer } from './server.ts'
+
+type Mail = { to: string; subject: string; text: string; sent_at: string }
+
+export async function listMails(server: FledgeServer, to: string): Promise<Mail[]> {
+  const answer = await fetch(`${server.url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)
+  const { messages } = (await answer.json()) as { messages: Mail[] }
+  return messages
+}
+
+/** The newest code mailed to the address, waiting for it to arrive. */
+export async function readCode(server: FledgeServer, to: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = await listMails(server, to)
+      code = mails.map(mail => /\b(\d{6})\b/.exec(mail.text)?.[1]).find(Boolean)
+      return code
+    }, `a code for ${to}`)
+    .toBeDefined()
+  return code ?? ''
+}
