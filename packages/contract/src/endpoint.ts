@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may call: `public` needs no session; the others need one, `student` and `company` of that role. */
-export type Access = 'public' | 'signed-in' | 'student' | 'company'
+/**
+ * Who may call: `public` needs no session, `account` any, even one whose person has not chosen a role yet; `signed-in`
+ * needs a role, `student` and `company` that one.
+ */
+export type Access = 'public' | 'account' | 'signed-in' | 'student' | 'company'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -30,8 +33,9 @@ export const endpoint = <
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
+  const Who extends Access = Access,
 >(
-  definition: Endpoint<Params, Query, Body, Answer>,
+  definition: Endpoint<Params, Query, Body, Answer> & { access: Who },
 ) => definition
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never

@@ -23,7 +23,7 @@ export const initializeProfile = endpoint({
   summary: 'Choose the role of a new account; an account that has one keeps it',
   method: 'POST',
   path: '/auth/initialize',
-  access: 'signed-in',
+  access: 'account',
   body: z.object({
     id: id.optional(),
     email: email.optional(),
@@ -38,7 +38,7 @@ export const getAccountProfile = endpoint({
   summary: 'The signed-in account with its role; 404 while no role was chosen',
   method: 'GET',
   path: '/auth/profile',
-  access: 'signed-in',
+  access: 'account',
   answer: z.object({ profile: accountProfile }),
 })
 
@@ -47,7 +47,7 @@ export const getMe = endpoint({
   summary: 'The signed-in user',
   method: 'GET',
   path: '/auth/me',
-  access: 'signed-in',
+  access: 'account',
   answer: z.object({ user }),
 })
 
@@ -56,6 +56,6 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account and everything personal at once',
   method: 'DELETE',
   path: '/auth/delete',
-  access: 'signed-in',
+  access: 'account',
   answer: success,
 })

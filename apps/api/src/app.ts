@@ -1,0 +1,56 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerIdentity } from './identity/identity.routes.ts'
+import { serveApiDocs } from './platform/api-docs.ts'
+import type { Config } from './platform/config.ts'
+import type { DatabaseHandle } from './platform/database.ts'
+import { handleErrors } from './platform/error-handler.ts'
+import { serveHealth } from './platform/health.ts'
+import { newId } from './platform/ids.ts'
+import type { Jobs } from './platform/jobs.ts'
+import { readJsonBodies } from './platform/json-body.ts'
+import { logOptions } from './platform/log.ts'
+import { defineMailQueue, type Mailer } from './platform/mail.ts'
+import { serveMailbox } from './platform/mailbox.ts'
+import { serveMetrics } from './platform/metrics.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
+import type { Serving } from './platform/serve.ts'
+import { serveWebApp } from './platform/web-app.ts'
+
+export type Dependencies = {
+  config: Config
+  database: DatabaseHandle
+  mailer: Mailer
+  jobs: Jobs
+  /** The built web app; none when only the API is wanted. */
+  webRoot?: string
+}
+
+/** The whole server from its parts; whoever calls decides where it listens. */
+export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Dependencies): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    disableRequestLogging: config.logLevel !== 'debug',
+    genReqId: newId,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+  })
+  app.server.headersTimeout = 10_000
+  const { db } = database
+  const serving: Serving = { app, db, secret: config.secret, production: config.production, endpoints: [] }
+
+  addSecurityHeaders(app, { https: config.publicUrl.startsWith('https://') })
+  readJsonBodies(app)
+  handleErrors(app)
+  if (config.metrics) serveMetrics(app)
+  defineMailQueue(jobs, mailer)
+  serveHealth(serving)
+  await registerIdentity(serving, { config, db, mailer, jobs })
+  if (!config.production) serveMailbox(app, db)
+  serveApiDocs(app, serving.endpoints, config.publicUrl)
+  if (webRoot) await serveWebApp(app, webRoot)
+  return app
+}

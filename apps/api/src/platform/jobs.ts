@@ -1,0 +1,63 @@
+import { fromKysely, fromPglite, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
+import type { Database, DatabaseHandle, Transaction } from './database.ts'
+
+type Handler<Data> = (data: Data, job: { id: string }) => Promise<void>
+
+type Queue = {
+  name: string
+  options: QueueOptions
+  concurrency: number
+  cron: string | undefined
+  handler: Handler<never>
+}
+
+type QueueSettings<Data> = QueueOptions & {
+  /** How many of these run at once in one process. */
+  concurrency?: number
+  /** When it runs by itself, in UTC; every server may ask, one does it. */
+  cron?: string
+  handler: Handler<Data>
+}
+
+/** Work that outlives the request which asked for it, in queues on the product's own database. */
+export type Jobs = {
+  /** Declares a queue and who works on it; before `start`. */
+  define: <Data extends object>(name: string, settings: QueueSettings<Data>) => void
+  /** In a transaction the job exists exactly when the transaction commits. */
+  enqueue: (on: Transaction | Database, name: string, data: object, options?: SendOptions) => Promise<void>
+  /** Without `work` the queues exist and take jobs, but nothing runs them here. */
+  start: (options?: { work?: boolean }) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) => void): Jobs => {
+  const boss = new PgBoss({
+    ...(engine.kind === 'pglite'
+      ? { db: fromPglite(engine.pglite), backend: 'pglite' as const }
+      : { connectionString: engine.url, max: 3, application_name: 'fledge-jobs' }),
+    schema: 'jobs',
+    useListenNotify: true,
+  })
+  boss.on('error', onError)
+  const queues: Queue[] = []
+  return {
+    define: (name, { concurrency = 1, cron, handler, ...options }) => {
+      queues.push({ name, options, cron, concurrency, handler: handler as Handler<never> })
+    },
+    enqueue: async (on, name, data, options) => {
+      await boss.send(name, data, { ...options, db: fromKysely(on) })
+    },
+    start: async ({ work = true } = {}) => {
+      await boss.start()
+      for (const { name, options, cron, concurrency, handler } of queues) {
+        await boss.createQueue(name, { ...options, notify: true })
+        if (!work) continue
+        await boss.work(name, { localConcurrency: concurrency, pollingIntervalSeconds: 5 }, async jobs => {
+          for (const job of jobs) await handler(job.data as never, job)
+        })
+        if (cron) await boss.schedule(name, cron, null, { tz: 'UTC' })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

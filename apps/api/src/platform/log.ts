@@ -1,0 +1,32 @@
+import type { FastifyServerOptions } from 'fastify'
+
+/** Logs say what happened to which path, never who asked, with what token, or what they wrote. */
+export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: [
+    'req.headers',
+    'headers',
+    'authorization',
+    'cookie',
+    'email',
+    'otp',
+    'code',
+    'token',
+    'password',
+    '*.email',
+    '*.token',
+    '*.password',
+    '*.otp',
+    '*.code',
+  ],
+  serializers: {
+    req: request => ({ method: request.method, path: request.url?.split('?')[0] }),
+    res: reply => ({ status: reply.statusCode }),
+    err: error => ({
+      type: error.name,
+      message: error.message,
+      stack: error.stack ?? '',
+      code: (error as { code?: string }).code,
+    }),
+  },
+})

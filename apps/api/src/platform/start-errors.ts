@@ -1,0 +1,20 @@
+/** What stopped the start, in one sentence that says what to do; null when it is a fault of ours and the trace is needed. */
+export const toStartSentence = (error: unknown) => {
+  if (!(error instanceof Error)) return null
+  const { code = '', port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what runs there, or choose another with PORT.`
+  if (code === 'EACCES' && port) return `Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`
+  if (
+    /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|ECONNRESET)$/.test(code) ||
+    /timeout|terminated/i.test(error.message)
+  ) {
+    return 'The database does not answer. Start it, or correct DATABASE_URL.'
+  }
+  if (/^(28P01|28000)$/.test(code)) return 'The database refused the user or password in DATABASE_URL.'
+  if (code === '3D000') return 'The database named in DATABASE_URL does not exist. Create it first.'
+  if (code === '42501')
+    return 'The database user in DATABASE_URL may not create tables or extensions. Grant it CREATE on the database.'
+  if (/^(EACCES|EROFS|ENOTDIR|EPERM|ENOSPC)$/.test(code))
+    return 'The data folder cannot be written. Choose another with FLEDGE_DATA_DIR or change its permissions.'
+  return null
+}

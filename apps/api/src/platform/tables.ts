@@ -1,0 +1,205 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Row types of the migrations, kept by hand beside them; times come back as Date, calendar dates as text. */
+type Time = ColumnType<Date, Date | string, Date | string>
+type TimeDefault = ColumnType<Date, Date | string | undefined, Date | string>
+type Json<T> = ColumnType<T, string, string>
+
+export type Tables = {
+  users: {
+    id: string
+    email: string
+    email_verified: Generated<boolean>
+    full_name: Generated<string>
+    image: string | null
+    role: 'student' | 'company' | null
+    two_factor_enabled: Generated<boolean>
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  sessions: {
+    id: string
+    user_id: string
+    token: string
+    expires_at: Time
+    ip_address: string | null
+    user_agent: string | null
+    mfa_verified: Generated<boolean>
+    signed_in_at: TimeDefault
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  accounts: {
+    id: string
+    user_id: string
+    account_id: string
+    provider_id: string
+    access_token: string | null
+    refresh_token: string | null
+    id_token: string | null
+    access_token_expires_at: Time | null
+    refresh_token_expires_at: Time | null
+    scope: string | null
+    password: string | null
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  verifications: {
+    id: string
+    identifier: string
+    value: string
+    expires_at: Time
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  two_factors: {
+    id: string
+    user_id: string
+    secret: string
+    backup_codes: string
+    verified: Generated<boolean>
+    failed_verification_count: Generated<number>
+    locked_until: Time | null
+    last_used_step: number | null
+  }
+  codes: {
+    email: string
+    purpose: 'sign-in' | 'confirm'
+    hash: string
+    tries: Generated<number>
+    expires_at: Time
+  }
+  tickets: {
+    hash: string
+    purpose: 'challenge' | 'handoff'
+    user_id: string
+    tries: Generated<number>
+    expires_at: Time
+  }
+  limits: { key: string; count: number; window_ends: Time }
+  idempotency_keys: {
+    scope: string
+    key: string
+    request_hash: string
+    status: number | null
+    answer: Json<unknown> | null
+    created_at: TimeDefault
+  }
+  mailbox: { id: string; recipient: string; subject: string; text: string; html: string; sent_at: TimeDefault }
+  student_profiles: {
+    user_id: string
+    bio: string | null
+    university: string | null
+    degree: string | null
+    graduation_year: number | null
+    location: string | null
+    phone: string | null
+    linkedin_url: string | null
+    github_url: string | null
+    portfolio_url: string | null
+    avatar_url: string | null
+    skills: Generated<string[]>
+    skill_keys: Generated<string[]>
+    resumes: Json<unknown[]>
+    projects: Json<unknown[]>
+    experiences: Json<unknown[]>
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  company_profiles: {
+    user_id: string
+    company_name: string
+    description: string | null
+    website: string | null
+    industry: string | null
+    company_size: string | null
+    location: string | null
+    logo_url: string | null
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  company_totals: {
+    company_id: string
+    internships: Generated<number>
+    applications: Generated<number>
+    views: Generated<number>
+  }
+  company_days: { company_id: string; day: string; applications: Generated<number>; views: Generated<number> }
+  internships: {
+    id: string
+    company_id: string
+    title: string
+    description: string
+    requirements: string | null
+    responsibilities: string | null
+    location: string | null
+    is_remote: Generated<boolean>
+    stipend_min: number | null
+    stipend_max: number | null
+    duration_months: number | null
+    skills_required: Generated<string[]>
+    skill_keys: Generated<string[]>
+    positions_available: Generated<number>
+    application_deadline: string | null
+    status: Generated<'draft' | 'active' | 'closed'>
+    applications_count: Generated<number>
+    views_count: Generated<number>
+    created_at: TimeDefault
+    updated_at: TimeDefault
+    deleted_at: Time | null
+  }
+  internship_search: {
+    internship_id: string
+    company_id: string
+    created_at: Time
+    application_deadline: string | null
+    stipend_max: number | null
+    duration_months: number | null
+    document: string
+  }
+  internship_views: { student_id: string; internship_id: string; day: string }
+  swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
+  saved_internships: { student_id: string; internship_id: string; saved_at: TimeDefault }
+  applications: {
+    id: string
+    internship_id: string
+    student_id: string
+    company_id: string
+    cover_letter: string
+    resume_url: string
+    status: Generated<'pending' | 'reviewed' | 'shortlisted' | 'accepted' | 'rejected'>
+    rating: number | null
+    note: string | null
+    applied_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  application_events: { id: string; application_id: string; status: string; at: TimeDefault }
+  notifications: {
+    id: string
+    user_id: string
+    type: 'application' | 'internship' | 'message' | 'other'
+    title: string
+    message: string
+    link: string | null
+    read_at: Time | null
+    created_at: TimeDefault
+  }
+  notification_preferences: {
+    user_id: string
+    email_notifications: Generated<boolean>
+    application_updates: Generated<boolean>
+    new_internships: Generated<boolean>
+    messages: Generated<boolean>
+    weekly_digest: Generated<boolean>
+    updated_at: TimeDefault
+  }
+  contact_messages: {
+    id: string
+    name: string
+    email: string
+    subject: string | null
+    category: string
+    message: string
+    created_at: TimeDefault
+  }
+}

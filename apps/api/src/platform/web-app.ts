@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendError } from './error-handler.ts'
+import { AppError } from './errors.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** Serves the built web app: files as they are, the landing page at `/`, and the app's shell for every other path a person may open. */
+export const serveWebApp = async (app: FastifyInstance, root: string) => {
+  if (!existsSync(join(root, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
+    const path = request.url.split('?')[0] ?? '/'
+    if (!wantsPage || isNotAPage(path)) return sendError(reply, new AppError('not_found'))
+    return reply.sendFile('app.html')
+  })
+}
+
+/** The server's own places and anything that looks like a file answer 404 instead of the app's shell. */
+const isNotAPage = (path: string) =>
+  /^\/(api|identity|dev|assets|metrics)(\/|$)/.test(path) || /\/\.|\.[a-z0-9]{1,12}$/i.test(path)

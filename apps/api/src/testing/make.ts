@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Role } from '@fledge/contract/identity'
+import { newId } from '../platform/ids.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Person = {
+  id: string
+  email: string
+  /** Calls the API as this person; the answer's body is parsed. */
+  call: (method: Method, path: string, body?: object) => Promise<Answer>
+  token: string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Whatever JSON came back: tests reach into it by name and fail loudly where it is not there. */
+export type Json = { [key: string]: Json } & Json[] & string & number & boolean & null
+export type Answer = { status: number; body: Json; headers: Record<string, unknown> }
+
+let count = 0
+
+/** A signed-in person, put straight into the database: signing in has tests of its own. */
+export const makePerson = async (
+  { app, db, config }: TestApp,
+  role: Role | null,
+  name = 'Test Person',
+): Promise<Person> => {
+  const id = newId()
+  const email = `person-${++count}-${id.slice(-6)}@example.com`
+  await db.insertInto('users').values({ id, email, email_verified: true, full_name: name, role }).execute()
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insertInto('sessions')
+    .values({ id: newId(), user_id: id, token, expires_at: new Date(Date.now() + 7 * 24 * 3600 * 1000) })
+    .execute()
+  const signed = encodeURIComponent(`${token}.${createHmac('sha256', config.secret).update(token).digest('base64')}`)
+  return { id, email, token: signed, call: (method, path, body) => callAs(app, signed, method, path, body) }
+}
+
+export const makeStudent = (test: TestApp, name = 'Sam Student') => makePerson(test, 'student', name)
+export const makeCompany = (test: TestApp, name = 'Cora Company') => makePerson(test, 'company', name)
+
+export const callAs = async (
+  app: TestApp['app'],
+  token: string | null,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Answer> => {
+  const response = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { payload: JSON.stringify(body) } : {}),
+  })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}

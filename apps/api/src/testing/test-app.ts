@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import type { DatabaseHandle } from '../platform/database.ts'
+import { createJobs, type Jobs } from '../platform/jobs.ts'
+import { createMailer, type Mailer } from '../platform/mail.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  database: DatabaseHandle
+  db: DatabaseHandle['db']
+  config: Config
+  jobs: Jobs
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>
+  /** Starts the workers too; most tests read the queue instead. */
+  withWorkers?: boolean
+  /** A database opened before, for a second server on the same one. */
+  database?: DatabaseHandle
+  mailer?: Mailer
+}
+
+/** The real server on a database of its own, without a port: requests go in through `app.inject`. */
+export const startTestApp = async ({
+  env = {},
+  withWorkers = false,
+  database: given,
+  mailer: own,
+}: Options = {}): Promise<TestApp> => {
+  const config = readConfig({
+    FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    PUBLIC_URL: 'http://localhost:3000',
+    FLEDGE_DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const database = given ?? (await openTestDatabase())
+  const mailer = own ?? createMailer(config, database.db)
+  const jobs = createJobs(database, error => {
+    throw error
+  })
+  const app = await buildApp({ config, database, mailer, jobs })
+  await jobs.start({ work: withWorkers })
+  return {
+    app,
+    database,
+    db: database.db,
+    config,
+    jobs,
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      mailer.close()
+      if (!given) await database.close()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { type DatabaseHandle, fromPGlite, openPostgres, pgliteOptions } from '../platform/database.ts'
+import { createJobs } from '../platform/jobs.ts'
+import { migrate } from '../platform/migrate.ts'
+
+const migrations = join(import.meta.dirname, '../../migrations')
+
+/** Changes with every migration and library version, so that a stale template is never used. */
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))
+  hash.update(readFileSync(join(import.meta.dirname, '../../package.json')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A migrated database of its own for one test file, copied from a template made once. */
+export const openTestDatabase = (): Promise<DatabaseHandle> =>
+  process.env.FLEDGE_TEST_ENGINE === 'postgres' ? openPostgresCopy() : openPGliteCopy()
+
+const prepare = async (handle: DatabaseHandle) => {
+  await migrate(handle)
+  const jobs = createJobs(handle, error => {
+    throw error
+  })
+  await jobs.start()
+  await jobs.stop()
+}
+
+const openPGliteCopy = async () => {
+  const folder = join(tmpdir(), 'fledge-test')
+  const file = join(folder, `template-${fingerprint()}.tar`)
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    const pglite = await PGlite.create(pgliteOptions)
+    await prepare(fromPGlite(pglite))
+    const dump = await pglite.dumpDataDir('none')
+    const draft = `${file}.${randomUUID()}`
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+    renameSync(draft, file)
+    await pglite.close()
+  }
+  const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([readFileSync(file)]) })
+  return fromPGlite(pglite)
+}
+
+const openPostgresCopy = async () => {
+  const server = process.env.FLEDGE_TEST_POSTGRES_URL
+  if (!server) throw new Error('FLEDGE_TEST_POSTGRES_URL is not set; run the tests with npm test')
+  const template = `fledge_template_${fingerprint()}`
+  const name = `fledge_test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(7305002)')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      const draft = `${template}_draft`
+      await admin.query(`drop database if exists ${draft}`)
+      await admin.query(`create database ${draft}`)
+      const handle = openPostgres(urlOf(server, draft))
+      await prepare(handle)
+      await handle.close()
+      await admin.query(`alter database ${draft} rename to ${template}`)
+    }
+    await admin.query(`create database ${name} template ${template}`)
+  } finally {
+    await admin.end()
+  }
+  const handle = openPostgres(urlOf(server, name))
+  return { ...handle, close: () => closeAndDrop(handle, server, name) }
+}
+
+const urlOf = (server: string, database: string) => {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+const closeAndDrop = async (handle: DatabaseHandle, server: string, name: string) => {
+  await handle.close()
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
