@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { BrandName } from '../ui/brand-mark.tsx'
 
 const peeks = [
-  { title: 'Design intern', place: 'Lisbon', colour: '#8fb8ff', turn: '-rotate-6 translate-y-6' },
-  { title: 'Data intern', place: 'Remote', colour: '#ffd27a', turn: 'rotate-3 translate-y-3' },
+  { title: 'Design intern', place: 'Lisbon', colour: '#8fb8ff', turn: '-rotate-10 -translate-x-8 translate-y-4' },
+  { title: 'Data intern', place: 'Remote', colour: '#ffd27a', turn: 'rotate-8 translate-x-8 translate-y-2' },
   { title: 'Frontend intern', place: 'Berlin', colour: '#ff9a86', turn: '-rotate-1' },
 ]
 
@@ -16,7 +16,7 @@ function DeckStill() {
       {peeks.map(({ title, place, colour, turn }) => (
         <div
           key={title}
-          className={`absolute inset-0 overflow-hidden rounded-card bg-[#fffdf9] text-[#1d1916] ${turn}`}
+          className={`absolute inset-0 overflow-hidden rounded-card bg-[#fffdf9] text-[#1d1916] shadow-[0_8px_24px_rgb(0_0_0/0.35)] ${turn}`}
         >
           <div className="flex h-36 items-end p-4" style={{ backgroundColor: colour }}>
             <span className="font-bold font-display text-3xl opacity-80">{title.charAt(0)}</span>

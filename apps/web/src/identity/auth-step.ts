@@ -1,6 +1,7 @@
 import { role } from '@fledge/contract/identity'
 import { useState } from 'react'
 import { z } from 'zod'
+import { readTab, writeTab } from './tab-store.ts'
 
 /** As long as the server keeps a challenge. */
 const KEPT_MS = 10 * 60_000
@@ -19,23 +20,6 @@ const keptStep = z.object({ at: z.number(), step })
 
 export type CodeStep = z.infer<typeof codeStep>
 export type AuthStep = z.infer<typeof step>
-
-const readTab = (key: string): unknown => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-const writeTab = (key: string, value: unknown) => {
-  try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // The step then lives as long as the page.
-  }
-}
 
 export const keepAuthStep = (value: AuthStep | null) => writeTab(STEP, value && { at: Date.now(), step: value })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isCallError } from '../platform/call-error.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,6 +38,8 @@ export function SecondFactorForm({ onSignIn, onBack }: SecondFactorFormProps) {
       await onSignIn(await verify(code.trim()))
     } catch (error) {
       toastError(error, 'Sign in failed')
+      // The challenge is gone: too old, or tried too often.
+      if (isCallError(error, 401)) onBack()
     }
   })
 

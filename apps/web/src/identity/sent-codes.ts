@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
+import { z } from 'zod'
 import { isCallError } from '../platform/call-error.ts'
 import { sendCode } from './identity-provider.ts'
+import { readTab, writeTab } from './tab-store.ts'
 
 const RESEND_MS = 60_000
 
-/** When the next code may be asked for, per email, as this page knows it. */
-const nextAt = new Map<string, number>()
+/** When the next code may be asked for, for the address last asked about. */
+const NEXT_AT = 'fledge.next-code'
+const nextCode = z.object({ email: z.string(), at: z.number() })
 
-const secondsToResend = (email: string) => Math.max(0, Math.ceil(((nextAt.get(email) ?? 0) - Date.now()) / 1000))
+const holdBack = (email: string, ms: number) => writeTab(NEXT_AT, { email, at: Date.now() + ms })
+
+const secondsToResend = (email: string) => {
+  const next = nextCode.safeParse(readTab(NEXT_AT))
+  if (!next.success || next.data.email !== email) return 0
+  return Math.max(0, Math.ceil((next.data.at - Date.now()) / 1000))
+}
 
 /** Mails a code, unless one went out within the minute: that one still counts, and the server would refuse another. */
 export const requestCode = async (email: string) => {
@@ -16,10 +25,10 @@ export const requestCode = async (email: string) => {
   try {
     await sendCode(email)
   } catch (error) {
-    if (isCallError(error, 429) && error.retryAfter) nextAt.set(email, Date.now() + error.retryAfter * 1000)
+    if (isCallError(error, 429) && error.retryAfter) holdBack(email, error.retryAfter * 1000)
     throw error
   }
-  nextAt.set(email, Date.now() + RESEND_MS)
+  holdBack(email, RESEND_MS)
   toast.success('OTP sent to your email')
 }
 

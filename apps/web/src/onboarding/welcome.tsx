@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useAccountProfile } from '../identity/identity.queries.ts'
 import { readLocal, writeLocal } from '../platform/local-store.ts'
@@ -7,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/class-names.ts'
 import { DrawingBriefcase, DrawingNest } from '../ui/drawings.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 
 const words = {
   student: {
@@ -50,25 +48,25 @@ export function Welcome({ className, onPutAway }: WelcomeProps) {
     onPutAway?.()
   }
   return (
-    <Card
-      asChild
-      className={cn('relative grid content-center justify-items-center gap-4 bg-coral-soft text-center', className)}
-    >
+    <Card asChild className={cn('@container grid items-center bg-coral-soft', className)}>
       <section aria-labelledby="welcome-title">
-        <IconButton label="Put the welcome away" className="absolute top-2 right-2" onClick={dismiss}>
-          <X aria-hidden />
-        </IconButton>
-        {drawing}
-        <h2 id="welcome-title" className="text-xl">
-          Welcome{firstName ? `, ${firstName}` : ''}!
-        </h2>
-        <p className="max-w-sm text-balance">{text}</p>
-        <Button asChild>
-          <Link to={to}>Complete your profile</Link>
-        </Button>
-        <Button variant="ghost" onClick={dismiss}>
-          Later
-        </Button>
+        <div className="grid justify-items-center gap-4 text-center @2xl:grid-cols-[auto_1fr_auto] @2xl:items-center @2xl:gap-6 @2xl:text-left">
+          {drawing}
+          <div className="grid gap-1.5 @2xl:justify-self-start">
+            <h2 id="welcome-title" className="text-xl">
+              Welcome{firstName ? `, ${firstName}` : ''}!
+            </h2>
+            <p className="max-w-md text-pretty">{text}</p>
+          </div>
+          <div className="grid gap-1">
+            <Button asChild>
+              <Link to={to}>Complete your profile</Link>
+            </Button>
+            <Button variant="ghost" onClick={dismiss}>
+              Later
+            </Button>
+          </div>
+        </div>
       </section>
     </Card>
   )

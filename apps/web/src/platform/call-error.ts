@@ -31,6 +31,9 @@ export const isCallError = (error: unknown, status?: number): error is CallError
 /** Nobody answered, or the server is in trouble: the same call may work in a moment. */
 export const isPassing = (error: unknown) => isCallError(error) && (error.status === 0 || error.status >= 500)
 
+/** The token is not good enough any more, or a second factor is due: only signing in again helps. */
+export const endsSession = (error: CallError) => error.status === 401 || error.code === 'mfa_required'
+
 /** The server's sentence, else the screen's own. */
 export const messageOf = (error: unknown, fallback: string) =>
   isCallError(error) && error.message !== DEFAULT_MESSAGE ? error.message : fallback

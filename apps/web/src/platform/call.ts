@@ -1,7 +1,7 @@
 import './zod-without-eval.ts'
 import type { AnswerOf, Endpoint, QueryOf } from '@fledge/contract/endpoint'
 import type { z } from 'zod'
-import { CallError, isCallError } from './call-error.ts'
+import { CallError, endsSession, isCallError } from './call-error.ts'
 import { send } from './send.ts'
 import { expireSession, getSession } from './session.ts'
 
@@ -41,8 +41,6 @@ export const addressOf = (path: string, params: unknown, query: unknown) => {
   const text = search.toString()
   return `/api${filled}${text ? `?${text}` : ''}`
 }
-
-const endsSession = (error: CallError) => error.status === 401 || error.code === 'mfa_required'
 
 /** Calls the product API and returns the answer as the contract reads it; throws `CallError`. */
 export const call = async <E extends AnyEndpoint>(

@@ -1,5 +1,5 @@
 import { withBackOff } from './back-off.ts'
-import { isCallError, isPassing } from './call-error.ts'
+import { endsSession, isCallError, isPassing } from './call-error.ts'
 import { send } from './send.ts'
 import { expireSession, extendSession, getSession, subscribe } from './session.ts'
 
@@ -35,7 +35,7 @@ const renewNow = async (token: string) => {
     if (expires_at === null) expireSession(token)
     else if (expires_at) extendSession({ expires_at, token: headers.get('set-auth-token') ?? undefined })
   } catch (error) {
-    if (isCallError(error, 401)) expireSession(token)
+    if (isCallError(error) && endsSession(error)) expireSession(token)
   }
 }
 

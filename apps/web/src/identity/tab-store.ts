@@ -1,0 +1,18 @@
+/** What a sign-in under way leaves in its tab. Session storage survives a reload, and ends with the tab. */
+
+export const readTab = (key: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const writeTab = (key: string, value: unknown) => {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A browser that keeps nothing begins again after a reload.
+  }
+}
