@@ -1,10 +1,34 @@
 import { randomInt } from 'node:crypto'
-import type { Json } from './make.ts'
 import type { TestApp } from './test-app.ts'
+
+type Account = {
+  id: string
+  email: string
+  name: string
+  full_name: string
+  role: string | null
+  twoFactorEnabled: boolean
+}
+
+/** All that answers about signing in may hold; a test reads what its answer must have. */
+export type IdentityAnswer = {
+  error: string
+  code: string
+  token: string
+  url: string
+  user: Account
+  profile: Account
+  session: { id: string; expiresAt: string; createdAt: string }
+  sessions: { id: string; current: boolean; user_agent: string; ip_address: string; created_at: string }[]
+  totpURI: string
+  secret: string
+  qr: string
+  backupCodes: string[]
+}
 
 export type Page = {
   status: number
-  body: Json
+  body: IdentityAnswer
   headers: Record<string, unknown>
   location: string
   token: string
@@ -54,7 +78,7 @@ export const openBrowser = ({ app }: Pick<TestApp, 'app'>, remoteAddress = anyAd
     const json = String(response.headers['content-type'] ?? '').includes('json')
     return {
       status: response.statusCode,
-      body: (json ? response.json() : null) as Json,
+      body: (json ? response.json() : null) as IdentityAnswer,
       headers: response.headers,
       location: String(response.headers.location ?? ''),
       token: String(response.headers['set-auth-token'] ?? ''),
