@@ -5,17 +5,19 @@ import { paths } from './paths.ts'
 import { RoleShell } from './role-shell.tsx'
 import { SignedOutShell } from './signed-out-shell.tsx'
 
+const homeTitles = { student: 'Discover', company: 'Company Dashboard' }
+
 /** The frame of every screen. The landing page and signing in fill the window themselves. */
 function Frame() {
   // The role the guards judged by, not the live one: shell and screen change together.
   const { role } = useRouteContext({ from: rootRouteId })
   const leaf = useMatches().at(-1)
   const path = leaf?.pathname ?? paths.home
-  useStandingTitle(leaf?.staticData.title ?? 'Page not found')
+  const isHome = leaf?.fullPath === paths.home && leaf.routeId !== rootRouteId
+  useStandingTitle((isHome && role && homeTitles[role]) || (leaf?.staticData.title ?? 'Page not found'))
 
-  const isSigningIn = path === paths.auth || path === paths.authCallback
-  const isLanding = !role && leaf?.fullPath === paths.home && leaf.routeId !== rootRouteId
-  if (isSigningIn || isLanding) return <Outlet />
+  const fillsWindow = path === paths.auth || path === paths.authCallback || (isHome && !role)
+  if (fillsWindow) return <Outlet />
   if (!role)
     return (
       <SignedOutShell path={path}>

@@ -14,7 +14,7 @@ export function SignedOutShell({ path, children }: { path: string; children: Rea
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="mx-auto flex min-h-16 w-full max-w-list items-center justify-between px-4">
-        <Link to={paths.home} aria-label="Fledge home" className="rounded-control">
+        <Link to={paths.home} aria-label="Fledge home" className="inline-flex rounded-control">
           <BrandName />
         </Link>
         <div className="flex items-center gap-1">

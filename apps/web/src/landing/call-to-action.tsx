@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx'
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="start" className="px-4 pb-16 lg:pb-24">
-      <div className="inverted relative mx-auto max-w-list overflow-hidden rounded-card px-6 py-12 sm:px-12 sm:py-16">
+    <section aria-labelledby="start" className="mx-auto max-w-list px-4 pb-16 lg:pb-24">
+      <div className="inverted relative overflow-hidden rounded-card px-6 py-12 sm:px-12 sm:py-16">
         <BrandMark className="absolute -right-8 -bottom-12 size-56 opacity-90 sm:right-8 sm:-bottom-10 sm:size-72" />
         <div className="relative grid max-w-lg gap-4">
           <h2 id="start" className="text-2xl sm:text-3xl">

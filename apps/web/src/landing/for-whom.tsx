@@ -34,7 +34,7 @@ export function ForWhom() {
         {sides.map(({ title, drawing, points, action }) => (
           <div key={title} className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
             <div className="flex items-end justify-between gap-4">
-              <h2 className="text-2xl">{title}</h2>
+              <h2 className="text-xl sm:text-2xl">{title}</h2>
               {drawing}
             </div>
             <ul className="grid gap-3">

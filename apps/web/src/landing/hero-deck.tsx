@@ -1,4 +1,5 @@
 import { Heart, Undo2, X } from 'lucide-react'
+import { cn } from '../ui/class-names.ts'
 import { SampleCard } from './sample-card.tsx'
 import { frontSample, nextSamples, thrownSample } from './samples.ts'
 
@@ -32,13 +33,13 @@ export function HeroDeck() {
         </div>
       </div>
       <div className="relative flex items-center justify-center gap-4">
-        <span className={`${roundLook} size-14`}>
+        <span className={cn(roundLook, 'size-14')}>
           <X className="size-6" />
         </span>
-        <span className={`${roundLook} size-11`}>
+        <span className={cn(roundLook, 'size-11')}>
           <Undo2 className="size-5 text-muted" />
         </span>
-        <span className={`${roundLook} size-14 border-transparent bg-coral text-on-coral`}>
+        <span className={cn(roundLook, 'size-14 border-coral bg-coral text-on-coral')}>
           <Heart className="size-6 fill-current" />
         </span>
       </div>

@@ -1,3 +1,5 @@
+import { BrandMark } from '../ui/brand-mark.tsx'
+
 const steps = [
   ['Create your profile', 'Your name, your skills, a link to your resume. It takes about two minutes.'],
   ['Discover internships', 'Swipe through a deck sorted by how well each one suits you.'],
@@ -5,25 +7,23 @@ const steps = [
   ['Get hired', 'Hear back, follow every step, and leave the nest.'],
 ] as const
 
-/** The dotted line is a flight path: it rises from the first step to the last. */
+/** A flight path through the four steps: the fledgling is already on its way. */
 function FlightPath() {
   return (
-    <svg
-      viewBox="0 0 1000 120"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-x-[8%] top-2 hidden h-28 w-[84%] text-coral lg:block"
-    >
-      <path
-        d="M0 112C160 112 190 60 330 74S520 30 660 34 860 8 1000 4"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeDasharray="2 10"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+    <div aria-hidden className="absolute -top-2 right-10 left-[22px] hidden h-32 lg:block">
+      <svg viewBox="0 0 1026 128" preserveAspectRatio="none" aria-hidden="true" className="size-full text-coral">
+        <path
+          d="M0 126C110 126 190 112 278 94S460 82 556 62 740 54 834 30 980 14 1026 4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray="1 9"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <BrandMark className="absolute -top-8 -right-10 size-12" />
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export function LandingHeader() {
       </a>
       <header className="sticky top-0 z-40 border-line border-b bg-paper">
         <div className="mx-auto flex min-h-16 max-w-list items-center gap-1 px-4 sm:gap-2">
-          <a href="/" aria-label="Fledge home" className="mr-auto rounded-control">
+          <a href="/" aria-label="Fledge home" className="inline-flex mr-auto rounded-control">
             <BrandName />
           </a>
           <Button asChild variant="ghost" className="px-3">

@@ -4,6 +4,7 @@ import { nameColour, nameInitial } from '../ui/name-colour.ts'
 
 export type Sample = {
   title: string
+  about: string
   company: string
   place: string
   stipend: string
@@ -16,11 +17,11 @@ export type Sample = {
 
 /** A card of the deck as signed-in students meet it, with invented content. */
 export function SampleCard({ sample, className }: { sample: Sample; className?: string }) {
-  const { title, company, place, stipend, term, known, wanted, why } = sample
+  const { title, about, company, place, stipend, term, known, wanted, why } = sample
   return (
     <div
       className={cn(
-        'flex h-112 w-76 flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft sm:w-80',
+        'flex h-116 w-76 flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft sm:w-80',
         className,
       )}
     >
@@ -32,7 +33,7 @@ export function SampleCard({ sample, className }: { sample: Sample; className?: 
           {nameInitial(company)}
         </span>
       </div>
-      <div className="flex flex-1 flex-col gap-4 p-5">
+      <div className="flex flex-1 flex-col gap-3.5 p-5">
         <div>
           <p className="font-display font-semibold text-xl tracking-tight">{title}</p>
           <p className="text-muted">{company}</p>
@@ -60,6 +61,7 @@ export function SampleCard({ sample, className }: { sample: Sample; className?: 
             </li>
           ))}
         </ul>
+        <p className="line-clamp-2 text-muted text-sm">{about}</p>
         <p className="mt-auto flex items-center gap-2 border-line border-t pt-3 text-muted text-sm">
           <Sparkles className="size-4 text-coral" /> {why}
         </p>

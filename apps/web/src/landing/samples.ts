@@ -2,7 +2,8 @@ import type { Sample } from './sample-card.tsx'
 
 export const thrownSample: Sample = {
   title: 'Brand Strategy Intern',
-  company: 'Marlow & Finch',
+  about: 'Help a small studio find the words for big ideas.',
+  company: 'Northlight',
   place: 'Amsterdam',
   stipend: '$1,400 – $1,700 / month',
   term: '4 months · 12 days left',
@@ -12,20 +13,22 @@ export const thrownSample: Sample = {
 }
 
 export const frontSample: Sample = {
-  title: 'Frontend Engineer Intern',
-  company: 'Tidepool Labs',
+  title: 'Frontend Intern',
+  about: 'Build the tools that sailors check before they leave the harbor.',
+  company: 'Seabird',
   place: 'Lisbon · Remote',
   stipend: '$1,800 – $2,400 / month',
   term: '6 months · 9 days left',
-  known: ['React', 'TypeScript', 'Git'],
-  wanted: ['GraphQL'],
-  why: '3 of 4 skills: React, TypeScript, Git',
+  known: ['React', 'SQL', 'Git'],
+  wanted: ['Docker'],
+  why: '3 of 4 skills: React, SQL, Git',
 }
 
 export const nextSamples: Sample[] = [
   {
     title: 'Data Science Intern',
-    company: 'Harbor Grid',
+    about: 'Turn a city of sensors into answers people use.',
+    company: 'Kestrel',
     place: 'Berlin',
     stipend: '$2,000 / month',
     term: '3 months · 21 days left',
@@ -35,7 +38,8 @@ export const nextSamples: Sample[] = [
   },
   {
     title: 'Product Design Intern',
-    company: 'Fernway',
+    about: 'Sketch, test and ship with a team of six.',
+    company: 'Juniper',
     place: 'Remote',
     stipend: '$1,600 / month',
     term: '5 months · 15 days left',

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
+import { LogoMark } from '../ui/logo-mark.tsx'
 
 const results = [
-  ['Frontend Engineer Intern', 'w-28'],
-  ['React Native Intern', 'w-20'],
+  ['Frontend Intern', 'Seabird', 'w-28'],
+  ['React Native Intern', 'Quill', 'w-20'],
 ] as const
 
 export function SearchPicture() {
@@ -15,9 +16,9 @@ export function SearchPicture() {
           <span className="ml-px inline-block h-4 w-0.5 translate-y-0.5 bg-coral" />
         </span>
       </div>
-      {results.map(([title, width]) => (
+      {results.map(([title, company, width]) => (
         <div key={title} className="flex items-center gap-3 rounded-control border border-line bg-surface p-2.5">
-          <span className="size-8 rounded-md bg-[#2f6650]" />
+          <LogoMark name={company} size="sm" />
           <span className="grid gap-1.5">
             <span className="font-medium text-sm leading-none">{title}</span>
             <span className={`h-2 rounded-full bg-ink/10 ${width}`} />

@@ -2,9 +2,9 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 
 const rows: [string, string, BadgeTone][] = [
-  ['Tidepool Labs', 'Accepted', 'green'],
-  ['Harbor Grid', 'Shortlisted', 'purple'],
-  ['Fernway', 'Pending', 'yellow'],
+  ['Seabird', 'Accepted', 'green'],
+  ['Kestrel', 'Shortlisted', 'purple'],
+  ['Juniper', 'Pending', 'yellow'],
 ]
 
 export function TrackPicture() {

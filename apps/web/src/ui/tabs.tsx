@@ -7,7 +7,7 @@ const listLook = 'flex gap-1 overflow-x-auto border-line border-b [scrollbar-wid
 const tabLook = cn(
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-t-control px-3 font-medium text-base text-muted',
   'transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
-  'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:origin-center after:scale-x-0 after:rounded-full after:bg-coral after:transition-transform after:duration-200',
+  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:origin-center after:scale-x-0 after:rounded-full after:bg-coral after:transition-transform after:duration-200',
   'data-[state=active]:text-ink data-[state=active]:after:scale-x-100',
   'aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100',
 )
