@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, limits, optionalText, optionalWholeNumber, requiredText, success, webUrl } from './fields.ts'
+import { id, idParams, limits, requiredText, success, text, webUrl, wholeNumber } from './fields.ts'
 import { internship } from './internships.ts'
 import { pageQuery, pagination } from './paging.ts'
 
@@ -9,7 +9,7 @@ export const applicationStatus = z.enum(applicationStatuses)
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
 const count = z.int()
-/** How many applications there are in each status, whatever filter the list itself has. */
+/** How many applications there are in each status, whatever status the list is filtered by; a chosen internship counts alone. */
 export const statusCounts = z.object({
   all: count,
   pending: count,
@@ -117,6 +117,7 @@ export const reviewApplication = endpoint({
   path: '/applications/:id/review',
   access: 'company',
   params: idParams,
-  body: z.object({ rating: optionalWholeNumber(1, 5), note: optionalText(limits.message) }),
+  /** What is absent stays as it is; null or an empty note takes it away. */
+  body: z.object({ rating: wholeNumber(1, 5).nullish(), note: text(limits.message).nullish() }),
   answer: z.object({ application: applicant }),
 })

@@ -101,3 +101,31 @@ export const searchCompanies = endpoint({
   }),
   answer: z.object({ profiles: z.array(companyProfile), pagination }),
 })
+
+const dayCounts = z.object({ day: z.string(), applications: z.int(), views: z.int() })
+
+/** All of it concerns internships that were not deleted, in any status; the days keep what happened on them. */
+export const companyDashboard = z.object({
+  totals: z.object({ internships: z.int(), applications: z.int(), views: z.int() }),
+  /** The last thirty days up to today in UTC, oldest first, none missing. */
+  days: z.array(dayCounts),
+  /** Each step holds everybody who reached it: an accepted applicant was shortlisted too. */
+  funnel: z.object({ views: z.int(), applications: z.int(), shortlisted: z.int(), accepted: z.int() }),
+  attention: z.object({
+    /** Applications nobody has looked at yet: still pending. */
+    new_applicants: z.int(),
+    /** Active ones whose last day is within the next seven, soonest first. */
+    deadlines_this_week: z.array(z.object({ id: z.string(), title: z.string(), application_deadline: z.string() })),
+    drafts: z.int(),
+  }),
+})
+export type CompanyDashboard = z.infer<typeof companyDashboard>
+
+export const getCompanyDashboard = endpoint({
+  name: 'getCompanyDashboard',
+  summary: 'Totals, the last thirty days, the funnel and what needs attention',
+  method: 'GET',
+  path: '/company-profile/dashboard',
+  access: 'company',
+  answer: companyDashboard,
+})
