@@ -29,7 +29,6 @@ export type Dependencies = {
 export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Dependencies): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    disableRequestLogging: config.logLevel !== 'debug',
     genReqId: newId,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -51,6 +50,6 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   await registerIdentity(serving, { config, db, mailer, jobs })
   if (!config.production) serveMailbox(app, db)
   serveApiDocs(app, serving.endpoints, config.publicUrl)
-  if (webRoot) await serveWebApp(app, webRoot)
+  await serveWebApp(app, webRoot)
   return app
 }

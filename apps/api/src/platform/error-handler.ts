@@ -17,7 +17,6 @@ export const handleErrors = (app: FastifyInstance) => {
     if (!known || known.status >= 500) request.log[known ? 'warn' : 'error']({ err: error }, 'request failed')
     return sendError(reply, known ?? new AppError('internal'))
   })
-  app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')))
 }
 
 const ofFramework = (error: FastifyError) => {

@@ -1,5 +1,6 @@
 import { fromKysely, fromPglite, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
 import type { Database, DatabaseHandle, Transaction } from './database.ts'
+import { newId } from './ids.ts'
 
 type Handler<Data> = (data: Data, job: { id: string }) => Promise<void>
 
@@ -51,6 +52,8 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
       await boss.start()
       for (const { name, options, cron, concurrency, handler } of queues) {
         await boss.createQueue(name, { ...options, notify: true })
+        // makes the queue known now: looked up inside a transaction, it would wait for that very transaction on the embedded database
+        await boss.findJobs(name, { id: newId() })
         if (!work) continue
         await boss.work(name, { localConcurrency: concurrency, pollingIntervalSeconds: 5 }, async jobs => {
           for (const job of jobs) await handler(job.data as never, job)

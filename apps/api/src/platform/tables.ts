@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Row types of the migrations, kept by hand beside them; times come back as Date, calendar dates as text. */
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -103,6 +103,7 @@ export type Tables = {
     resumes: Json<unknown[]>
     projects: Json<unknown[]>
     experiences: Json<unknown[]>
+    university_key: GeneratedAlways<string | null>
     created_at: TimeDefault
     updated_at: TimeDefault
   }
@@ -115,6 +116,9 @@ export type Tables = {
     company_size: string | null
     location: string | null
     logo_url: string | null
+    name_key: GeneratedAlways<string>
+    industry_key: GeneratedAlways<string | null>
+    location_key: GeneratedAlways<string | null>
     created_at: TimeDefault
     updated_at: TimeDefault
   }
@@ -156,7 +160,11 @@ export type Tables = {
     stipend_max: number | null
     duration_months: number | null
     document: string
+    skill_keys: Generated<string[]>
+    place: Generated<string>
+    is_remote: Generated<boolean>
   }
+  search_words: { word: string }
   internship_views: { student_id: string; internship_id: string; day: string }
   swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
   saved_internships: { student_id: string; internship_id: string; saved_at: TimeDefault }

@@ -8,8 +8,15 @@ import { AppError } from './errors.ts'
 const year = 365 * 24 * 60 * 60
 
 /** Serves the built web app: files as they are, the landing page at `/`, and the app's shell for every other path a person may open. */
-export const serveWebApp = async (app: FastifyInstance, root: string) => {
-  if (!existsSync(join(root, 'index.html'))) return
+export const serveWebApp = async (app: FastifyInstance, root: string | undefined) => {
+  const built = root !== undefined && existsSync(join(root, 'index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = built && (request.method === 'GET' || request.method === 'HEAD')
+    const path = request.url.split('?')[0] ?? '/'
+    if (!wantsPage || isNotAPage(path)) return sendError(reply, new AppError('not_found'))
+    return reply.sendFile('app.html')
+  })
+  if (!built) return
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -23,12 +30,6 @@ export const serveWebApp = async (app: FastifyInstance, root: string) => {
     },
   })
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
-    const path = request.url.split('?')[0] ?? '/'
-    if (!wantsPage || isNotAPage(path)) return sendError(reply, new AppError('not_found'))
-    return reply.sendFile('app.html')
-  })
 }
 
 /** The server's own places and anything that looks like a file answer 404 instead of the app's shell. */
