@@ -1,4 +1,4 @@
-import { paragraph, renderMail } from './mail-frame.ts'
+import { paragraph, renderMail } from '../platform/mail-frame.ts'
 
 const notices = {
   'password-set': 'The password of your Fledge account was set or changed. All other devices were signed out.',

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { createElement } from 'react'
-import { paragraph, renderMail } from '../mail-frame.ts'
+import { paragraph, renderMail } from '../../platform/mail-frame.ts'
 import type { CodePurpose } from './codes.sql.ts'
 
 const reason: Record<CodePurpose, string> = {

@@ -1,18 +1,40 @@
-import { Body, Container, Head, Heading, Html, Preview, Text } from '@react-email/components'
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components'
 import { render, toPlainText } from '@react-email/render'
 import { createElement as e, type ReactNode } from 'react'
-import type { Mail } from '../platform/mail.ts'
+import type { Mail } from './mail.ts'
 
 const ink = '#1d1a17'
+const quiet = '#6b635b'
+const coral = '#c8402a'
 const paper = '#faf7f2'
 const font = 'Inter, Helvetica, Arial, sans-serif'
 
 export const paragraph = (text: string) =>
   e(Text, { key: text, style: { color: ink, fontSize: 16, lineHeight: '24px' } }, text)
 
+/** `href` is an address of our own; no link is ever made of what a person typed. */
+export const button = (label: string, href: string) =>
+  e(
+    Button,
+    {
+      key: href,
+      href,
+      style: { backgroundColor: coral, borderRadius: 8, color: '#ffffff', fontSize: 16, padding: '12px 20px' },
+    },
+    label,
+  )
+
+export const footnote = (text: string, label: string, href: string) =>
+  e(
+    Text,
+    { key: 'footnote', style: { color: quiet, fontSize: 14, margin: '24px 0 0' } },
+    `${text} `,
+    e(Link, { href, style: { color: coral } }, label),
+  )
+
 type Letter = { to: string; subject: string; heading: string; parts: ReactNode[] }
 
-/** One look for every mail about signing in. React escapes what goes in, so no text can become markup. */
+/** One look for every mail. React escapes what goes in, so no text can become markup. */
 export const renderMail = async ({ to, subject, heading, parts }: Letter): Promise<Mail> => {
   const html = await render(
     e(
@@ -28,11 +50,7 @@ export const renderMail = async ({ to, subject, heading, parts }: Letter): Promi
           { style: { backgroundColor: '#ffffff', border: '1px solid #e6dfd6', borderRadius: 12, padding: 24 } },
           e(Heading, { as: 'h1', style: { color: ink, fontSize: 24, margin: 0 } }, heading),
           ...parts,
-          e(
-            Text,
-            { style: { color: '#6b635b', fontSize: 14, margin: '24px 0 0' } },
-            'Fledge, your first job starts here',
-          ),
+          e(Text, { style: { color: quiet, fontSize: 14, margin: '24px 0 0' } }, 'Fledge, your first job starts here'),
         ),
       ),
     ),
