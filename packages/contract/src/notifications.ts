@@ -91,3 +91,14 @@ export const saveNotificationPreferences = endpoint({
   body: notificationPreferences,
   answer: preferencesAnswer,
 })
+
+/**
+ * `GET /notifications/stream` with the bearer token answers server-sent events until the session ends. `ready` comes first;
+ * without `last-event-id` it carries the id to resume from, so whoever loads the list after it misses nothing. `notification`
+ * comes once for each new one, its id being the next `last-event-id`. `unread` tells that the list was changed elsewhere.
+ */
+export const streamEvents = {
+  ready: z.object({ unread: z.int() }),
+  notification: z.object({ notification, unread: z.int() }),
+  unread: z.object({ unread: z.int() }),
+}

@@ -191,6 +191,20 @@ export type Tables = {
     link: string | null
     read_at: Time | null
     created_at: TimeDefault
+    seq: Generated<number>
+  }
+  notification_counters: { user_id: string; last_seq: number }
+  notification_keys: { user_id: string; key: string; told_at: TimeDefault }
+  notification_mails: {
+    id: string
+    user_id: string
+    type: 'application' | 'internship' | 'message' | 'other'
+    title: string
+    message: string
+    link: string | null
+    bundle: string | null
+    due_at: TimeDefault
+    created_at: TimeDefault
   }
   notification_preferences: {
     user_id: string

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { notification, notificationPreferences } from './notifications.ts'
+
+/** A row as it is stored, under the names of its columns. */
+const record = z.record(z.string(), z.unknown())
+
+/** Everything Fledge holds on one account, without what would open it (tokens, password, second factor). */
+export const accountExport = z.object({
+  exported_at: z.string(),
+  user: record,
+  sign_in_methods: z.array(record),
+  sessions: z.array(record),
+  profile: record.nullable(),
+  internships: z.array(record),
+  applications: z.array(record),
+  reviews: z.array(record),
+  swipes: z.array(record),
+  saved: z.array(record),
+  views: z.array(record),
+  notifications: z.array(notification),
+  preferences: notificationPreferences,
+  contact_messages: z.array(record),
+})
+export type AccountExport = z.infer<typeof accountExport>
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  summary: 'Everything Fledge holds on the own account',
+  method: 'GET',
+  path: '/account/export',
+  access: 'account',
+  answer: accountExport,
+})
