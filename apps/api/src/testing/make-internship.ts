@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import { refreshSearchDocuments } from '../internships/search-document.sql.ts'
+import { newId } from '../platform/ids.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { Person } from './make.ts'
+import type { TestApp } from './test-app.ts'
+
+type Details = Partial<Omit<Insertable<Tables['internships']>, 'company_id' | 'skill_keys'>>
+
+/** An internship of the company, put straight into the database with all that a posted one has. */
+export const makeInternship = async (
+  { db }: Pick<TestApp, 'db'>,
+  company: Pick<Person, 'id'>,
+  details: Details = {},
+) => {
+  const id = details.id ?? newId()
+  const skills = details.skills_required ?? []
+  await db.transaction().execute(async trx => {
+    await trx
+      .insertInto('internships')
+      .values({
+        title: 'Frontend Intern',
+        description: 'Build what people see.',
+        status: 'active',
+        ...details,
+        id,
+        company_id: company.id,
+        skills_required: skills,
+        skill_keys: skills.map(skill => skill.toLowerCase()),
+      })
+      .execute()
+    await trx
+      .insertInto('company_totals')
+      .values({ company_id: company.id, internships: 1 })
+      .onConflict(conflict =>
+        conflict.column('company_id').doUpdateSet(eb => ({ internships: eb('company_totals.internships', '+', 1) })),
+      )
+      .execute()
+    await refreshSearchDocuments(trx, [id])
+  })
+  return id
+}
