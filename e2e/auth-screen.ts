@@ -52,3 +52,31 @@ export async function expectHome(page: Page, role: Role) {
   const name = role === 'student' ? 'Discover' : 'Dashboard'
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible()
 }
+
+/** Through the stand-in for Google, which asks for no password. */
+export async function signInByGoogle(page: Page, account: { email: string; full_name: string }) {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Name').fill(account.full_name)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+export async function chooseRole(page: Page, role: Role) {
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible()
+  await page.getByText(role === 'student' ? 'Looking for internship opportunities' : 'Hiring talented interns').click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(toast(page, 'Account setup complete!')).toBeVisible()
+}
+
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/auth')
+}
+
+/** The session the browser holds, as the web app stored it. */
+export async function storedSession(page: Page) {
+  const stored = await page.evaluate(() => localStorage.getItem('fledge.session'))
+  return JSON.parse(stored ?? 'null') as { token: string; user: { id: string; role: Role } } | null
+}

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
-import { expectHome, signUpByCode, toast } from './auth-screen.ts'
-import { expect, test } from './journey.ts'
+import { expectHome, signUpByCode, storedSession, toast } from './auth-screen.ts'
+import { expect, type Page, test } from './journey.ts'
 import { call, newEmail } from './people.ts'
 import type { FledgeServer } from './server.ts'
 
@@ -107,9 +107,8 @@ test('Setting up can be skipped, and the welcome stays until it is put away', as
   await expect(page.getByRole('link', { name: 'Complete your profile' })).toHaveCount(0)
 })
 
-async function storedProfile(page: import('@playwright/test').Page, server: FledgeServer, path: string) {
-  const stored = await page.evaluate(() => localStorage.getItem('fledge.session'))
-  const { token } = JSON.parse(stored ?? '{}') as { token: string }
-  const { data } = await call(server, path, { token, method: 'GET' })
+async function storedProfile(page: Page, server: FledgeServer, path: string) {
+  const session = await storedSession(page)
+  const { data } = await call(server, path, { token: session?.token, method: 'GET' })
   return data.profile
 }

@@ -34,7 +34,8 @@ function checkDocument(file: string) {
 function isMissingPath(quoted: string) {
   const exact = quoted.replace(/[<*{…].*$/, '')
   const name = exact === quoted ? exact : exact.replace(/[^/]*$/, '')
-  if (!/^[\w.@][\w.@/-]*$/.test(name)) return false
+  // An ending such as `.sql.ts` is a kind of file.
+  if (!/^[\w.@][\w.@/-]*$/.test(name) || /^\.\w+\.tsx?$/.test(name)) return false
   if (/^(apps|packages|scripts|e2e|bench|docs|\.ci)\//.test(name)) return !existsSync(name)
   return /^[\w.-]+\.(md|json|ts|tsx|mjs)$/.test(name) && !files.some(file => path.basename(file) === name)
 }
