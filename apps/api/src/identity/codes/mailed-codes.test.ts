@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, readCode, signInByCode } from '../../testing/browser.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+let count = 0
+const anyEmail = () => `code-${++count}@example.com`
+
+const send = (email: string, browser = openBrowser(server)) =>
+  browser.post('/identity/email-otp/send-verification-otp', { email, type: 'sign-in' })
+const verify = (email: string, otp: string, browser = openBrowser(server)) =>
+  browser.post('/identity/sign-in/email-otp', { email, otp })
+
+/** A code that is not the right one. */
+const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+const forgetWaiting = (email: string) =>
+  server.db.deleteFrom('limits').where('key', '=', `code-minute:${email}`).execute()
+
+const invalid = { error: 'Token has expired or is invalid', code: 'code_invalid' }
+
+describe('signing in with a mailed code', () => {
+  test('a new address becomes an account, a known one the same account', async () => {
+    const email = anyEmail()
+    await send(email)
+    const first = await openBrowser(server).post('/identity/sign-in/email-otp', {
+      email: email.toUpperCase(),
+      otp: await readCode(server, email),
+      name: 'Nora New',
+    })
+    expect(first.status).toBe(200)
+    expect(first.body.user).toMatchObject({ email, name: 'Nora New' })
+    expect(first.body.token).toBe(first.token)
+    const again = await signInByCode(server, email)
+    expect(again.body.user.id).toBe(first.body.user.id)
+    expect((await openBrowser(server).get('/api/auth/profile', { token: again.token })).status).toBe(404)
+  })
+
+  test('the answer to sending says nothing of the code, and the database keeps only its hash', async () => {
+    const email = anyEmail()
+    const sent = await send(email)
+    const code = await readCode(server, email)
+    expect(sent.body).toEqual({ success: true })
+    expect(JSON.stringify(sent.headers)).not.toContain(code)
+    const kept = await server.db.selectFrom('codes').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    expect(JSON.stringify(kept)).not.toContain(code)
+  })
+
+  test('known and unknown addresses get the same answers', async () => {
+    const known = anyEmail()
+    await signInByCode(server, known)
+    await forgetWaiting(known)
+    const unknown = anyEmail()
+    const answers = []
+    for (const email of [known, unknown]) {
+      const sent = await send(email)
+      const refused = await verify(email, '000000x')
+      answers.push([sent.status, sent.body, refused.status, refused.body])
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
+describe('a code is refused with one and the same answer', () => {
+  test('when it is wrong, unknown, malformed or expired', async () => {
+    const email = anyEmail()
+    await send(email)
+    const code = await readCode(server, email)
+    for (const guess of [wrong(code), '', 'abcdef', `${code}0`]) {
+      const answer = await verify(email, guess)
+      expect([answer.status, answer.body]).toEqual([403, invalid])
+    }
+    await server.db
+      .updateTable('codes')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('email', '=', email)
+      .execute()
+    const late = await verify(email, code)
+    expect([late.status, late.body]).toEqual([403, invalid])
+    const never = await verify(anyEmail(), code)
+    expect([never.status, never.body]).toEqual([403, invalid])
+  })
+
+  test('when it was used before', async () => {
+    const email = anyEmail()
+    await send(email)
+    const code = await readCode(server, email)
+    expect((await verify(email, code)).status).toBe(200)
+    const again = await verify(email, code)
+    expect([again.status, again.body]).toEqual([403, invalid])
+  })
+
+  test('when a newer one was sent, which itself works', async () => {
+    const email = anyEmail()
+    await send(email)
+    const older = await readCode(server, email)
+    await forgetWaiting(email)
+    await send(email)
+    const newer = await readCode(server, email)
+    if (older !== newer) expect((await verify(email, older)).status).toBe(403)
+    expect((await verify(email, newer)).status).toBe(200)
+  })
+
+  test('when it was sent to another address or for another purpose', async () => {
+    const [mine, other] = [anyEmail(), anyEmail()]
+    await send(mine)
+    await send(other)
+    const code = await readCode(server, mine)
+    if (code !== (await readCode(server, other))) expect((await verify(other, code)).status).toBe(403)
+    const { token } = await verify(mine, code)
+    await forgetWaiting(mine)
+    const browser = openBrowser(server)
+    await browser.post('/identity/email-otp/send-verification-otp', { email: mine, type: 'confirm' }, { token })
+    const confirmation = await readCode(server, mine)
+    expect((await verify(mine, confirmation)).status).toBe(403)
+    expect((await browser.post('/identity/confirm', { code: confirmation }, { token })).status).toBe(200)
+  })
+
+  test('when five wrong ones came before it', async () => {
+    const email = anyEmail()
+    await send(email)
+    const code = await readCode(server, email)
+    for (let by = 1; by <= 5; by++) expect((await verify(email, wrong(code, by))).status).toBe(403)
+    const right = await verify(email, code)
+    expect([right.status, right.body]).toEqual([403, invalid])
+  })
+})
+
+describe('parallel guesses', () => {
+  test('at most five are looked at', async () => {
+    const email = anyEmail()
+    await send(email)
+    const code = await readCode(server, email)
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, by) => verify(email, wrong(code, by + 1))))
+    expect(answers.every(answer => answer.status === 403 || answer.status === 429)).toBe(true)
+    const { tries } = await server.db
+      .selectFrom('codes')
+      .select('tries')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(tries).toBe(5)
+    expect((await verify(email, code)).status).not.toBe(200)
+  })
+
+  test('the right code sent many times at once gives exactly one session', async () => {
+    const email = anyEmail()
+    await send(email)
+    const code = await readCode(server, email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)))
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const sessions = await server.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select('sessions.id')
+      .where('users.email', '=', email)
+      .execute()
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('a right code beside wrong ones still gets in', async () => {
+    const email = anyEmail()
+    await send(email)
+    const code = await readCode(server, email)
+    const answers = await Promise.all([
+      verify(email, wrong(code, 1)),
+      verify(email, wrong(code, 2)),
+      verify(email, code),
+      verify(email, wrong(code, 3)),
+    ])
+    expect(answers.map(answer => answer.status)).toEqual([403, 403, 200, 403])
+  })
+})
+
+describe('limits', () => {
+  test('a new code does not renew the guesses: the eleventh wrong one in an hour is 429 with a time to wait', async () => {
+    const email = anyEmail()
+    for (let round = 0; round < 2; round++) {
+      await forgetWaiting(email)
+      await send(email)
+      const code = await readCode(server, email)
+      for (let by = 1; by <= 5; by++) expect((await verify(email, wrong(code, by))).status).toBe(403)
+    }
+    await forgetWaiting(email)
+    await send(email)
+    const answer = await verify(email, await readCode(server, email))
+    expect([answer.status, answer.body.error]).toEqual([429, 'Too many attempts. Please try again later.'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+  })
+
+  test('one code per minute and address, whatever its spelling', async () => {
+    const email = anyEmail()
+    expect((await send(email)).status).toBe(200)
+    const soon = await send(` ${email.toUpperCase()} `)
+    expect(soon.status).toBe(429)
+    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  test('five codes per hour and address', async () => {
+    const email = anyEmail()
+    for (let sent = 0; sent < 5; sent++) {
+      await forgetWaiting(email)
+      expect((await send(email)).status).toBe(200)
+    }
+    await forgetWaiting(email)
+    expect((await send(email)).status).toBe(429)
+  })
+
+  test('a hundred codes per hour and network, all of an IPv6 /64 being one', async () => {
+    const key = 'code-network:2001:db8:1:2::/64'
+    const ends = new Date(Date.now() + 3_600_000)
+    await server.db.insertInto('limits').values({ key, count: 99, window_ends: ends }).execute()
+    expect((await send(anyEmail(), openBrowser(server, '2001:db8:1:2::1'))).status).toBe(200)
+    expect((await send(anyEmail(), openBrowser(server, '2001:db8:1:2:ffff::9'))).status).toBe(429)
+    expect((await send(anyEmail(), openBrowser(server, '2001:db8:1:3::1'))).status).toBe(200)
+  })
+
+  test('ten sends at once mail one code', async () => {
+    const email = anyEmail()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(email)))
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const mails = await server.db.selectFrom('mailbox').select('id').where('recipient', '=', email).execute()
+    expect(mails).toHaveLength(1)
+  })
+
+  test('limits hold across two servers on one database', async () => {
+    const second = await startTestApp({ database: server.database })
+    const email = anyEmail()
+    await send(email)
+    expect((await send(email, openBrowser(second))).status).toBe(429)
+    const code = await readCode(server, email)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, by) => verify(email, wrong(code, by + 1), openBrowser(by % 2 ? server : second))),
+    )
+    expect(answers.every(answer => answer.status === 403)).toBe(true)
+    expect((await verify(email, code, openBrowser(second))).status).toBe(429)
+    await second.close()
+  })
+})
+
+describe('an account made with the address before it was proven', () => {
+  test('loses password, links, second factor and sessions of whoever made it', async () => {
+    const email = anyEmail()
+    const { body, token } = await signInByCode(server, email)
+    const id = String(body.user.id)
+    const stranger = openBrowser(server)
+    await stranger.post('/identity/set-password', { newPassword: 'strangers-own' }, { token })
+    await server.db
+      .updateTable('users')
+      .set({ email_verified: false, two_factor_enabled: true })
+      .where('id', '=', id)
+      .execute()
+    await server.db
+      .insertInto('two_factors')
+      .values({ id, user_id: id, secret: 'x', backup_codes: '[]', verified: true })
+      .execute()
+    const owner = await signInByCode(server, email)
+    expect([owner.status, owner.body.user.id]).toEqual([200, id])
+    expect((await stranger.get('/identity/get-session', { token })).status).toBe(401)
+    expect((await stranger.post('/identity/sign-in/email', { email, password: 'strangers-own' })).status).toBe(401)
+    for (const table of ['accounts', 'two_factors'] as const)
+      expect(await server.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).toEqual([])
+  })
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, signInByCode } from '../../testing/browser.ts'
+import { signInByGoogle, visitGoogle } from '../../testing/google.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+let count = 0
+const anyone = () => ({ email: `google-${++count}@example.com`, name: `Gus ${count}` })
+const sessionCount = async () => (await server.db.selectFrom('sessions').select('id').execute()).length
+const failed = '/auth/callback?error=google_failed'
+
+describe('signing in with Google, played by the stand-in', () => {
+  test('a new person gets an account, the same one the next time', async () => {
+    const account = anyone()
+    const first = await signInByGoogle(server, account)
+    expect([first.status, first.body.user.email, first.body.user.name]).toEqual([200, account.email, account.name])
+    expect((await openBrowser(server).get('/api/auth/profile', { token: first.token })).status).toBe(404)
+    const again = await signInByGoogle(server, account)
+    expect(again.body.user.id).toBe(first.body.user.id)
+  })
+
+  test('one browser can change from one Google account to another', async () => {
+    const browser = openBrowser(server)
+    const [one, other] = [anyone(), anyone()]
+    expect((await signInByGoogle(server, one, browser)).body.user.email).toBe(one.email)
+    expect((await signInByGoogle(server, other, browser)).body.user.email).toBe(other.email)
+  })
+
+  test('asks with PKCE, state, nonce, offline access and forced consent', async () => {
+    const { body } = await openBrowser(server).post('/identity/sign-in/social', { provider: 'google' })
+    const asked = Object.fromEntries(new URL(body.url).searchParams)
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      access_type: 'offline',
+      prompt: 'consent',
+      redirect_uri: 'http://localhost:3000/identity/callback/google',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(30)
+  })
+
+  test('the way back leaves one short-lived cookie and no token in the address', async () => {
+    const { browser, callback } = await visitGoogle(server, anyone())
+    const back = await browser.get(callback)
+    expect([back.status, back.location, back.token]).toEqual([302, '/auth/callback', ''])
+    const kept = [back.headers['set-cookie']].flat().filter(cookie => !String(cookie).includes('Max-Age=0'))
+    expect(kept).toEqual([
+      expect.stringMatching(/^fledge\.handoff=\S+; Max-Age=60; Path=\/identity; HttpOnly; SameSite=Lax$/),
+    ])
+  })
+
+  test('keeps Google tokens encrypted and the identity token not at all', async () => {
+    const { body } = await signInByGoogle(server, anyone())
+    const kept = await server.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('user_id', '=', body.user.id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ provider_id: 'google', id_token: null })
+    expect(kept.refresh_token).toMatch(/^[0-9a-f]{80,}$/)
+  })
+
+  test('a person who turns back is sent back with nothing', async () => {
+    const browser = openBrowser(server)
+    const before = await sessionCount()
+    const started = await browser.post('/identity/sign-in/social', { provider: 'google' })
+    const chooser = await browser.get(started.body.url)
+    expect((await browser.get(chooser.location)).text).toContain('Sign in with Google')
+    const cancelled = await browser.submit(chooser.location, { cancel: 'yes' })
+    const returned = await browser.get(cancelled.location)
+    const back = await browser.get(returned.location)
+    expect(back.location).toBe('/auth/callback?error=access_denied')
+    expect((await browser.post('/identity/handoff')).status).toBe(401)
+    expect(await sessionCount()).toBe(before)
+  })
+
+  test('the chooser shows what was typed as text and refuses what is no address', async () => {
+    const browser = openBrowser(server)
+    await signInByGoogle(server, { email: 'markup@example.com', name: '<script>alert(1)</script>' }, browser)
+    const started = await browser.post('/identity/sign-in/social', { provider: 'google' })
+    const chooser = await browser.get(started.body.url)
+    const page = await browser.get(chooser.location)
+    expect(page.text).toContain('&lt;script&gt;')
+    expect(page.text).not.toContain('<script')
+    expect((await browser.submit(chooser.location, { email: 'nonsense', name: '' })).status).toBe(400)
+  })
+})
+
+describe('the handoff', () => {
+  test('is traded once, also when many ask at once', async () => {
+    const { browser, callback } = await visitGoogle(server, anyone())
+    await browser.get(callback)
+    const ticket = browser.jar.get('fledge.handoff')
+    const before = await sessionCount()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => {
+        const thief = openBrowser(server)
+        if (ticket) thief.jar.set('fledge.handoff', ticket)
+        return thief.post('/identity/handoff')
+      }),
+    )
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter(answer => answer.status === 401)).toHaveLength(9)
+    expect(await sessionCount()).toBe(before + 1)
+  })
+
+  test('is worth nothing after a minute, made up, or without the cookie', async () => {
+    const { browser, callback } = await visitGoogle(server, anyone())
+    await browser.get(callback)
+    await server.db
+      .updateTable('tickets')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute()
+    expect((await browser.post('/identity/handoff')).status).toBe(401)
+    const nobody = openBrowser(server)
+    expect((await nobody.post('/identity/handoff')).status).toBe(401)
+    nobody.jar.set('fledge.handoff', { value: 'made-up', path: '/identity' })
+    expect((await nobody.post('/identity/handoff')).status).toBe(401)
+  })
+})
+
+describe('what comes back from Google is refused', () => {
+  test('a second time', async () => {
+    const { browser, callback } = await visitGoogle(server, anyone())
+    const cookies = new Map(browser.jar)
+    await browser.get(callback)
+    const replayer = openBrowser(server)
+    for (const [name, cookie] of cookies) replayer.jar.set(name, cookie)
+    expect((await replayer.get(callback)).location).toBe(failed)
+    expect((await replayer.post('/identity/handoff')).status).toBe(401)
+  })
+
+  test('twice at once: one of many goes on', async () => {
+    const { browser, callback } = await visitGoogle(server, anyone())
+    const cookies = new Map(browser.jar)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => {
+        const twin = openBrowser(server)
+        for (const [name, cookie] of cookies) twin.jar.set(name, cookie)
+        return twin.get(callback)
+      }),
+    )
+    expect(answers.map(answer => answer.location).sort()).toEqual(['/auth/callback', ...Array(7).fill(failed)])
+  })
+
+  test('in a browser that did not start it', async () => {
+    const { callback } = await visitGoogle(server, anyone())
+    const victim = openBrowser(server)
+    expect((await victim.get(callback)).location).toBe(failed)
+    expect((await victim.post('/identity/handoff')).status).toBe(401)
+  })
+
+  test('with a state, code or parameters that are not its own', async () => {
+    const before = await sessionCount()
+    const spoilt = [
+      (url: URL) => url.searchParams.set('state', 'x'.repeat(32)),
+      (url: URL) => url.searchParams.delete('state'),
+      (url: URL) => url.searchParams.set('state', 'a\u0000b'),
+      (url: URL) => url.searchParams.append('state', 'again'),
+      (url: URL) => url.searchParams.set('code', 'made-up'),
+      (url: URL) => url.searchParams.delete('code'),
+      (url: URL) => url.searchParams.append('code', 'again'),
+    ]
+    for (const spoil of spoilt) {
+      const { browser, callback } = await visitGoogle(server, anyone())
+      const url = new URL(callback)
+      spoil(url)
+      expect((await browser.get(url.href)).location).toBe(failed)
+    }
+    expect(await sessionCount()).toBe(before)
+  })
+})
+
+describe('where the browser may be sent', () => {
+  test('anywhere on our own site, as a path or whole address', async () => {
+    for (const callbackURL of ['/auth/callback?next=%2Fsaved', 'http://localhost:3000/auth/callback?next=%2Fsaved']) {
+      const browser = openBrowser(server)
+      const started = await browser.post('/identity/sign-in/social', { provider: 'google', callbackURL })
+      const chooser = await browser.get(started.body.url)
+      const chosen = await browser.submit(chooser.location, anyone())
+      const returned = await browser.get(chosen.location)
+      expect((await browser.get(returned.location)).location).toBe('/auth/callback?next=%2Fsaved')
+    }
+  })
+
+  test('nowhere else', async () => {
+    const elsewhere = [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'https://localhost:3000@evil.example/',
+      'http://localhost:3001/',
+      'javascript:alert(1)',
+      '/a/..//evil.example',
+      '\t//evil.example',
+    ]
+    for (const url of elsewhere)
+      for (const field of ['callbackURL', 'errorCallbackURL']) {
+        const answer = await openBrowser(server).post('/identity/sign-in/social', { provider: 'google', [field]: url })
+        expect([url, answer.status]).toEqual([url, 400])
+      }
+  })
+
+  test('only to Google, and never with a token handed in', async () => {
+    const browser = openBrowser(server)
+    expect((await browser.post('/identity/sign-in/social', { provider: 'github' })).status).toBe(400)
+    const idToken = { token: 'a.b.c' }
+    const answer = await browser.post('/identity/sign-in/social', { provider: 'google', idToken })
+    expect(answer.body.url).toContain('/dev/google/auth')
+    expect(answer.token).toBe('')
+  })
+})
+
+describe('an account that is there already', () => {
+  test('is joined when both sides have proven the address', async () => {
+    const account = anyone()
+    const byCode = await signInByCode(server, account.email)
+    const byGoogle = await signInByGoogle(server, account)
+    expect(byGoogle.body.user.id).toBe(byCode.body.user.id)
+  })
+
+  test('loses what a stranger set when its address was unproven', async () => {
+    const account = anyone()
+    const { body, token } = await signInByCode(server, account.email)
+    await openBrowser(server).post('/identity/set-password', { newPassword: 'strangers-own' }, { token })
+    await server.db.updateTable('users').set({ email_verified: false }).where('id', '=', body.user.id).execute()
+    const owner = await signInByGoogle(server, account)
+    expect([owner.status, owner.body.user.id]).toEqual([200, body.user.id])
+    const stranger = openBrowser(server)
+    expect((await stranger.get('/identity/get-session', { token })).status).toBe(401)
+    const { email } = account
+    expect((await stranger.post('/identity/sign-in/email', { email, password: 'strangers-own' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { openBrowser, readCode, signInByCode } from '../testing/browser.ts'
+import { makePerson } from '../testing/make.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+let count = 0
+const enter = async () => {
+  const email = `account-${++count}@example.com`
+  const { token, body } = await signInByCode(server, email)
+  return { email, token, id: body.user.id }
+}
+
+const browse = () => openBrowser(server)
+const initialize = (token: string, body: object) => browse().post('/api/auth/initialize', body, { token })
+const forbidden = { error: 'You do not have permission to do this', code: 'forbidden' }
+
+describe('before a role is chosen', () => {
+  test('there is no profile yet', async () => {
+    const { token } = await enter()
+    for (const path of ['/api/auth/profile', '/api/auth/me']) {
+      const answer = await browse().get(path, { token })
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        { error: 'Profile not found', code: 'profile_not_found', exists: false },
+      ])
+    }
+  })
+
+  test('without a session there is none either', async () => {
+    for (const path of ['/api/auth/profile', '/api/auth/me']) expect((await browse().get(path)).status).toBe(401)
+    expect((await browse().post('/api/auth/initialize', { full_name: 'X' })).status).toBe(401)
+    expect((await browse().visit('DELETE', '/api/auth/delete')).status).toBe(401)
+  })
+})
+
+describe('choosing the role', () => {
+  test('creates the profile, which the other calls then tell of', async () => {
+    const { token, id, email } = await enter()
+    const answer = await initialize(token, { id, email, full_name: ' Cora Corp ', role: 'company' })
+    const user = { id, _id: id, email, full_name: 'Cora Corp', role: 'company' }
+    expect([answer.status, answer.body]).toEqual([201, { profile: { ...user, onboarded: false }, user }])
+    expect((await browse().get('/api/auth/profile', { token })).body).toEqual({
+      profile: { ...user, onboarded: false },
+    })
+    expect((await browse().get('/api/auth/me', { token })).body).toEqual({ user })
+  })
+
+  test('is student when nothing is said', async () => {
+    const { token } = await enter()
+    expect((await initialize(token, { full_name: 'Sam' })).body.user.role).toBe('student')
+  })
+
+  test('happens once: later calls get what is there, role and name unchanged', async () => {
+    const { token, id } = await enter()
+    await initialize(token, { full_name: 'First', role: 'student' })
+    const again = await initialize(token, { id, full_name: 'Second', role: 'company' })
+    expect([again.status, again.body.profile.role, again.body.profile.full_name]).toEqual([200, 'student', 'First'])
+  })
+
+  test('happens once, also when two roles are asked for at the same moment', async () => {
+    const { token } = await enter()
+    const answers = await Promise.all(
+      ['student', 'company', 'student', 'company'].map(role => initialize(token, { full_name: 'X', role })),
+    )
+    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1)
+    expect(new Set(answers.map(answer => answer.body.user.role)).size).toBe(1)
+  })
+
+  test('is for oneself alone: another id or address is refused and nothing written', async () => {
+    const [mine, theirs] = [await enter(), await enter()]
+    for (const claim of [{ id: theirs.id }, { email: theirs.email }, { id: theirs.id, email: theirs.email }]) {
+      const answer = await initialize(mine.token, { ...claim, full_name: 'Mallory', role: 'company' })
+      expect([answer.status, answer.body]).toEqual([403, forbidden])
+    }
+    const rows = await server.db
+      .selectFrom('users')
+      .select(['role', 'full_name'])
+      .where('id', 'in', [mine.id, theirs.id])
+      .execute()
+    expect(rows).toEqual([
+      { role: null, full_name: '' },
+      { role: null, full_name: '' },
+    ])
+  })
+
+  test('takes no other roles, no empty or many-lined names, and ignores what it does not know', async () => {
+    const { token } = await enter()
+    for (const body of [
+      { full_name: 'X', role: 'admin' },
+      { full_name: ' ' },
+      { full_name: 'a\r\nb' },
+      { role: 'student' },
+    ])
+      expect((await initialize(token, body)).status).toBe(400)
+    const answer = await initialize(token, {
+      full_name: 'X',
+      role: 'student',
+      two_factor_enabled: true,
+      email_verified: false,
+    })
+    expect(answer.status).toBe(201)
+  })
+})
+
+describe('deleting the account', () => {
+  const drop = (token: string) => browse().visit('DELETE', '/api/auth/delete', { token })
+
+  test('works before a role was chosen, and with an empty JSON body', async () => {
+    const { token } = await enter()
+    const answer = await browse().visit('DELETE', '/api/auth/delete', {
+      token,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+  })
+
+  test('ends every session and every proof at once; the address can begin anew', async () => {
+    const { token, email, id } = await enter()
+    await browse().post('/identity/set-password', { newPassword: 'secret-one' }, { token })
+    const other = await browse().post('/identity/sign-in/email', { email, password: 'secret-one' })
+    await server.db.deleteFrom('limits').where('key', 'like', `code-%:${email}`).execute()
+    await browse().post('/identity/email-otp/send-verification-otp', { email, type: 'sign-in' })
+    const otp = await readCode(server, email)
+    await browse().post('/identity/two-factor/enable', {}, { token })
+    expect((await drop(token)).status).toBe(200)
+    for (const dead of [token, other.token]) {
+      expect((await browse().get('/identity/get-session', { token: dead })).status).toBe(401)
+      expect((await browse().get('/api/auth/me', { token: dead })).status).toBe(401)
+    }
+    expect((await browse().post('/identity/sign-in/email-otp', { email, otp })).status).toBe(403)
+    expect((await browse().post('/identity/sign-in/email', { email, password: 'secret-one' })).status).toBe(401)
+    for (const table of ['sessions', 'accounts', 'two_factors', 'tickets'] as const)
+      expect(await server.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
+    for (const table of ['users', 'codes'] as const)
+      expect(await server.db.selectFrom(table).select('email').where('email', '=', email).execute()).toEqual([])
+    const anew = await signInByCode(server, email)
+    expect(anew.body.user.id).not.toBe(id)
+  })
+
+  const internshipOf = async (companyId: string) => {
+    const id = newId()
+    await server.db
+      .insertInto('internships')
+      .values({ id, company_id: companyId, title: 'Cook', description: 'x' })
+      .execute()
+    return id
+  }
+
+  const applyTo = async (internshipId: string, companyId: string, studentId: string) => {
+    await server.db
+      .insertInto('applications')
+      .values({
+        id: newId(),
+        internship_id: internshipId,
+        company_id: companyId,
+        student_id: studentId,
+        cover_letter: 'x',
+        resume_url: 'https://x.example',
+      })
+      .execute()
+    await server.db
+      .updateTable('internships')
+      .set(eb => ({ applications_count: eb('applications_count', '+', 1) }))
+      .where('id', '=', internshipId)
+      .execute()
+  }
+
+  test('of a student takes everything personal along and puts the counts right', async () => {
+    const company = await makePerson(server, 'company')
+    const [leaving, staying] = [await makePerson(server, 'student'), await makePerson(server, 'student')]
+    const internship = await internshipOf(company.id)
+    for (const student of [leaving, staying]) {
+      await applyTo(internship, company.id, student.id)
+      await server.db
+        .insertInto('swipes')
+        .values({ student_id: student.id, internship_id: internship, direction: 'right' })
+        .execute()
+      await server.db
+        .insertInto('saved_internships')
+        .values({ student_id: student.id, internship_id: internship })
+        .execute()
+      await server.db
+        .insertInto('notifications')
+        .values({ id: newId(), user_id: student.id, type: 'other', title: 'x', message: 'x' })
+        .execute()
+    }
+    await server.db
+      .insertInto('company_totals')
+      .values({ company_id: company.id, internships: 1, applications: 2 })
+      .execute()
+    expect((await drop(leaving.token)).status).toBe(200)
+    const { applications_count } = await server.db
+      .selectFrom('internships')
+      .select('applications_count')
+      .where('id', '=', internship)
+      .executeTakeFirstOrThrow()
+    const { applications } = await server.db
+      .selectFrom('company_totals')
+      .select('applications')
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow()
+    expect([applications_count, applications]).toEqual([1, 1])
+    for (const table of ['applications', 'swipes', 'saved_internships'] as const) {
+      const rows = await server.db
+        .selectFrom(table)
+        .select('student_id')
+        .where('internship_id', '=', internship)
+        .execute()
+      expect(rows).toEqual([{ student_id: staying.id }])
+    }
+    expect(
+      await server.db.selectFrom('notifications').select('id').where('user_id', '=', leaving.id).execute(),
+    ).toEqual([])
+    expect((await staying.call('GET', '/auth/me')).status).toBe(200)
+  })
+
+  test('of a company takes its internships away', async () => {
+    const company = await makePerson(server, 'company')
+    const student = await makePerson(server, 'student')
+    const internship = await internshipOf(company.id)
+    await applyTo(internship, company.id, student.id)
+    expect((await drop(company.token)).status).toBe(200)
+    expect(await server.db.selectFrom('internships').select('id').where('id', '=', internship).execute()).toEqual([])
+    expect((await student.call('GET', '/auth/me')).status).toBe(200)
+  })
+
+  test('asked for many times at once is done once', async () => {
+    const { token } = await enter()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => drop(token)))
+    expect(answers.every(answer => answer.status === 200 || answer.status === 401)).toBe(true)
+    expect(answers.some(answer => answer.status === 200)).toBe(true)
+  })
+})
