@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { companiesRoutes } from './companies/companies.routes.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
@@ -15,6 +16,7 @@ import { serveMetrics } from './platform/metrics.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import type { Serving } from './platform/serve.ts'
 import { serveWebApp } from './platform/web-app.ts'
+import { profilesRoutes } from './profiles/profiles.routes.ts'
 
 export type Dependencies = {
   config: Config
@@ -48,6 +50,8 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   defineMailQueue(jobs, mailer)
   serveHealth(serving)
   await registerIdentity(serving, { config, db, mailer, jobs })
+  profilesRoutes(serving)
+  companiesRoutes(serving)
   if (!config.production) serveMailbox(app, db)
   serveApiDocs(app, serving.endpoints, config.publicUrl)
   await serveWebApp(app, webRoot)

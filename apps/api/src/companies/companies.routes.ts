@@ -1,0 +1,21 @@
+import * as contract from '@fledge/contract/companies'
+import { created } from '../platform/answers.ts'
+import { type Serving, serve } from '../platform/serve.ts'
+import { getCompanyProfile, getPublicCompany, saveCompanyProfile, searchCompanies } from './companies.service.ts'
+import { getCompanyDashboard } from './dashboard.service.ts'
+
+export const companiesRoutes = (serving: Serving) => {
+  const { db } = serving
+  serve(serving, contract.getCompanyProfile, async ({ session }) => ({ profile: await getCompanyProfile(db, session) }))
+  serve(serving, contract.createCompanyProfile, async ({ session, body }) => {
+    const { isNew, profile } = await saveCompanyProfile(db, session, body)
+    return isNew ? created({ profile }) : { profile }
+  })
+  serve(serving, contract.saveCompanyProfile, async ({ session, body }) => {
+    const { profile } = await saveCompanyProfile(db, session, body)
+    return { profile }
+  })
+  serve(serving, contract.getPublicCompany, async ({ params }) => ({ profile: await getPublicCompany(db, params.id) }))
+  serve(serving, contract.searchCompanies, ({ query }) => searchCompanies(db, query))
+  serve(serving, contract.getCompanyDashboard, ({ session }) => getCompanyDashboard(db, session))
+}

@@ -1,0 +1,50 @@
+import type {
+  CompanyProfile,
+  companyProfileInput,
+  searchCompanies as searchCompaniesEndpoint,
+} from '@fledge/contract/companies'
+import type { QueryOf } from '@fledge/contract/endpoint'
+import { toPagination } from '@fledge/contract/paging'
+import type { z } from 'zod'
+import { followCompanyName } from '../internships/company-name.service.ts'
+import type { Database } from '../platform/database.ts'
+import { fail } from '../platform/errors.ts'
+import type { Session } from '../platform/session.ts'
+import { type CompanyRow, findCompany, lockCompanyName, upsertCompany } from './companies.sql.ts'
+import { countCompanies, listCompanies } from './company-search.sql.ts'
+
+const toCompanyProfile = ({ user_id, updated_at, ...row }: CompanyRow): CompanyProfile => ({
+  id: user_id,
+  _id: user_id,
+  ...row,
+  updated_at: updated_at.toISOString(),
+})
+
+export const getCompanyProfile = async (db: Database, { user }: Session) => {
+  const row = await findCompany(db, user.id)
+  return row ? toCompanyProfile(row) : fail('profile_not_found')
+}
+
+/** The whole profile at once; a new name also becomes findable with every internship of the company. */
+export const saveCompanyProfile = (db: Database, { user }: Session, input: z.output<typeof companyProfileInput>) =>
+  db.transaction().execute(async trx => {
+    const oldName = await lockCompanyName(trx, user.id)
+    const row = await upsertCompany(trx, user.id, input)
+    if (!row) return fail('changed_elsewhere')
+    if (row.company_name !== oldName) await followCompanyName(trx, user.id)
+    const { is_new, ...profile } = row
+    return { isNew: is_new, profile: toCompanyProfile(profile) }
+  })
+
+export const getPublicCompany = async (db: Database, companyId: string) => {
+  const row = await findCompany(db, companyId)
+  return row ? toCompanyProfile(row) : fail('company_not_found')
+}
+
+export const searchCompanies = async (
+  db: Database,
+  { page, limit, ...filters }: QueryOf<typeof searchCompaniesEndpoint>,
+) => {
+  const [total, rows] = await Promise.all([countCompanies(db, filters), listCompanies(db, filters, { page, limit })])
+  return { profiles: rows.map(toCompanyProfile), pagination: toPagination(page, limit, total) }
+}

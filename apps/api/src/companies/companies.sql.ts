@@ -1,0 +1,54 @@
+import type { companyProfileInput } from '@fledge/contract/companies'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database, Transaction } from '../platform/database.ts'
+
+const companyColumns = [
+  'user_id',
+  'company_name',
+  'description',
+  'website',
+  'industry',
+  'company_size',
+  'location',
+  'logo_url',
+  'updated_at',
+] as const
+
+export const selectCompanies = (db: Database) => db.selectFrom('company_profiles').select(companyColumns)
+
+export const findCompany = (db: Database, userId: string) =>
+  selectCompanies(db).where('user_id', '=', userId).executeTakeFirst()
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+/** The name students find the company's internships by, held until the transaction ends. */
+export const lockCompanyName = async (trx: Transaction, userId: string) => {
+  const row = await trx
+    .selectFrom('company_profiles')
+    .select('company_name')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.company_name
+}
+
+/** Creates or replaces the whole profile; nothing comes back when it is not the version the company last saw. */
+export const upsertCompany = (
+  trx: Transaction,
+  userId: string,
+  { updated_at: lastSeen, ...columns }: z.output<typeof companyProfileInput>,
+) =>
+  trx
+    .insertInto('company_profiles')
+    .values({ user_id: userId, ...columns })
+    .onConflict(conflict => {
+      const replaced = conflict.column('user_id').doUpdateSet({
+        ...columns,
+        // never the same twice, however fast two saves follow each other: it is the version
+        updated_at: sql`greatest(clock_timestamp(), company_profiles.updated_at + interval '1 millisecond')`,
+      })
+      return lastSeen ? replaced.where('company_profiles.updated_at', '=', new Date(lastSeen)) : replaced
+    })
+    .returning([...companyColumns, sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirst()

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { containing } from '../platform/like-pattern.ts'
+import { customPlan } from '../platform/postgres-pool.ts'
+import { selectCompanies } from './companies.sql.ts'
+
+export type CompanyFilters = {
+  query?: string | undefined
+  industry?: string | undefined
+  location?: string | undefined
+}
+
+const planned = sql.raw(customPlan)
+
+const matching = ({ query, industry, location }: CompanyFilters) => sql`
+  from company_profiles
+  where ${query ? sql`name_key like unaccented(${containing(query)})` : sql`true`}
+    and ${industry ? sql`industry_key like unaccented(${containing(industry)})` : sql`true`}
+    and ${location ? sql`location_key like unaccented(${containing(location)})` : sql`true`}`
+
+/** A name that begins with what was typed comes before one that only contains it. */
+const beginning = ({ query }: CompanyFilters) =>
+  query ? sql`starts_with(name_key, unaccented(${query})) desc,` : sql``
+
+export const countCompanies = async (db: Database, filters: CompanyFilters) => {
+  const { rows } = await sql<{ total: number }>`${planned}
+    select count(*)::int as total ${matching(filters)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export const listCompanies = async (db: Database, filters: CompanyFilters, { page, limit }: Page) => {
+  const { rows } = await sql<{ user_id: string }>`${planned}
+    select user_id ${matching(filters)}
+    order by ${beginning(filters)} name_key, user_id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  const ids = rows.map(row => row.user_id)
+  const found = await selectCompanies(db).where('user_id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const byId = new Map(found.map(row => [row.user_id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+type Page = { page: number; limit: number }

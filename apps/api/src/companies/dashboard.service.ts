@@ -1,0 +1,22 @@
+import type { CompanyDashboard } from '@fledge/contract/companies'
+import type { Database } from '../platform/database.ts'
+import type { Session } from '../platform/session.ts'
+import { countDrafts, countReached, findTotals, listDays, listDeadlinesThisWeek } from './dashboard.sql.ts'
+
+/** Never a sum over internships: the totals are one row, the days thirty, the rest index lookups. */
+export const getCompanyDashboard = async (db: Database, { user }: Session): Promise<CompanyDashboard> => {
+  const [totals, days, reached, drafts, deadlines] = await Promise.all([
+    findTotals(db, user.id),
+    listDays(db, user.id),
+    countReached(db, user.id),
+    countDrafts(db, user.id),
+    listDeadlinesThisWeek(db, user.id),
+  ])
+  const { views, applications } = totals
+  return {
+    totals,
+    days,
+    funnel: { views, applications, shortlisted: reached.shortlisted, accepted: reached.accepted },
+    attention: { new_applicants: reached.pending, deadlines_this_week: deadlines, drafts },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Experience, Project, Resume, SharedStudentProfile, StudentProfile } from '@fledge/contract/profiles'
+import type { ProfileRow, SharedRow } from './profiles.sql.ts'
+
+/** What everybody who may see the student at all sees. */
+const toOpenPart = (row: ProfileRow, full_name: string) => ({
+  id: row.user_id,
+  _id: row.user_id,
+  user_id: { id: row.user_id, full_name },
+  bio: row.bio,
+  university: row.university,
+  degree: row.degree,
+  graduation_year: row.graduation_year,
+  location: row.location,
+  linkedin_url: row.linkedin_url,
+  github_url: row.github_url,
+  portfolio_url: row.portfolio_url,
+  avatar_url: row.avatar_url,
+  skills: row.skills,
+  projects: row.projects as Project[],
+  experiences: row.experiences as Experience[],
+})
+
+const toContactPart = (row: ProfileRow) => ({ phone: row.phone, resumes: row.resumes as Resume[] })
+
+export const toStudentProfile = (row: ProfileRow, full_name: string): StudentProfile => ({
+  ...toOpenPart(row, full_name),
+  ...toContactPart(row),
+  updated_at: row.updated_at.toISOString(),
+})
+
+/** The ways to reach a student are for those the student has applied to, and for the student. */
+export const toSharedProfile = (row: SharedRow, mayContact = Boolean(row.has_applied)): SharedStudentProfile => ({
+  ...toOpenPart(row, row.full_name),
+  ...(mayContact ? { ...toContactPart(row), email: row.email } : {}),
+})

@@ -1,0 +1,21 @@
+import * as contract from '@fledge/contract/profiles'
+import { created } from '../platform/answers.ts'
+import { type Serving, serve } from '../platform/serve.ts'
+import { getPublicStudent, getStudentProfile, saveStudentProfile, searchStudents } from './profiles.service.ts'
+
+export const profilesRoutes = (serving: Serving) => {
+  const { db } = serving
+  serve(serving, contract.getStudentProfile, async ({ session }) => ({ profile: await getStudentProfile(db, session) }))
+  serve(serving, contract.createStudentProfile, async ({ session, body }) => {
+    const { isNew, profile } = await saveStudentProfile(db, session, body)
+    return isNew ? created({ profile }) : { profile }
+  })
+  serve(serving, contract.saveStudentProfile, async ({ session, body }) => {
+    const { profile } = await saveStudentProfile(db, session, body)
+    return { profile }
+  })
+  serve(serving, contract.getPublicStudent, async ({ session, params }) => ({
+    profile: await getPublicStudent(db, session, params.id),
+  }))
+  serve(serving, contract.searchStudents, ({ session, query }) => searchStudents(db, session, query))
+}

@@ -1,0 +1,56 @@
+import type { QueryOf } from '@fledge/contract/endpoint'
+import { toPagination } from '@fledge/contract/paging'
+import type { searchStudents as searchStudentsEndpoint, studentProfileInput } from '@fledge/contract/profiles'
+import type { z } from 'zod'
+import type { Database } from '../platform/database.ts'
+import { fail } from '../platform/errors.ts'
+import { requireAttempt } from '../platform/limits.ts'
+import type { Session } from '../platform/session.ts'
+import { toSharedProfile, toStudentProfile } from './profile-shape.ts'
+import { findProfile, findShared, upsertProfile } from './profiles.sql.ts'
+import { countStudents, listShared, listStudentIds } from './student-search.sql.ts'
+
+export const getStudentProfile = async (db: Database, { user }: Session) => {
+  const row = await findProfile(db, user.id)
+  return row ? toStudentProfile(row, user.full_name) : fail('profile_not_found')
+}
+
+/** The whole profile at once; a tab that saw an older one is told instead of overwriting the newer. */
+export const saveStudentProfile = (db: Database, { user }: Session, input: z.output<typeof studentProfileInput>) =>
+  db.transaction().execute(async trx => {
+    const row = await upsertProfile(trx, user.id, input)
+    if (!row) return fail('changed_elsewhere')
+    return { isNew: row.is_new, profile: toStudentProfile(row, user.full_name) }
+  })
+
+/** Many profiles in a row are a collection being made, not a search for an intern. */
+const reading = { max: 300, windowSeconds: 300 }
+
+export const getPublicStudent = async (db: Database, { user }: Session, studentId: string) => {
+  const isOwn = user.id === studentId
+  if (user.role !== 'company' && !isOwn) fail('student_not_found')
+  await requireAttempt(db, `students-read:${user.id}`, reading)
+  const row = await findShared(db, user.id, studentId)
+  return row ? toSharedProfile(row, isOwn || undefined) : fail('student_not_found')
+}
+
+export const searchStudents = async (
+  db: Database,
+  { user }: Session,
+  { page, limit, skills = '', university, graduation_year }: QueryOf<typeof searchStudentsEndpoint>,
+) => {
+  await requireAttempt(db, `students-read:${user.id}`, reading)
+  const filters = { skillKeys: toKeys(skills), university, graduationYear: graduation_year }
+  const [total, ids] = await Promise.all([countStudents(db, filters), listStudentIds(db, filters, { page, limit })])
+  const rows = await listShared(db, user.id, ids)
+  return { profiles: rows.map(row => toSharedProfile(row)), pagination: toPagination(page, limit, total) }
+}
+
+const toKeys = (list: string) => [
+  ...new Set(
+    list
+      .split(',')
+      .map(skill => skill.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+]

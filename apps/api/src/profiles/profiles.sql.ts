@@ -1,0 +1,80 @@
+import type { studentProfileInput } from '@fledge/contract/profiles'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database, Transaction } from '../platform/database.ts'
+
+const profileColumns = [
+  'student_profiles.user_id',
+  'bio',
+  'university',
+  'degree',
+  'graduation_year',
+  'location',
+  'phone',
+  'linkedin_url',
+  'github_url',
+  'portfolio_url',
+  'avatar_url',
+  'skills',
+  'resumes',
+  'projects',
+  'experiences',
+  'student_profiles.updated_at',
+] as const
+
+export const findProfile = (db: Database, userId: string) =>
+  db.selectFrom('student_profiles').select(profileColumns).where('user_id', '=', userId).executeTakeFirst()
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** Creates or replaces the whole profile; nothing comes back when it is not the version the person last saw. */
+export const upsertProfile = (
+  trx: Transaction,
+  userId: string,
+  { updated_at: lastSeen, ...input }: z.output<typeof studentProfileInput>,
+) => {
+  const columns = {
+    ...input,
+    skill_keys: input.skills.map(skill => skill.toLowerCase()),
+    resumes: JSON.stringify(input.resumes),
+    projects: JSON.stringify(input.projects),
+    experiences: JSON.stringify(input.experiences),
+  }
+  return trx
+    .insertInto('student_profiles')
+    .values({ user_id: userId, ...columns })
+    .onConflict(conflict => {
+      const replaced = conflict.column('user_id').doUpdateSet({
+        ...columns,
+        // never the same twice, however fast two saves follow each other: it is the version
+        updated_at: sql`greatest(clock_timestamp(), student_profiles.updated_at + interval '1 millisecond')`,
+      })
+      return lastSeen ? replaced.where('student_profiles.updated_at', '=', new Date(lastSeen)) : replaced
+    })
+    .returning([...profileColumns, sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirst()
+}
+
+/** Profiles with what a company sees of their students; `has_applied` opens the ways to reach them. */
+export const selectShared = (db: Database, companyId: string) =>
+  db
+    .selectFrom('student_profiles')
+    .innerJoin('users', 'users.id', 'student_profiles.user_id')
+    .select(profileColumns)
+    .select(['users.full_name', 'users.email'])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('applications as a')
+            .select('a.id')
+            .whereRef('a.student_id', '=', 'student_profiles.user_id')
+            .where('a.company_id', '=', companyId),
+        )
+        .as('has_applied'),
+    )
+
+export const findShared = (db: Database, companyId: string, studentId: string) =>
+  selectShared(db, companyId).where('student_profiles.user_id', '=', studentId).executeTakeFirst()
+
+export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>

@@ -1,0 +1,46 @@
+import { newId } from '../platform/ids.ts'
+import type { Person } from './make.ts'
+import type { TestApp } from './test-app.ts'
+
+type Status = 'pending' | 'reviewed' | 'shortlisted' | 'accepted' | 'rejected'
+
+/** An application put straight into the database with its history and counts: applying has tests of its own. */
+export const makeApplication = async (
+  { db }: Pick<TestApp, 'db'>,
+  student: Pick<Person, 'id'>,
+  internshipId: string,
+  { status = 'pending', applied_at = new Date() }: { status?: Status; applied_at?: Date } = {},
+) => {
+  const id = newId()
+  await db.transaction().execute(async trx => {
+    const { company_id } = await trx
+      .updateTable('internships')
+      .set(eb => ({ applications_count: eb('applications_count', '+', 1) }))
+      .where('id', '=', internshipId)
+      .returning('company_id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('applications')
+      .values({
+        id,
+        internship_id: internshipId,
+        student_id: student.id,
+        company_id,
+        cover_letter: 'I would love to.',
+        resume_url: 'https://example.com/resume.pdf',
+        status,
+        applied_at,
+      })
+      .execute()
+    await trx
+      .insertInto('application_events')
+      .values({ id: newId(), application_id: id, status: 'pending', at: applied_at })
+      .execute()
+    await trx
+      .updateTable('company_totals')
+      .set(eb => ({ applications: eb('applications', '+', 1) }))
+      .where('company_id', '=', company_id)
+      .execute()
+  })
+  return id
+}
