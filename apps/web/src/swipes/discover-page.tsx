@@ -1,14 +1,90 @@
-import { Welcome } from '../onboarding/welcome.tsx'
+import { Link } from '@tanstack/react-router'
+import { useWelcome, Welcome } from '../onboarding/welcome.tsx'
+import { Button } from '../ui/button.tsx'
 import { DrawingNest } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { SwipeDeck } from './swipe-deck.tsx'
+import { useDeck } from './swipes.queries.ts'
 
+/** A student's home: one decision at a time. */
 export function DiscoverPage() {
+  const { cards, decisions, state, stale, decide, undo, reload } = useDeck()
+  const { profile: unwelcomed } = useWelcome()
+  const last = decisions.at(-1)
+  const takeBack = () => {
+    undo()
+    return last?.direction
+  }
   return (
-    <>
-      <Welcome />
-      <EmptyState headingLevel="h1" drawing={<DrawingNest />} title="Discover">
-        There is nothing here yet.
-      </EmptyState>
-    </>
+    <div className="-mt-2 md:mt-0">
+      <h1 className="sr-only">Discover</h1>
+      {stale && (
+        <p role="status" className="mx-auto mb-3 max-w-105 rounded-control bg-sunken px-3 py-2 text-center text-sm">
+          You are offline. These are your last cards; decisions are sent when you are back.
+        </p>
+      )}
+      {unwelcomed ? (
+        <Welcome className="mx-auto min-h-[550px] w-full max-w-105" />
+      ) : state === 'loading' && cards.length === 0 ? (
+        <DeckSkeleton />
+      ) : state === 'failed' ? (
+        <ErrorState title="Failed to load internships" onRetry={reload} />
+      ) : cards.length === 0 ? (
+        <CaughtUp canUndo={last !== undefined} onUndo={undo} />
+      ) : (
+        <SwipeDeck cards={cards} canUndo={last !== undefined} onDecide={decide} onUndo={takeBack} />
+      )}
+      <p className="mt-5 hidden text-center text-muted text-sm md:block">
+        <Key>←</Key> skip <Key>→</Key> save <Key>Z</Key> undo
+      </p>
+    </div>
+  )
+}
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="mx-1 ml-3 rounded border border-line bg-surface px-1.5 py-0.5 font-sans text-xs">{children}</kbd>
+)
+
+function CaughtUp({ canUndo, onUndo }: { canUndo: boolean; onUndo: () => void }) {
+  return (
+    <EmptyState
+      drawing={<DrawingNest />}
+      title="You're all caught up!"
+      action={
+        <>
+          <Button asChild>
+            <Link to="/saved">View Saved Internships</Link>
+          </Button>
+          {canUndo && (
+            <Button variant="secondary" onClick={onUndo}>
+              Undo the last one
+            </Button>
+          )}
+        </>
+      }
+    >
+      You have seen every open internship. New ones appear here as companies post them.
+    </EmptyState>
+  )
+}
+
+function DeckSkeleton() {
+  return (
+    <SkeletonGroup label="Loading internships" className="mx-auto w-full max-w-105">
+      <div className="h-[550px] overflow-hidden rounded-card border border-line bg-surface">
+        <Skeleton className="h-36 rounded-none" />
+        <div className="grid gap-4 p-5">
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="w-1/3" />
+          <Skeleton className="w-5/6" />
+          <Skeleton className="w-2/3" />
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-4/5" />
+        </div>
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -1,0 +1,23 @@
+import type { Internship } from '@fledge/contract/internships'
+import { daysLeft } from '../ui/dates.ts'
+
+const day = 86_400_000
+const listed = 4
+
+/** Why this internship is shown, in words: the skills it shares with the student, else what is timely about it. */
+export const matchReason = (internship: Internship, now = Date.now()): string => {
+  const shared = internship.match?.skills ?? []
+  const wanted = internship.skills_required.length
+  if (shared.length > 0) {
+    const more = shared.length > listed ? ' and more' : ''
+    return `${shared.length} of ${wanted} ${wanted === 1 ? 'skill' : 'skills'}: ${shared.slice(0, listed).join(', ')}${more}`
+  }
+  const left = daysLeft(internship.application_deadline, now)
+  if (left !== null && left <= 7) return left <= 1 ? 'Closes very soon' : `Closes in ${left} days`
+  if (now - Date.parse(internship.created_at) < 7 * day) return 'New this week'
+  return internship.is_remote ? 'Work from anywhere' : 'Open now'
+}
+
+/** Whether the student has the skill, as the server matched it. */
+export const isShared = (internship: Internship, skill: string) =>
+  internship.match?.skills.some(shared => shared.toLowerCase() === skill.toLowerCase()) ?? false

@@ -1,0 +1,139 @@
+import { type Internship, internship, listInternships } from '@fledge/contract/internships'
+import type { Direction } from '@fledge/contract/swipes'
+import { toast } from 'sonner'
+import { z } from 'zod'
+import { call } from '../platform/call.ts'
+import { isCallError } from '../platform/call-error.ts'
+import { readLocalJson, writeLocal } from '../platform/local-store.ts'
+import { subscribe as followSession, getSession } from '../platform/session.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { type Entry, enqueue, takeBack, waiting, whenRefused } from './swipe-outbox.ts'
+
+export type Decision = { card: Internship; direction: Direction }
+
+export type Deck = {
+  /** The first one is decided on, the others wait behind it. */
+  cards: Internship[]
+  /** Decisions of this visit, newest last: what Undo takes back. */
+  decisions: Decision[]
+  state: 'loading' | 'ready' | 'failed'
+  /** The cards are those of an earlier visit, because the server cannot be reached. */
+  stale: boolean
+}
+
+const fetched = 50
+const fetchAheadAt = 10
+const CACHE = 'fledge.deck'
+const nothing: Deck = { cards: [], decisions: [], state: 'loading', stale: false }
+
+let deck = nothing
+const listeners = new Set<() => void>()
+
+const set = (change: Partial<Deck>) => {
+  deck = { ...deck, ...change }
+  for (const listener of listeners) listener()
+}
+
+export const getDeck = () => deck
+export const subscribeDeck = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Cards decided but perhaps unknown to the server yet; a fetch must not bring them back. */
+const decidedIds = () => {
+  const ids = new Set(deck.decisions.map(({ card }) => card.id))
+  for (const { internship_id, action } of waiting()) {
+    if (action === 'undo') ids.delete(internship_id)
+    else ids.add(internship_id)
+  }
+  return ids
+}
+
+let filling: Promise<void> | null = null
+
+/** Fetches until there are new cards or no more on the server; asks once at a time. */
+export const fillDeck = () => {
+  filling ??= fill().finally(() => {
+    filling = null
+  })
+  return filling
+}
+
+const fill = async () => {
+  const owner = getSession()?.user.id
+  try {
+    for (let page = 1; ; page++) {
+      const { internships } = await call(listInternships, { query: { feed: 'discover', limit: fetched, page } })
+      if (getSession()?.user.id !== owner) return
+      const known = decidedIds()
+      if (!deck.stale) for (const card of deck.cards) known.add(card.id)
+      const fresh = internships.filter(card => !known.has(card.id))
+      set({ cards: deck.stale ? fresh : [...deck.cards, ...fresh], state: 'ready', stale: false })
+      if (fresh.length > 0 || internships.length < fetched) break
+    }
+    writeLocal(CACHE, JSON.stringify(deck.cards.slice(0, fetched)))
+  } catch (error) {
+    if (deck.cards.length > 0) return
+    const kept = isCallError(error, 0) ? readCache() : []
+    if (kept.length > 0) set({ cards: kept, state: 'ready', stale: true })
+    else if (getSession()) {
+      set({ state: 'failed' })
+      toastError(error, 'Failed to load internships')
+    }
+  }
+}
+
+const readCache = () => {
+  const decided = decidedIds()
+  return z
+    .array(internship)
+    .catch([])
+    .parse(readLocalJson(CACHE))
+    .filter(card => !decided.has(card.id))
+}
+
+/** The deck is dealt anew, for instance because the student's skills changed. */
+export const dealAgain = () => {
+  set({ cards: [], state: 'loading', stale: false })
+  void fillDeck()
+}
+
+export const decide = (direction: Direction) => {
+  const [card, ...rest] = deck.cards
+  if (!card) return
+  set({ cards: rest, decisions: [...deck.decisions, { card, direction }] })
+  enqueue(card.id, direction)
+  if (direction === 'right') toast.success('Internship saved!')
+  else toast('Internship skipped')
+  if (rest.length < fetchAheadAt) void fillDeck()
+}
+
+/** Brings the last card back to the top; nothing when no decision of this visit is left. */
+export const undo = () => {
+  const last = deck.decisions.at(-1)
+  if (!last) return
+  set({ cards: [last.card, ...without(deck.cards, last.card.id)], decisions: deck.decisions.slice(0, -1) })
+  if (!takeBack(last.card.id)) enqueue(last.card.id, 'undo')
+}
+
+const without = (cards: Internship[], id: string) => cards.filter(card => card.id !== id)
+
+/** A refused decision brings back only its own card, unless that internship is closed or gone by now. */
+whenRefused(({ internship_id }: Entry, error) => {
+  const decision = deck.decisions.find(({ card }) => card.id === internship_id)
+  const gone = isCallError(error, 404) || isCallError(error, 409)
+  set({
+    decisions: deck.decisions.filter(item => item !== decision),
+    cards: decision && !gone ? [decision.card, ...without(deck.cards, internship_id)] : deck.cards,
+  })
+  toastError(error, 'Failed to process swipe')
+})
+
+let owner = getSession()?.user.id
+followSession(() => {
+  const now = getSession()?.user.id
+  if (now === owner) return
+  owner = now
+  set(nothing)
+})
