@@ -58,7 +58,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <Link to="/" className="self-start rounded-control">
           <BrandName />
         </Link>
-        <main className="mx-auto grid w-full max-w-md grow content-start gap-6 py-8 sm:content-center">{children}</main>
+        <main className="mx-auto grid w-full max-w-md grow grid-cols-1 content-start gap-6 py-8 sm:content-center">
+          {children}
+        </main>
       </div>
     </div>
   )
@@ -68,7 +70,7 @@ export function AuthHeading({ title, children }: { title: string; children?: Rea
   return (
     <div className="grid gap-1.5">
       <h1 className="text-2xl">{title}</h1>
-      {children && <p className="text-muted">{children}</p>}
+      {children && <p className="wrap-anywhere text-muted">{children}</p>}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function OnboardingFrame({
       <ProgressBar value={step + 1} max={headings.length} label={position} />
       <form
         noValidate
-        className="grid gap-6"
+        className="grid grid-cols-1 gap-6"
         onSubmit={event => {
           event.preventDefault()
           onAdvance()
@@ -50,7 +50,7 @@ export function OnboardingFrame({
           </h1>
           <p className="text-muted">{headings[step]?.explanation}</p>
         </div>
-        <div key={step} className="grid animate-rise gap-5">
+        <div key={step} className="grid animate-rise grid-cols-1 gap-5">
           {children}
         </div>
         <div className="flex gap-3 pt-2">
@@ -72,7 +72,7 @@ export function OnboardingFrame({
 /** The column all of onboarding stands in; setting up can be put off at any moment. */
 export function OnboardingPage({ onSkip, position, children }: OnboardingPageProps) {
   return (
-    <div className="mx-auto grid w-full max-w-reading gap-6">
+    <div className="mx-auto grid w-full max-w-reading grid-cols-1 gap-6">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p className="text-muted text-sm">{position}</p>
         <Button variant="ghost" onClick={onSkip}>

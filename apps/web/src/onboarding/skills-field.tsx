@@ -20,7 +20,7 @@ export function SkillsField({ skills, onChange, typed, onType, error }: SkillsFi
     onType('')
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Field
         label="Skills"
         error={error}
