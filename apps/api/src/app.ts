@@ -1,10 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { accountRoutes } from './account/account.routes.ts'
+import { reviewRoutes } from './applications/review.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
+import { postingRoutes } from './internships/posting.routes.ts'
+import { registerNotifications } from './notifications/notifications.routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseHandle } from './platform/database.ts'
 import { handleErrors } from './platform/error-handler.ts'
+import { createEvents } from './platform/events.ts'
 import { serveHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -41,6 +48,7 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   })
   app.server.headersTimeout = 10_000
   const { db } = database
+  const events = createEvents(database)
   const serving: Serving = { app, db, secret: config.secret, production: config.production, endpoints: [] }
 
   addSecurityHeaders(app, { https: config.publicUrl.startsWith('https://') })
@@ -52,8 +60,16 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   await registerIdentity(serving, { config, db, mailer, jobs })
   profilesRoutes(serving)
   companiesRoutes(serving)
+  postingRoutes(serving)
+  reviewRoutes(serving)
+  registerNotifications(serving, { config, jobs, events })
+  contactRoutes(serving, { config, jobs })
+  accountRoutes(serving)
+  defineHousekeepingJobs({ db, jobs, log: app.log })
   if (!config.production) serveMailbox(app, db)
   serveApiDocs(app, serving.endpoints, config.publicUrl)
   await serveWebApp(app, webRoot)
+  await events.start()
+  app.addHook('onClose', events.close)
   return app
 }

@@ -1,0 +1,30 @@
+import * as contract from '@fledge/contract/internships'
+import { created } from '../platform/answers.ts'
+import { type Serving, serve } from '../platform/serve.ts'
+import {
+  closeInternship,
+  createInternship,
+  deleteInternship,
+  publishInternship,
+  updateInternship,
+} from './posting.service.ts'
+
+export const postingRoutes = (serving: Serving) => {
+  const { db } = serving
+  serve(serving, contract.createInternship, async ({ session, body }) =>
+    created({ internship: await createInternship(db, session, body) }),
+  )
+  serve(serving, contract.updateInternship, async ({ session, params, body }) => ({
+    internship: await updateInternship(db, session, params.id, body),
+  }))
+  serve(serving, contract.publishInternship, async ({ session, params }) => ({
+    internship: await publishInternship(db, session, params.id),
+  }))
+  serve(serving, contract.closeInternship, async ({ session, params }) => ({
+    internship: await closeInternship(db, session, params.id),
+  }))
+  serve(serving, contract.deleteInternship, async ({ session, params }) => {
+    await deleteInternship(db, session, params.id)
+    return { success: true as const }
+  })
+}
