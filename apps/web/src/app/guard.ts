@@ -19,11 +19,13 @@ export function judge(audience: Audience, session: Session | null): Verdict {
 }
 
 export function guard(audience: Audience, location: ParsedLocation<Record<string, unknown>>) {
+  const wanted = safeNextPath(location.href)
+  const next = wanted === '/' ? undefined : wanted
   switch (judge(audience, getSession())) {
     case 'sign-in':
-      throw redirect({ to: '/auth', search: { next: safeNextPath(location.href) }, replace: true })
+      throw redirect({ to: '/auth', search: { next }, replace: true })
     case 'set-up':
-      throw redirect({ to: '/auth', search: { setup: true }, replace: true })
+      throw redirect({ to: '/auth', search: { setup: true, next }, replace: true })
     case 'go-home':
       throw redirect({ to: '/', replace: true })
     case 'go-on':

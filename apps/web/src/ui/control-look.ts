@@ -2,4 +2,7 @@
 export const controlLook =
   'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-base text-ink transition-colors duration-150 ' +
   'hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger ' +
-  'read-only:bg-sunken read-only:text-muted disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'
+
+/** Not for selects: to CSS every select is read-only. */
+export const typedControlLook = `${controlLook} read-only:bg-sunken read-only:text-muted`

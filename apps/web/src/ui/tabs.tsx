@@ -2,7 +2,8 @@ import { Tabs as Radix, Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 
-const listLook = 'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]'
+// Sized by its surroundings, not by its tabs: on a narrow screen the list scrolls, the page does not.
+const listLook = 'flex gap-1 [contain:inline-size] overflow-x-auto border-line border-b [scrollbar-width:none]'
 
 const tabLook = cn(
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-t-control px-3 font-medium text-base text-muted',

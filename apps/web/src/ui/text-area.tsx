@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
-import { controlLook } from './control-look.ts'
+import { typedControlLook } from './control-look.ts'
 import { useFieldControl } from './field.tsx'
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea rows={rows} className={cn(controlLook, 'resize-y py-2.5', className)} {...useFieldControl()} {...rest} />
+    <textarea
+      rows={rows}
+      className={cn(typedControlLook, 'resize-y py-2.5', className)}
+      {...useFieldControl()}
+      {...rest}
+    />
   )
 }

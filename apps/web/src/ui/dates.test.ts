@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { daysLeft, shortDate, timeAgo } from './dates.ts'
+
+const now = Date.parse('2026-11-15T12:00:00Z')
+
+describe('days left', () => {
+  it('rounds up to whole days', () => {
+    expect(daysLeft('2026-11-16', now)).toBe(1)
+    expect(daysLeft('2026-12-15', now)).toBe(30)
+  })
+
+  it('is 0 on the last day and after it, and nothing without a deadline', () => {
+    expect(daysLeft('2026-11-15', now)).toBe(0)
+    expect(daysLeft('2026-01-01', now)).toBe(0)
+    expect(daysLeft(null, now)).toBeNull()
+  })
+})
+
+describe('dates', () => {
+  it('keeps a calendar date on its day in every time zone', () => expect(shortDate('2026-11-15')).toBe('Nov 15, 2026'))
+
+  it('tells recent times by their age, older ones by their date', () => {
+    expect(timeAgo('2026-11-15T11:59:40Z', now)).toBe('just now')
+    expect(timeAgo('2026-11-15T11:00:00Z', now)).toBe('1 hour ago')
+    expect(timeAgo('2026-11-14T11:00:00Z', now)).toBe('yesterday')
+    expect(timeAgo('2026-10-01T12:00:00Z', now)).toBe('Oct 1, 2026')
+  })
+})
