@@ -1,4 +1,4 @@
-import { fromKysely, fromPglite, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss'
+import { fromKysely, fromPglite, PgBoss, type QueueOptions, type QueuePolicy, type SendOptions } from 'pg-boss'
 import type { Database, DatabaseHandle, Transaction } from './database.ts'
 import { newId } from './ids.ts'
 
@@ -6,19 +6,28 @@ type Handler<Data> = (data: Data, job: { id: string }) => Promise<void>
 
 type Queue = {
   name: string
-  options: QueueOptions
+  options: QueueOptions & { policy?: QueuePolicy }
   concurrency: number
   cron: string | undefined
   handler: Handler<never>
 }
 
 type QueueSettings<Data> = QueueOptions & {
+  /** How many may wait or run at once among all servers; as many as there are unless it says otherwise. */
+  policy?: QueuePolicy
   /** How many of these run at once in one process. */
   concurrency?: number
   /** When it runs by itself, in UTC; every server may ask, one does it. */
   cron?: string
   handler: Handler<Data>
 }
+
+/** What scheduled work is asked with: the moment it is for, where that is not the present one. */
+export type Asked = { at?: string }
+export const momentOf = (asked: Asked | null) => (asked?.at ? new Date(asked.at) : new Date())
+
+/** One run at a time among all servers, and one waiting. */
+export const oneAtATime = { policy: 'stately', deleteAfterSeconds: 3600 } as const
 
 /** Work that outlives the request which asked for it, in queues on the product's own database. */
 export type Jobs = {
@@ -55,8 +64,14 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
         // makes the queue known now: looked up inside a transaction, it would wait for that very transaction on the embedded database
         await boss.findJobs(name, { id: newId() })
         if (!work) continue
-        await boss.work(name, { localConcurrency: concurrency, pollingIntervalSeconds: 5 }, async jobs => {
-          for (const job of jobs) await handler(job.data as never, job)
+        let worker = ''
+        worker = await boss.work(name, { localConcurrency: concurrency, pollingIntervalSeconds: 5 }, async jobs => {
+          try {
+            for (const job of jobs) await handler(job.data as never, job)
+          } finally {
+            // looks for the next one at once: of many that came together only the first would be taken before the next poll
+            boss.notifyWorker(worker)
+          }
         })
         if (cron) await boss.schedule(name, cron, null, { tz: 'UTC' })
       }

@@ -9,6 +9,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Whom an answer reaches, where it is not us. */
+  replyTo?: string
   headers?: Record<string, string>
 }
 

@@ -167,7 +167,12 @@ export type Tables = {
   search_words: { word: string }
   internship_views: { student_id: string; internship_id: string; day: string }
   swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
-  saved_internships: { student_id: string; internship_id: string; saved_at: TimeDefault }
+  saved_internships: {
+    student_id: string
+    internship_id: string
+    saved_at: TimeDefault
+    by_swipe: Generated<boolean>
+  }
   applications: {
     id: string
     internship_id: string
@@ -206,6 +211,7 @@ export type Tables = {
     due_at: TimeDefault
     created_at: TimeDefault
   }
+  finished_runs: { name: string; period: string; finished_at: TimeDefault }
   notification_preferences: {
     user_id: string
     email_notifications: Generated<boolean>

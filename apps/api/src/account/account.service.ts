@@ -1,0 +1,22 @@
+import type { AccountExport } from '@fledge/contract/account'
+import { getNotificationPreferences, listAllNotifications } from '../notifications/notifications.service.ts'
+import type { Database } from '../platform/database.ts'
+import { type Limit, requireAttempt } from '../platform/limits.ts'
+import type { Session } from '../platform/session.ts'
+import { selectStored } from './account.sql.ts'
+
+const perPerson: Limit = { max: 10, windowSeconds: 3600 }
+
+/** Everything Fledge holds on the caller. */
+export const exportAccount = async (db: Database, { user }: Session): Promise<AccountExport> => {
+  await requireAttempt(db, `export:${user.id}`, perPerson)
+  const { users, student_profiles, company_profiles, ...rest } = await selectStored(db, user)
+  return {
+    exported_at: new Date().toISOString(),
+    user: users[0] ?? {},
+    profile: student_profiles[0] ?? company_profiles[0] ?? null,
+    ...rest,
+    notifications: await listAllNotifications(db, user.id),
+    preferences: await getNotificationPreferences(db, user.id),
+  }
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+export type StoredRow = Record<string, unknown>
+
+/** The rows of a query as JSON made by the database, so that every column travels in one form on both engines. */
+const asJson = async (db: Database, query: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ list: StoredRow[] }>`
+    select coalesce(jsonb_agg(to_jsonb(q)), '[]') as list from (${query}) q`.execute(db)
+  return rows[0]?.list ?? []
+}
+
+/** What is stored on a person, table by table; nothing that opens the account, nothing that is another's alone. */
+export const selectStored = async (db: Database, { id, email }: { id: string; email: string }) => ({
+  users: await asJson(
+    db,
+    sql`select id, email, email_verified, full_name, image, role, two_factor_enabled, created_at, updated_at from users where id = ${id}`,
+  ),
+  sign_in_methods: await asJson(
+    db,
+    sql`select provider_id as provider, scope, created_at, updated_at from accounts where user_id = ${id} order by created_at`,
+  ),
+  sessions: await asJson(
+    db,
+    sql`select id, ip_address, user_agent, signed_in_at, created_at, updated_at, expires_at from sessions
+      where user_id = ${id} order by created_at`,
+  ),
+  student_profiles: await asJson(
+    db,
+    sql`
+    select bio, university, degree, graduation_year, location, phone, linkedin_url, github_url, portfolio_url, avatar_url,
+      skills, resumes, projects, experiences, created_at, updated_at
+    from student_profiles where user_id = ${id}`,
+  ),
+  company_profiles: await asJson(
+    db,
+    sql`
+    select company_name, description, website, industry, company_size, location, logo_url, created_at, updated_at
+    from company_profiles where user_id = ${id}`,
+  ),
+  internships: await asJson(
+    db,
+    sql`
+    select id, title, description, requirements, responsibilities, location, is_remote, stipend_min, stipend_max,
+      duration_months, skills_required, positions_available, application_deadline, status, applications_count, views_count,
+      created_at, updated_at, deleted_at
+    from internships where company_id = ${id} order by created_at`,
+  ),
+  applications: await asJson(
+    db,
+    sql`
+    select a.id, a.internship_id, i.title as internship_title, a.cover_letter, a.resume_url, a.status, a.applied_at, a.updated_at,
+      (select jsonb_agg(jsonb_build_object('status', e.status, 'at', e.at) order by e.at, e.id)
+        from application_events e where e.application_id = a.id) as history
+    from applications a join internships i on i.id = a.internship_id
+    where a.student_id = ${id} order by a.applied_at`,
+  ),
+  reviews: await asJson(
+    db,
+    sql`
+    select a.id as application_id, a.internship_id, a.status, a.rating, a.note from applications a
+    where a.company_id = ${id} and (a.rating is not null or a.note is not null) order by a.applied_at`,
+  ),
+  swipes: await asJson(
+    db,
+    sql`select internship_id, direction, swiped_at from swipes where student_id = ${id} order by swiped_at`,
+  ),
+  saved: await asJson(
+    db,
+    sql`select internship_id, saved_at from saved_internships where student_id = ${id} order by saved_at`,
+  ),
+  views: await asJson(
+    db,
+    sql`select internship_id, day from internship_views where student_id = ${id} order by day, internship_id`,
+  ),
+  contact_messages: await asJson(
+    db,
+    sql`select id, name, email, subject, category, message, created_at from contact_messages where email = ${email} order by created_at`,
+  ),
+})

@@ -1,0 +1,20 @@
+import * as contract from '@fledge/contract/contact'
+import { created } from '../platform/answers.ts'
+import type { Config } from '../platform/config.ts'
+import { onceByKey } from '../platform/idempotency.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { networkOf } from '../platform/network.ts'
+import { type Serving, serve } from '../platform/serve.ts'
+import { submitContact } from './contact.service.ts'
+
+type Deps = { jobs: Jobs; config: Pick<Config, 'supportEmail'> }
+
+export const contactRoutes = (serving: Serving, { jobs, config }: Deps) => {
+  const { supportEmail } = config
+  serve(serving, contract.submitContact, ({ body, request }) =>
+    // by address and not by network: a message kept while offline is often sent again from another network
+    onceByKey(serving.db, { request, scope: `contact:${body.email}` }, async trx =>
+      created(await submitContact(trx, { jobs, supportEmail }, body, networkOf(request.ip))),
+    ),
+  )
+}

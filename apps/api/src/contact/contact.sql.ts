@@ -1,0 +1,10 @@
+import type { Transaction } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+
+export type ContactMessage = Pick<Tables['contact_messages'], 'name' | 'email' | 'subject' | 'category' | 'message'>
+
+export const insertContactMessage = (trx: Transaction, id: string, message: ContactMessage) =>
+  trx
+    .insertInto('contact_messages')
+    .values({ id, ...message })
+    .execute()

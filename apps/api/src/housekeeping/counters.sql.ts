@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../platform/database.ts'
+
+/** One page of internships; those in it whose count differs from their applications, and where the next page begins. */
+export const findDrift = async (db: Database, after: string, limit: number) => {
+  const { rows } = await sql<{ last: string | null; drifted: string[] | null }>`
+    with page as (select id, applications_count from internships where id > ${after}::uuid order by id limit ${limit})
+    select (select id from page order by id desc limit 1) as last, (
+      select array_agg(p.id order by p.id) from page p
+      where p.applications_count <> (select count(*) from applications a where a.internship_id = p.id)) as drifted`.execute(
+    db,
+  )
+  return { last: rows[0]?.last ?? null, drifted: rows[0]?.drifted ?? [] }
+}
+
+type Mended = { was: number; is: number }
+
+/** Counts again while nobody can apply or withdraw: what looked like drift may have been a change on its way. */
+export const mendApplicationsCount = async (trx: Transaction, id: string) => {
+  await sql`select id from internships where id = ${id} for update`.execute(trx)
+  const { rows } = await sql<Mended>`
+    with counted as (select count(*)::int as n from applications where internship_id = ${id}),
+    before as (select applications_count from internships where id = ${id})
+    update internships i set applications_count = n from counted, before
+    where i.id = ${id} and i.applications_count <> n
+    returning before.applications_count as was, n as is`.execute(trx)
+  return rows[0]
+}
+
+type Totals = { internships: number; applications: number; views: number }
+export type DriftedTotals = { company_id: string }
+
+const sums = (company: ReturnType<typeof sql>) => sql<Totals>`
+  select count(*)::int as internships, coalesce(sum(applications_count), 0)::int as applications,
+    coalesce(sum(views_count), 0)::int as views
+  from internships where company_id = ${company} and deleted_at is null`
+
+/** One page of companies whose totals differ from the sums over the internships they still have. */
+export const findDriftedTotals = async (db: Database, after: string, limit: number) => {
+  const { rows } = await sql<{ last: string | null; drifted: string[] | null }>`
+    with page as (
+      select u.id, coalesce(t.internships, 0) as internships, coalesce(t.applications, 0) as applications, coalesce(t.views, 0) as views
+      from users u left join company_totals t on t.company_id = u.id
+      where u.role = 'company' and u.id > ${after}::uuid order by u.id limit ${limit})
+    select (select id from page order by id desc limit 1) as last, (
+      select array_agg(p.id order by p.id) from page p cross join lateral (${sums(sql`p.id`)}) s
+      where (p.internships, p.applications, p.views) <> (s.internships, s.applications, s.views)) as drifted`.execute(
+    db,
+  )
+  return { last: rows[0]?.last ?? null, drifted: rows[0]?.drifted ?? [] }
+}
+
+/** The same again with the totals held; whoever changes an internship's count changes these in the same transaction. */
+export const mendTotals = async (trx: Transaction, companyId: string) => {
+  await sql`
+    insert into company_totals (company_id) select id from users where id = ${companyId} on conflict do nothing`.execute(
+    trx,
+  )
+  await sql`select id from internships where company_id = ${companyId} and deleted_at is null order by id for update`.execute(
+    trx,
+  )
+  await sql`select company_id from company_totals where company_id = ${companyId} for update`.execute(trx)
+  const { rows } = await sql<Totals>`
+    update company_totals t set internships = s.internships, applications = s.applications, views = s.views
+    from (${sums(sql`${companyId}`)}) s
+    where t.company_id = ${companyId}
+      and (t.internships, t.applications, t.views) <> (s.internships, s.applications, s.views)
+    returning t.internships, t.applications, t.views`.execute(trx)
+  return rows[0]
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+const batch = 2000
+
+/** What nobody can use any more, by table. Its time is the database's: a server with a wrong clock must not end anyone's session. */
+const expired: Record<string, RawBuilder<unknown>> = {
+  codes: sql`expires_at < now()`,
+  tickets: sql`expires_at < now()`,
+  verifications: sql`expires_at < now()`,
+  sessions: sql`expires_at < now() or created_at < now() - interval '30 days'`,
+  limits: sql`window_ends < now()`,
+  idempotency_keys: sql`created_at < now() - interval '1 day'`,
+  mailbox: sql`sent_at < now() - interval '30 days'`,
+  notification_keys: sql`told_at < now() - interval '90 days'`,
+  finished_runs: sql`finished_at < now() - interval '90 days'`,
+}
+
+/** In small bites, so that no statement holds many rows for long. */
+export const deleteExpiredRows = async (db: Database) => {
+  for (const [table, condition] of Object.entries(expired)) {
+    for (let gone = batch; gone === batch; ) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where ctid = any(array(
+          select ctid from ${sql.table(table)} where ${condition} limit ${batch} for update skip locked))`.execute(db)
+      gone = Number(numAffectedRows)
+    }
+  }
+}

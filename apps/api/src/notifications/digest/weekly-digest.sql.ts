@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database.ts'
+
+export type Reader = { id: string; email: string; role: 'student' | 'company' }
+
+/** Who asked for the digest and did not get this week's, in pages. */
+export const listReaders = async (db: Database, key: string, after: string, limit: number) => {
+  const { rows } = await sql<Reader>`
+    select u.id, u.email, u.role from notification_preferences p join users u on u.id = p.user_id
+    where p.weekly_digest and p.email_notifications and u.role is not null and u.id > ${after}::uuid
+      and not exists (select from notification_keys k where k.user_id = u.id and k.key = ${key})
+    order by u.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** True for the one server that may send. */
+export const claimDigest = async (trx: Transaction, userId: string, key: string, at: Date) => {
+  const { rows } = await sql`
+    insert into notification_keys (user_id, key, told_at) select id, ${key}, ${at} from users where id = ${userId}
+    on conflict do nothing returning key`.execute(trx)
+  return rows.length > 0
+}
+
+export type Figures = { applications: number; views: number; open: number; waiting: number }
+
+/** A company's last seven days; the views are counted by day, so these are the seven days before the day of `at`. */
+export const findFigures = async (db: Database, companyId: string, at: Date): Promise<Figures> => {
+  const { rows } = await sql<Figures>`
+    select
+      (select count(*)::int from applications
+        where company_id = ${companyId} and applied_at > ${at}::timestamptz - interval '7 days' and applied_at <= ${at}) as applications,
+      (select coalesce(sum(views), 0)::int from company_days
+        where company_id = ${companyId} and day >= ${at}::date - 7 and day < ${at}::date) as views,
+      (select count(*)::int from internships
+        where company_id = ${companyId} and status = 'active' and deleted_at is null
+          and (application_deadline is null or application_deadline >= ${at}::date)) as open,
+      (select count(*)::int from applications a join internships i on i.id = a.internship_id and i.deleted_at is null
+        where a.company_id = ${companyId} and a.status = 'pending') as waiting`.execute(db)
+  return rows[0] ?? { applications: 0, views: 0, open: 0, waiting: 0 }
+}

@@ -1,0 +1,40 @@
+import type { Notification, NotificationPreferences } from '@fledge/contract/notifications'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database.ts'
+
+export type DueMail = {
+  id: string
+  user_id: string
+  type: Notification['type']
+  title: string
+  message: string
+  link: string | null
+  bundle: string | null
+  email: string
+  preferences: Partial<NotificationPreferences>
+}
+
+/** Mails whose time has come, each with the rest of its bundle. */
+export const selectDueMails = async (db: Database, at: Date, limit: number) => {
+  const { rows } = await sql<DueMail>`
+    with due as (
+      select id, user_id, bundle from notification_mails where due_at <= ${at} order by due_at, id limit ${limit}
+    )
+    select m.id, m.user_id, m.type, m.title, m.message, m.link, m.bundle, u.email,
+      case when p.user_id is null then '{}'::jsonb else jsonb_build_object(
+        'emailNotifications', p.email_notifications, 'applicationUpdates', p.application_updates,
+        'newInternships', p.new_internships, 'messages', p.messages, 'weeklyDigest', p.weekly_digest) end as preferences
+    from notification_mails m
+    join users u on u.id = m.user_id
+    left join notification_preferences p on p.user_id = m.user_id
+    where m.id in (select id from due)
+      or (m.user_id, m.bundle) in (select user_id, bundle from due where bundle is not null)
+    order by m.created_at, m.id`.execute(db)
+  return rows
+}
+
+/** How many of these were still there: whoever takes them away is the one to send them. */
+export const takeMails = async (trx: Transaction, ids: string[]) => {
+  const { rows } = await sql`delete from notification_mails where id = any(${ids}::uuid[]) returning id`.execute(trx)
+  return rows.length
+}

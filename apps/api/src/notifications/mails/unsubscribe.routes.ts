@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify'
+import { escapeHtml, page } from '../../platform/html.ts'
+import type { Serving } from '../../platform/serve.ts'
+import { saveNotificationPreferences } from '../notifications.service.ts'
+import type { Wish } from './mail-wishes.policy.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+const path = '/api/notifications/unsubscribe'
+
+const named: Record<Wish, string> = {
+  emailNotifications: 'email notifications',
+  applicationUpdates: 'mails about applications',
+  newInternships: 'mails about internships',
+  messages: 'mails about messages',
+  weeklyDigest: 'the weekly digest',
+}
+
+type Query = { Querystring: { token?: unknown } }
+
+/** The link in every mail. It needs no session, and opening it changes nothing: mail scanners open links too. */
+export const unsubscribeRoutes = ({ app, db, secret }: Serving) => {
+  app.register(async scope => {
+    // what the button and mail programs (RFC 8058) send; all that counts is in the address
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, _body, done) => done(null, undefined),
+    )
+
+    scope.get<Query>(path, async ({ query }, reply) => {
+      const wanted = readUnsubscribeToken(secret, query.token)
+      if (!wanted) return invalid(reply)
+      const action = `${path}?token=${encodeURIComponent(String(query.token))}`
+      return send(
+        reply,
+        `<h1>Unsubscribe</h1><form method="post" action="${escapeHtml(action)}">
+         <p>Stop ${named[wanted.wish]}? You can switch them on again in your settings.</p>
+         <button>Unsubscribe</button></form>`,
+      )
+    })
+
+    scope.post<Query>(path, async ({ query }, reply) => {
+      const wanted = readUnsubscribeToken(secret, query.token)
+      if (!wanted) return invalid(reply)
+      await saveNotificationPreferences(db, wanted.userId, { [wanted.wish]: false })
+      return send(
+        reply,
+        `<h1>You are unsubscribed</h1><p>Fledge will not send you ${named[wanted.wish]} any more.
+         <a href="/settings/notifications">Notification settings</a></p>`,
+      )
+    })
+  })
+}
+
+const invalid = (reply: FastifyReply) =>
+  send(reply.status(404), '<h1>This link is not valid</h1><p>Please use the link of your newest mail.</p>')
+
+const send = (reply: FastifyReply, body: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .send(page('Unsubscribe', body))

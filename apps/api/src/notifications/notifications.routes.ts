@@ -1,0 +1,49 @@
+import * as contract from '@fledge/contract/notifications'
+import type { Config } from '../platform/config.ts'
+import type { Events } from '../platform/events.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { type Serving, serve } from '../platform/serve.ts'
+import { unsubscribeRoutes } from './mails/unsubscribe.routes.ts'
+import { defineNotificationJobs } from './notification-jobs.ts'
+import * as notifications from './notifications.service.ts'
+import { streamRoutes } from './stream/stream.routes.ts'
+
+type Deps = { config: Config; jobs: Jobs; events: Events }
+
+/** The calls, the live stream, the links in the mails, and the work behind them. */
+export const registerNotifications = (serving: Serving, { config, jobs, events }: Deps) => {
+  notificationRoutes(serving)
+  streamRoutes(serving, { events })
+  unsubscribeRoutes(serving)
+  defineNotificationJobs({ db: serving.db, jobs, config, events, log: serving.app.log })
+}
+
+const done = { success: true as const }
+
+const notificationRoutes = (serving: Serving) => {
+  const { db } = serving
+
+  serve(serving, contract.listNotifications, ({ session }) => notifications.listNotifications(db, session.user.id))
+  serve(serving, contract.readAllNotifications, async ({ session }) => {
+    await notifications.readAllNotifications(db, session.user.id)
+    return done
+  })
+  serve(serving, contract.readNotification, async ({ session, params }) => {
+    await notifications.readNotification(db, session.user.id, params.id)
+    return done
+  })
+  serve(serving, contract.deleteNotification, async ({ session, params }) => {
+    await notifications.deleteNotification(db, session.user.id, params.id)
+    return done
+  })
+  serve(serving, contract.clearNotifications, async ({ session }) => {
+    await notifications.clearNotifications(db, session.user.id)
+    return done
+  })
+  serve(serving, contract.getNotificationPreferences, async ({ session }) => ({
+    preferences: await notifications.getNotificationPreferences(db, session.user.id),
+  }))
+  serve(serving, contract.saveNotificationPreferences, async ({ session, body }) => ({
+    preferences: await notifications.saveNotificationPreferences(db, session.user.id, body),
+  }))
+}

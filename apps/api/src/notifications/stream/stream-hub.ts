@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Stream } from './stream.ts'
+
+const mostPerPerson = 6
+const pulse = 20_000
+
+export type StreamHub = {
+  /** Fails when the person has as many as anyone may have; frees the place when the stream is over. */
+  add: (stream: Stream) => void
+  /** Ends the streams whose session is over; when in doubt they stay until the next look. */
+  check: (streams: Iterable<Stream>) => Promise<void>
+  close: () => void
+}
+
+/** All streams of this server; it wakes those whom an event concerns and ends those whose session is over. */
+export const createStreamHub = (db: Database, events: Events): StreamHub => {
+  const streams = new Set<Stream>()
+
+  const check: StreamHub['check'] = async some => {
+    const asked = [...some]
+    if (asked.length === 0) return
+    const alive = await selectAlive(
+      db,
+      asked.map(stream => stream.sessionId),
+    ).catch(() => null)
+    for (const stream of asked) if (alive && !alive.has(stream.sessionId)) stream.end()
+  }
+
+  events.subscribe('notifications', {
+    onEvent: userId => {
+      for (const stream of streams) if (stream.userId === userId) stream.wake()
+    },
+    onGap: () => {
+      for (const stream of streams) stream.wake()
+      check(streams)
+    },
+  })
+  events.subscribe('session_ended', {
+    onEvent: sessionId => {
+      for (const stream of streams) if (stream.sessionId === sessionId) stream.end()
+    },
+  })
+  const timer = setInterval(() => {
+    for (const stream of streams) stream.beat()
+    check(streams)
+  }, pulse).unref()
+
+  return {
+    add: stream => {
+      const own = [...streams].filter(({ userId }) => userId === stream.userId)
+      if (own.length >= mostPerPerson) fail('too_many', { retryAfter: 30 })
+      streams.add(stream)
+      stream.onEnd(() => streams.delete(stream))
+    },
+    check,
+    close: () => {
+      clearInterval(timer)
+      for (const stream of streams) stream.end()
+    },
+  }
+}
+
+const selectAlive = async (db: Database, sessionIds: string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = any(${sessionIds}::uuid[]) and s.expires_at > now() and s.created_at > now() - interval '30 days'
+      and (s.mfa_verified or not u.two_factor_enabled)`.execute(db)
+  return new Set(rows.map(row => row.id))
+}

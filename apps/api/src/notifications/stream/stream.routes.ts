@@ -1,0 +1,42 @@
+import { fail } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Serving } from '../../platform/serve.ts'
+import { findSession } from '../../platform/session.ts'
+import { createStream } from './stream.ts'
+import { createStreamHub } from './stream-hub.ts'
+
+/** Server-sent events over a plain GET with the bearer token: a token never stands in an address. */
+export const streamRoutes = ({ app, db, secret }: Serving, { events }: { events: Events }) => {
+  const hub = createStreamHub(db, events)
+  app.addHook('preClose', async () => hub.close())
+
+  app.get('/api/notifications/stream', { exposeHeadRoute: false }, async (request, reply) => {
+    const session = (await findSession(db, secret, request.headers.authorization)) ?? fail('unauthenticated')
+    if (session.user.role === null) fail('forbidden')
+    const stream = createStream(db, { userId: session.user.id, sessionId: session.id }, reply.raw)
+    hub.add(stream)
+    const writeHead = () => {
+      reply.hijack()
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // proxies must pass every event on at once, and the connection is of no use afterwards
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      })
+    }
+    try {
+      const after = readLastEventId(request.headers['last-event-id'])
+      if (!(await stream.start(after, writeHead))) fail('unavailable', { retryAfter: 1 })
+    } catch (error) {
+      stream.end()
+      throw error
+    }
+    // a session that ended before the stream was known here was not told to it
+    await hub.check([stream])
+  })
+}
+
+const readLastEventId = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null

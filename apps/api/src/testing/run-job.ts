@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestApp } from './test-app.ts'
+
+/** Asks for a job and waits until no run of it is left to do; the test app must have been started with workers. */
+export const runJob = async ({ db, jobs }: TestApp, name: string, data: object = {}) => {
+  await jobs.enqueue(db, name, data)
+  await untilDone({ db }, name)
+}
+
+export const untilDone = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
+  await expect.poll(() => countUndone(db, name), { timeout: 20_000, interval: 50 }).toBe(0)
+}
+
+const countUndone = async (db: TestApp['db'], name: string) => {
+  const { rows } = await sql<{ undone: number; failed: number }>`
+    select count(*) filter (where state in ('created', 'retry', 'active'))::int as undone,
+      count(*) filter (where state = 'failed')::int as failed
+    from jobs.job where name = ${name}`.execute(db)
+  if (rows[0]?.failed) throw new Error(`The job ${name} failed`)
+  return rows[0]?.undone
+}
+
+export const countRuns = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
+  const { rows } = await sql<{ runs: number }>`
+    select count(*)::int as runs from jobs.job where name = ${name} and state = 'completed'`.execute(db)
+  return rows[0]?.runs ?? 0
+}

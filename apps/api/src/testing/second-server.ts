@@ -1,0 +1,19 @@
+import { openPostgres } from '../platform/database.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+type Options = NonNullable<Parameters<typeof startTestApp>[0]>
+
+/** Another server on the same database: with connections of its own on PostgreSQL, in the same process on PGlite. */
+export const startSecondServer = async ({ database }: TestApp, options: Options = {}): Promise<TestApp> => {
+  const { engine } = database
+  if (engine.kind === 'pglite') return startTestApp({ ...options, database })
+  const own = openPostgres(engine.url)
+  const second = await startTestApp({ ...options, database: own })
+  return {
+    ...second,
+    close: async () => {
+      await second.close()
+      await own.close()
+    },
+  }
+}
