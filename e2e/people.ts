@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { readCode } from './mailbox.ts'
 import type { FledgeServer } from './server.ts'
@@ -9,6 +9,9 @@ export type Person = { id: string; email: string; full_name: string; role: Role;
 
 export const newEmail = (name = 'person') => `${name}-${randomUUID().slice(0, 8)}@example.com`
 
+/** People made beside the journey come from networks of their own, so that limits per network do not mix. */
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
 type Call = { token?: string; body?: object; method?: string }
 
 export async function call(server: FledgeServer, path: string, { token, body, method = 'POST' }: Call = {}) {
@@ -16,6 +19,7 @@ export async function call(server: FledgeServer, path: string, { token, body, me
     method,
     headers: {
       origin: server.url,
+      'x-forwarded-for': anyAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },

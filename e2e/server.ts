@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,6 +18,8 @@ export type FledgeServer = { url: string; stop: () => Promise<void> }
 /** The real server as a process of its own, on an empty embedded database in a folder that goes away with it. */
 export async function startServer(settings: Record<string, string> = {}): Promise<FledgeServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fledge-e2e-'))
+  const template = process.env.FLEDGE_E2E_TEMPLATE
+  if (template) await cp(template, dataDir, { recursive: true })
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -25,11 +27,15 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
+    TRUST_PROXY: '127.0.0.1',
     FLEDGE_DATA_DIR: dataDir,
+    FLEDGE_DEMO: 'off',
+    LOG_LEVEL: 'error',
+    ...settings,
   }
   const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
     cwd: root,
-    env: { ...env, FLEDGE_DEMO: 'off', LOG_LEVEL: 'error', ...settings },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = collect(child)

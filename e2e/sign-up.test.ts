@@ -100,7 +100,7 @@ test('Setting up can be skipped, and the welcome stays until it is put away', as
   await page.getByRole('link', { name: 'Complete your profile' }).click()
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await expectHome(page, 'student')
-  await page.getByRole('button', { name: 'Put the welcome away' }).click()
+  await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('link', { name: 'Complete your profile' })).toHaveCount(0)
   await page.reload()
   await expectHome(page, 'student')
