@@ -16,10 +16,10 @@ export const findTotals = async (db: Database, companyId: string): Promise<Total
 
 export const listDays = async (db: Database, companyId: string) => {
   const { rows } = await sql<{ day: string; applications: number; views: number }>`
-    select day::date::text as day, coalesce(d.applications, 0) as applications, coalesce(d.views, 0) as views
-    from generate_series(${today} - 29, ${today}, interval '1 day') day
-    left join company_days d on d.company_id = ${companyId} and d.day = day::date
-    order by day`.execute(db)
+    select ${today} - ago as day, coalesce(d.applications, 0) as applications, coalesce(d.views, 0) as views
+    from generate_series(29, 0, -1) ago
+    left join company_days d on d.company_id = ${companyId} and d.day = ${today} - ago
+    order by ago desc`.execute(db)
   return rows
 }
 

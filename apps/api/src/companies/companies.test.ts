@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, makeCompany, makePerson, makeStudent } from '../testing/make.ts'
+import { makeInternship } from '../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const whole = {
+  company_name: 'Nordlicht',
+  description: 'We make light.',
+  website: 'https://nordlicht.example',
+  industry: 'Energy',
+  company_size: '11-50',
+  location: 'Tromsø',
+  logo_url: 'https://nordlicht.example/logo.svg',
+}
+
+describe('The own company profile', () => {
+  test('is absent until it was saved once', async () => {
+    const answer = await (await makeCompany(t)).call('GET', '/company-profile')
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({ error: 'Profile not found', code: 'profile_not_found' })
+  })
+
+  test('is created by POST or PUT, replaced as a whole, and read back', async () => {
+    const [company, other] = [await makeCompany(t), await makeCompany(t)]
+    const created = await company.call('POST', '/company-profile', whole)
+    expect(created.status).toBe(201)
+    expect(created.body.profile).toEqual({
+      ...whole,
+      id: company.id,
+      _id: company.id,
+      updated_at: expect.stringMatching(/Z$/),
+    })
+    expect((await company.call('GET', '/company-profile')).body).toEqual(created.body)
+    const replaced = await company.call('POST', '/company-profile', { company_name: 'Polar' })
+    expect(replaced.status).toBe(200)
+    expect(replaced.body.profile).toMatchObject({ company_name: 'Polar', description: null, logo_url: null })
+    expect((await other.call('PUT', '/company-profile', whole)).status).toBe(200)
+    expect((await other.call('GET', '/company-profile')).body.profile.company_name).toBe('Nordlicht')
+  })
+
+  test('takes neither owner nor role nor name key from the body', async () => {
+    const [company, victim] = [await makeCompany(t), await makeCompany(t)]
+    const { body } = await company.call('PUT', '/company-profile', {
+      ...whole,
+      id: victim.id,
+      user_id: victim.id,
+      company_id: victim.id,
+      role: 'student',
+      name_key: 'forged',
+    })
+    expect(body.profile.id).toBe(company.id)
+    expect((await victim.call('GET', '/company-profile')).status).toBe(404)
+    const user = await t.db.selectFrom('users').select('role').where('id', '=', company.id).executeTakeFirstOrThrow()
+    expect(user.role).toBe('company')
+  })
+
+  test.for([
+    [{}, 'company_name', 'Please fill in all required fields'],
+    [{ company_name: '  ' }, 'company_name', 'Please fill in all required fields'],
+    [{ company_name: 'x'.repeat(201) }, 'company_name', 'Please keep this to 200 characters'],
+    [{ company_name: 'A\nB' }, 'company_name', 'Please keep this on one line'],
+    [{ company_name: 'A', website: 'javascript:alert(1)' }, 'website', 'Please enter a valid http(s) URL'],
+    [{ company_name: 'A', logo_url: '//evil.example/x' }, 'logo_url', 'Please enter a valid http(s) URL'],
+  ] as const)('names the wrong field: %j', async ([body, field, sentence]) => {
+    const answer = await (await makeCompany(t)).call('PUT', '/company-profile', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({ [field]: sentence })
+  })
+
+  test('does not lose what another tab saved meanwhile', async () => {
+    const company = await makeCompany(t)
+    const { updated_at } = (await company.call('PUT', '/company-profile', whole)).body.profile
+    const save = (company_name: string) => company.call('PUT', '/company-profile', { company_name, updated_at })
+    const answers = await Promise.all([save('A'), save('B'), save('C')])
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409])
+    expect((await save('D')).body.code).toBe('changed_elsewhere')
+    const winner = answers.find(answer => answer.status === 200)
+    expect((await company.call('GET', '/company-profile')).body).toEqual(winner?.body)
+  })
+
+  test('is for companies alone', async () => {
+    const [student, nobody] = [await makeStudent(t), await makePerson(t, null)]
+    for (const [method, path] of [
+      ['GET', '/company-profile'],
+      ['POST', '/company-profile'],
+      ['PUT', '/company-profile'],
+      ['GET', '/company-profile/dashboard'],
+    ] as const) {
+      const body = method === 'GET' ? undefined : whole
+      expect((await student.call(method, path, body)).status).toBe(403)
+      expect((await nobody.call(method, path, body)).status).toBe(403)
+      expect((await callAs(t.app, null, method, path, body)).status).toBe(401)
+    }
+  })
+})
+
+test('After a rename the internships of the company are found by its new name and no longer by the old', async () => {
+  const company = await makeCompany(t)
+  await company.call('PUT', '/company-profile', { company_name: 'Zirkumflex' })
+  const id = await makeInternship(t, company)
+  const words = async () => {
+    const row = await t.db
+      .selectFrom('internship_search')
+      .select('document')
+      .where('internship_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.document
+  }
+  expect(await words()).toContain('zirkumflex')
+  await company.call('PUT', '/company-profile', { company_name: 'Tilde' })
+  expect(await words()).toContain('tild')
+  expect(await words()).not.toContain('zirkumflex')
+})
+
+describe('The public page', () => {
+  test('is there for everybody who is signed in', async () => {
+    const [company, student, other] = [await makeCompany(t), await makeStudent(t), await makeCompany(t)]
+    const saved = await company.call('PUT', '/company-profile', whole)
+    const path = `/company-profile/public/${company.id}`
+    for (const person of [student, other, company]) expect((await person.call('GET', path)).body).toEqual(saved.body)
+    expect(JSON.stringify(saved.body)).not.toContain(company.email)
+    expect((await callAs(t.app, null, 'GET', path)).status).toBe(401)
+    expect((await (await makePerson(t, null)).call('GET', path)).status).toBe(403)
+  })
+
+  test('is not found for a company without a profile, a student or nobody', async () => {
+    const [company, student] = [await makeCompany(t), await makeStudent(t)]
+    for (const id of [company.id, student.id, '018f0000-0000-7000-8000-000000000000', '..'])
+      expect((await student.call('GET', `/company-profile/public/${encodeURIComponent(id)}`)).status).toBe(404)
+    const { body } = await student.call('GET', `/company-profile/public/${company.id}`)
+    expect(body).toEqual({ error: 'Company not found', code: 'company_not_found' })
+  })
+})
