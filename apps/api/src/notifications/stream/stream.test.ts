@@ -1,0 +1,277 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEventStream, type StreamEvent } from '../../testing/event-stream.ts'
+import { callAs, makePerson, makeStudent, type Person } from '../../testing/make.ts'
+import { startSecondServer } from '../../testing/second-server.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { notify } from '../notifications.service.ts'
+
+let test: TestApp
+let url: string
+beforeAll(async () => {
+  test = await startTestApp()
+  url = await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => test.close())
+
+const toNotice = ({ id }: Person, title: string) => ({
+  userId: id,
+  type: 'other' as const,
+  title,
+  message: 'Words',
+  link: null,
+})
+const tell = (person: Person, title: string, { db } = test) =>
+  db.transaction().execute(trx => notify(trx, [toNotice(person, title)]))
+
+const isReady = (events: StreamEvent[]) => events.some(({ event }) => event === 'ready')
+const has = (count: number) => (events: StreamEvent[]) =>
+  events.filter(({ event }) => event === 'notification').length >= count
+
+describe('the live stream', () => {
+  it('tells at once what happens, with the unread count, and nothing of others', async () => {
+    const [student, other] = [await makeStudent(test), await makeStudent(test)]
+    await tell(student, 'Before')
+    const stream = await openEventStream(url, student.token)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(stream.headers.get('cache-control')).toContain('no-store')
+    await stream.until(isReady)
+    expect(stream.events[0]).toEqual({ event: 'ready', id: '1', data: { unread: 1 } })
+    expect(stream.raw()).toContain('retry: ')
+    await tell(other, 'Not yours')
+    await tell(student, 'Now')
+    await stream.until(has(1))
+    expect(stream.events[1]).toMatchObject({
+      event: 'notification',
+      id: '2',
+      data: { unread: 2, notification: { title: 'Now', read: false, link: null, type: 'other' } },
+    })
+    expect(stream.titles()).toEqual(['Now'])
+    await stream.cut()
+  })
+
+  it('tells the other windows when the list is read or cleared in one', async () => {
+    const student = await makeStudent(test)
+    await tell(student, 'One')
+    const stream = await openEventStream(url, student.token)
+    await stream.until(isReady)
+    await student.call('PATCH', '/notifications/read-all')
+    await stream.until(events => events.some(({ event, data }) => event === 'unread' && data.unread === 0))
+    await stream.cut()
+  })
+
+  it('needs a session and a role', async () => {
+    expect((await openEventStream(url, 'nobody.nothing')).status).toBe(401)
+    const undecided = await makePerson(test, null)
+    expect((await openEventStream(url, undecided.token)).status).toBe(403)
+  })
+
+  it('gives one person six windows and asks the seventh to wait', async () => {
+    const student = await makeStudent(test)
+    const streams = []
+    for (let window = 0; window < 6; window++) streams.push(await openEventStream(url, student.token))
+    const seventh = await openEventStream(url, student.token)
+    expect(seventh.status).toBe(429)
+    expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(0)
+    await streams[0]?.cut()
+    const again = async () => {
+      const stream = await openEventStream(url, student.token)
+      streams.push(stream)
+      return stream.status
+    }
+    await expect.poll(again).toBe(200)
+    for (const stream of streams) await stream.cut()
+  })
+
+  it('ends when its session ends, and only that one', async () => {
+    const [student, other] = [await makeStudent(test), await makeStudent(test)]
+    const [mine, theirs] = [await openEventStream(url, student.token), await openEventStream(url, other.token)]
+    await mine.until(isReady)
+    await theirs.until(isReady)
+    expect((await student.call('DELETE', '/auth/delete')).status).toBe(200)
+    await mine.ended
+    expect((await openEventStream(url, student.token)).status).toBe(401)
+    await tell(other, 'Still here')
+    await theirs.until(has(1))
+    await theirs.cut()
+  })
+
+  it('ends with a sign-out on another server', async () => {
+    const second = await startSecondServer(test)
+    const student = await makeStudent(test)
+    const stream = await openEventStream(url, student.token)
+    await stream.until(isReady)
+    await second.app.inject({
+      method: 'POST',
+      url: '/identity/sign-out',
+      headers: { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    await stream.ended
+    await second.close()
+  })
+})
+
+describe('after a break', () => {
+  it('tells what was missed, in order, and nothing twice', async () => {
+    const student = await makeStudent(test)
+    const first = await openEventStream(url, student.token)
+    await first.until(isReady)
+    await tell(student, 'One')
+    await first.until(has(1))
+    await first.cut()
+    for (const title of ['Two', 'Three', 'Four']) await tell(student, title)
+    const second = await openEventStream(url, student.token, first.lastId())
+    await second.until(has(3))
+    await tell(student, 'Five')
+    await second.until(has(4))
+    expect(second.titles()).toEqual(['Two', 'Three', 'Four', 'Five'])
+    await second.cut()
+  })
+
+  it('resumes from where it was ready, when nothing had come yet', async () => {
+    const student = await makeStudent(test)
+    const first = await openEventStream(url, student.token)
+    await first.until(isReady)
+    await first.cut()
+    await tell(student, 'Missed')
+    const second = await openEventStream(url, student.token, first.lastId())
+    await second.until(has(1))
+    expect(second.titles()).toEqual(['Missed'])
+    await second.cut()
+  })
+
+  it('brings more than one batch', async () => {
+    const student = await makeStudent(test)
+    const titles = Array.from({ length: 250 }, (_, index) => `Number ${index}`)
+    const first = await openEventStream(url, student.token)
+    await first.until(isReady)
+    await first.cut()
+    await test.db.transaction().execute(trx =>
+      notify(
+        trx,
+        titles.map(title => toNotice(student, title)),
+      ),
+    )
+    const second = await openEventStream(url, student.token, first.lastId())
+    await second.until(has(250))
+    expect(second.titles()).toEqual(titles)
+    await second.cut()
+  })
+
+  it('starts from now with an id it never gave', async () => {
+    const student = await makeStudent(test)
+    await tell(student, 'Old')
+    for (const id of ['999999', 'nonsense']) {
+      const stream = await openEventStream(url, student.token, id)
+      await stream.until(isReady)
+      await tell(student, `New after ${id}`)
+      await stream.until(has(1))
+      expect(stream.titles()).toEqual([`New after ${id}`])
+      await stream.cut()
+    }
+  })
+
+  it('loses nothing and doubles nothing while two servers tell and the client comes and goes', async () => {
+    const second = await startSecondServer(test)
+    const student = await makeStudent(test)
+    const opening = await openEventStream(url, student.token)
+    await opening.until(isReady)
+    await opening.cut()
+    let lastId = opening.lastId()
+    const wanted = 60
+    const telling = Promise.all(
+      Array.from({ length: wanted }, (_, index) => tell(student, `Number ${index}`, index % 2 ? second : test)),
+    )
+    const got: string[] = []
+    while (got.length < wanted) {
+      const stream = await openEventStream(url, student.token, lastId)
+      const enough = Math.min(7, wanted - got.length)
+      await stream.until(has(enough))
+      await stream.cut()
+      got.push(...stream.titles())
+      lastId = stream.lastId() ?? lastId
+    }
+    await telling
+    expect(got).toHaveLength(wanted)
+    expect(new Set(got).size).toBe(wanted)
+    await second.close()
+  })
+
+  it('never passes over a transaction that began earlier and ends later', async () => {
+    const student = await makeStudent(test)
+    const stream = await openEventStream(url, student.token)
+    await stream.until(isReady)
+    const [began, hold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = test.db.transaction().execute(async trx => {
+      await notify(trx, [toNotice(student, 'Slow')])
+      began.resolve()
+      await hold.promise
+    })
+    await began.promise
+    const quick = tell(student, 'Quick')
+    if (test.database.engine.kind === 'postgres') await untilSomebodyWaits()
+    hold.resolve()
+    await Promise.all([slow, quick])
+    await stream.until(has(2))
+    expect(stream.titles()).toEqual(['Slow', 'Quick'])
+    await stream.cut()
+  })
+})
+
+const untilSomebodyWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+      return rows[0]?.waiting
+    })
+    .toBeGreaterThan(0)
+
+describe('several servers', () => {
+  it('brings an event made on one to a client of the other', async () => {
+    const second = await startSecondServer(test)
+    const student = await makeStudent(test)
+    const stream = await openEventStream(url, student.token)
+    await stream.until(isReady)
+    await tell(student, 'From afar', second)
+    await stream.until(has(1))
+    expect(stream.titles()).toEqual(['From afar'])
+    expect((await callAs(second.app, student.token, 'GET', '/notifications')).body.unread).toBe(1)
+    await stream.cut()
+    await second.close()
+  })
+
+  it('catches up after the line to the database was cut', async () => {
+    const student = await makeStudent(test)
+    const stream = await openEventStream(url, student.token)
+    await stream.until(isReady)
+    if (test.database.engine.kind === 'postgres') {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'fledge-events'`.execute(test.db)
+    }
+    await tell(student, 'Meanwhile')
+    await stream.until(has(1))
+    await tell(student, 'Afterwards')
+    await stream.until(has(2))
+    expect(stream.titles()).toEqual(['Meanwhile', 'Afterwards'])
+    await stream.cut()
+  })
+
+  it('lets its clients go when a server is closed, and they resume on another', async () => {
+    const second = await startSecondServer(test)
+    const secondUrl = await second.app.listen({ port: 0, host: '127.0.0.1' })
+    const student = await makeStudent(test)
+    const stream = await openEventStream(secondUrl, student.token)
+    await stream.until(isReady)
+    await second.close()
+    await stream.ended
+    await tell(student, 'Moved')
+    const resumed = await openEventStream(url, student.token, stream.lastId())
+    await resumed.until(has(1))
+    expect(resumed.titles()).toEqual(['Moved'])
+    await resumed.cut()
+  })
+})
