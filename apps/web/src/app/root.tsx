@@ -1,3 +1,4 @@
+import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useStandingTitle } from '../ui/document-title.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -10,7 +11,7 @@ const homeTitles = { student: 'Discover', company: 'Company Dashboard' }
 /** The frame of every screen. The landing page and signing in fill the window themselves. */
 function Frame() {
   // The role the guards judged by, not the live one: shell and screen change together.
-  const { role } = useRouteContext({ from: rootRouteId })
+  const { role }: { role: Role | null } = useRouteContext({ from: rootRouteId })
   const leaf = useMatches().at(-1)
   const path = leaf?.pathname ?? paths.home
   const isHome = leaf?.fullPath === paths.home && leaf.routeId !== rootRouteId

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
+import { internshipFilters } from '../internships/internship-filters.ts'
 import { getSession } from '../platform/session.ts'
 import { type Audience, guard } from './guard.ts'
 import { HomePage, loadHome } from './home-page.tsx'
@@ -85,14 +86,14 @@ export const routeTree = root.addChildren([
     getParentRoute,
     path: paths.search,
     ...screen('Search', 'student'),
-    validateSearch: params.internshipSearchParams,
+    validateSearch: internshipFilters,
     component: searchPage,
   }),
   createRoute({
     getParentRoute,
     path: paths.explore,
     ...screen('Search', 'student'),
-    validateSearch: params.internshipSearchParams,
+    validateSearch: internshipFilters,
     component: searchPage,
   }),
   createRoute({

@@ -13,8 +13,6 @@ export const authParams = z.object({ setup: flag, next: z.string().max(2000).opt
 
 export const pagedParams = z.object({ page })
 
-export const internshipSearchParams = z.object({ search: text, location: text, skills: text, remote: flag, page })
-
 export const statusParams = z.object({ status: text, page })
 
 export const tabParams = z.object({ tab: text })

@@ -6,8 +6,14 @@ let started = false
 async function startApp() {
   if (started) return
   started = true
-  const { start } = await loadApp()
-  await start()
+  try {
+    const { start } = await loadApp()
+    await start()
+  } catch (error) {
+    // Better the landing page than an empty one.
+    delete document.documentElement.dataset.session
+    throw error
+  }
 }
 
 const wantedLink = (event: Event) => {

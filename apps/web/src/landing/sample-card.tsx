@@ -21,7 +21,7 @@ export function SampleCard({ sample, className }: { sample: Sample; className?: 
   return (
     <div
       className={cn(
-        'flex h-116 w-76 flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft sm:w-80',
+        'flex h-120 w-76 flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft sm:w-80',
         className,
       )}
     >
