@@ -1,10 +1,102 @@
+import type { SavedInternship } from '@fledge/contract/saved'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { InternshipListCard } from '../internships/internship-list-card.tsx'
+import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
+import { toastError } from '../platform/toast-error.ts'
+import { counted } from '../ui/amounts.ts'
+import { Button } from '../ui/button.tsx'
+import { shortDate } from '../ui/dates.ts'
 import { DrawingHeart } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { useSaved, useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
 
 export function SavedPage() {
+  const { page = 1 } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { data, error, isPending, isFetching, refetch } = useSaved(page)
+  const pages = data?.pagination.pages ?? 0
+  useEffect(() => {
+    if (error) toastError(error, 'Failed to load saved internships')
+  }, [error])
+  // removing the last card of the last page leads to the page before it
+  useEffect(() => {
+    if (pages > 0 && page > pages) void navigate({ to: '/saved', search: { page: pages }, replace: true })
+  }, [page, pages, navigate])
+
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingHeart />} title="Saved Internships">
-      No saved internships yet
-    </EmptyState>
+    <div className="mx-auto grid max-w-3xl gap-4">
+      <header>
+        <h1 className="text-2xl">Saved Internships</h1>
+        {data && <p className="text-muted">{counted(data.pagination.total, 'internship')} saved</p>}
+      </header>
+      {isPending ? (
+        <InternshipListSkeleton label="Loading saved internships" />
+      ) : error ? (
+        <ErrorState title="Failed to load saved internships" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data.pagination.total === 0 ? (
+        <NothingSaved />
+      ) : (
+        data.saved.map(saved => <SavedCard key={saved.internship_id.id} saved={saved} />)
+      )}
+      <Pagination page={page} pages={pages} onPage={to => void navigate({ to: '/saved', search: { page: to } })} />
+    </div>
   )
 }
+
+function SavedCard({ saved: { internship_id: internship, saved_at } }: { saved: SavedInternship }) {
+  const unsave = useUnsaveInternship()
+  const saveAgain = useSaveInternship()
+  const remove = () =>
+    unsave.mutate(internship, {
+      onSuccess: () =>
+        toast.success('Removed from saved', { action: { label: 'Undo', onClick: () => saveAgain.mutate(internship) } }),
+      onError: error => toastError(error, 'Failed to unsave internship'),
+    })
+  return (
+    <InternshipListCard
+      internship={internship}
+      note={`Saved ${shortDate(saved_at)}`}
+      corner={
+        <IconButton label={`Remove ${internship.title} from saved`} pending={unsave.isPending} onClick={remove}>
+          <Heart aria-hidden className="text-coral-ink" fill="currentColor" />
+        </IconButton>
+      }
+      actions={
+        <>
+          <Button variant="secondary" asChild>
+            <Link to="/internship/$id" params={{ id: internship.id }}>
+              View Details
+            </Link>
+          </Button>
+          {internship.is_open && (
+            <Button asChild>
+              <Link to="/apply/$id" params={{ id: internship.id }}>
+                Apply Now
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const NothingSaved = () => (
+  <EmptyState
+    drawing={<DrawingHeart />}
+    title="No saved internships yet"
+    action={
+      <Button asChild>
+        <Link to="/">Discover Internships</Link>
+      </Button>
+    }
+  >
+    Swipe right on an internship you like, and it waits for you here.
+  </EmptyState>
+)

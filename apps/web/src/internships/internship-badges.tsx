@@ -1,0 +1,27 @@
+import type { Internship } from '@fledge/contract/internships'
+import { CalendarClock, Clock, Globe, MapPin, Wallet } from 'lucide-react'
+import { moneyPerMonth } from '../ui/amounts.ts'
+import { Badge } from '../ui/badge.tsx'
+import { deadlineOf, monthsOf } from './internship-facts.tsx'
+
+/** Place, Remote, pay, length and time left as small pills, each only when it is known. */
+export function InternshipBadges({ internship }: { internship: Internship }) {
+  const badges = [
+    { icon: <MapPin aria-hidden />, text: internship.location },
+    { icon: <Globe aria-hidden />, text: internship.is_remote ? 'Remote' : null },
+    { icon: <Wallet aria-hidden />, text: moneyPerMonth(internship.stipend_min, internship.stipend_max) },
+    { icon: <Clock aria-hidden />, text: monthsOf(internship.duration_months) },
+    { icon: <CalendarClock aria-hidden />, text: internship.is_open ? deadlineOf(internship) : 'Closed' },
+  ].filter(badge => badge.text)
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {badges.map(({ icon, text }) => (
+        <li key={text} className="flex max-w-full">
+          <Badge tone="outline" icon={icon}>
+            <span className="truncate">{text}</span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

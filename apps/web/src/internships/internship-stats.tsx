@@ -1,0 +1,22 @@
+import type { Internship } from '@fledge/contract/internships'
+import { wholeNumber } from '../ui/amounts.ts'
+import { daysLeft } from '../ui/dates.ts'
+
+export function InternshipStats({ internship }: { internship: Internship }) {
+  const left = daysLeft(internship.application_deadline)
+  const stats = [
+    { name: 'Applications', value: wholeNumber(internship.applications_count) },
+    { name: 'Positions', value: wholeNumber(internship.positions_available) },
+    { name: 'Days Left', value: left === null ? 'N/A' : wholeNumber(left) },
+  ]
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-card bg-sunken py-3 text-center">
+      {stats.map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse px-2">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-display font-semibold text-xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InternshipDetail } from '@fledge/contract/internships'
+import { listSaved, saveInternship, unsaveInternship } from '@fledge/contract/saved'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { patchInternship } from '../internships/internships.queries.ts'
+import { call } from '../platform/call.ts'
+import { queryClient } from '../platform/query-client.ts'
+
+const lists = ['saved']
+
+export const useSaved = (page: number) =>
+  useQuery({
+    queryKey: [...lists, page],
+    queryFn: ({ signal }) => call(listSaved, { query: { page, limit: 10 }, signal }),
+    placeholderData: keepPreviousData,
+    // swipes save behind the screen's back, so the list is asked for again whenever it is opened
+    staleTime: 0,
+  })
+
+type Target = Pick<InternshipDetail, 'id'>
+
+const settle = () => queryClient.invalidateQueries({ queryKey: lists })
+
+/** The heart changes at once; a failure changes back this one heart and nothing else. */
+export const useSaveInternship = () =>
+  useMutation({
+    mutationFn: ({ id }: Target) => call(saveInternship, { body: { internship_id: id } }),
+    onMutate: ({ id }) => patchInternship(id, { is_saved: true }),
+    onError: (_error, { id }) => patchInternship(id, { is_saved: false }),
+    onSettled: settle,
+  })
+
+export const useUnsaveInternship = () =>
+  useMutation({
+    mutationFn: ({ id }: Target) => call(unsaveInternship, { params: { id } }),
+    onMutate: ({ id }) => patchInternship(id, { is_saved: false }),
+    onError: (_error, { id }) => patchInternship(id, { is_saved: true }),
+    onSettled: settle,
+  })
