@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
+import { applicationsRoutes } from './applications/applications.routes.ts'
 import { reviewRoutes } from './applications/review.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
+import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
@@ -24,6 +26,8 @@ import { addSecurityHeaders } from './platform/security-headers.ts'
 import type { Serving } from './platform/serve.ts'
 import { serveWebApp } from './platform/web-app.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
+import { savedRoutes } from './saved/saved.routes.ts'
+import { swipesRoutes } from './swipes/swipes.routes.ts'
 
 export type Dependencies = {
   config: Config
@@ -66,6 +70,10 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving)
   defineHousekeepingJobs({ db, jobs, log: app.log })
+  internshipsRoutes(serving)
+  swipesRoutes(serving)
+  savedRoutes(serving)
+  applicationsRoutes(serving)
   if (!config.production) serveMailbox(app, db)
   serveApiDocs(app, serving.endpoints, config.publicUrl)
   await serveWebApp(app, webRoot)

@@ -16,7 +16,7 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
       internship_id, company_id, created_at, application_deadline, stipend_max, duration_months, skill_keys, place, is_remote, document)
     select
       i.id, i.company_id, i.created_at, i.application_deadline, coalesce(i.stipend_max, i.stipend_min), i.duration_months,
-      i.skill_keys, t.place, i.is_remote,
+      t.skill_keys, t.place, i.is_remote,
       setweight(to_tsvector('search_document', t.title), 'A')
         || setweight(to_tsvector('search_document', t.company || ' ' || t.skills), 'B')
         || setweight(to_tsvector('search_document', t.description), 'C')
@@ -67,12 +67,13 @@ const texts = sql`
       search_text(coalesce(c.company_name, u.full_name)) as company,
       search_text(array_to_string(i.skills_required, ' , ')) as skills,
       search_text(i.description) as description,
+      array(select unaccent(key) from unnest(i.skill_keys) key) as skill_keys,
       search_text(i.location) as place
   ) t`
 
 /** One lexeme per thing that can be asked for. A part of a place's word is the beginning of one of its endings. */
 const facets = sql`
-  select 'skill:' || unaccent(key) from unnest(i.skill_keys) key where key <> ''
+  select 'skill:' || key from unnest(t.skill_keys) key where key <> ''
   union select 'at:' || word from unnest(string_to_array(t.place, ' ')) word where word <> ''
   union select 'in:' || substr(word, start)
     from unnest(string_to_array(t.place, ' ')) word, generate_series(1, length(word)) start

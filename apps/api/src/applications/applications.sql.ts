@@ -1,0 +1,43 @@
+import type { Application, ApplicationStatus, StatusCounts } from '@fledge/contract/applications'
+import { sql } from 'kysely'
+import { internshipJson, wireTime, withCompany } from '../internships/internship-json.ts'
+import type { Database } from '../platform/database.ts'
+
+/** What the student sees of the application `a`: never the company's rating or note. */
+const applicationJson = sql`json_build_object(
+  'id', a.id, '_id', a.id, 'internship_id', ${internshipJson()}, 'cover_letter', a.cover_letter, 'resume_url', a.resume_url,
+  'status', a.status, 'applied_at', ${wireTime(sql`a.applied_at`)}, 'updated_at', ${wireTime(sql`a.updated_at`)},
+  'history', (
+    select coalesce(json_agg(json_build_object('status', e.status, 'at', ${wireTime(sql`e.at`)}) order by e.at, e.id), '[]')
+    from application_events e where e.application_id = a.id))`
+
+export const findOwnApplication = async (db: Database, studentId: string, id: string) => {
+  const { rows } = await sql<{ application: Application }>`
+    select ${applicationJson} as application
+    from applications a join internships i on i.id = a.internship_id ${withCompany}
+    where a.id = ${id} and a.student_id = ${studentId}`.execute(db)
+  return rows[0]?.application
+}
+
+type Listing = { studentId: string; status?: ApplicationStatus | undefined; offset: number; limit: number }
+type Listed = { counts: StatusCounts; applications: string }
+
+/** Newest first, deleted internships included: an application stays with its student. */
+export const listOwnApplications = async (db: Database, { studentId, status, offset, limit }: Listing) => {
+  const { rows } = await sql<Listed>`
+    with page as (
+      select a.id, a.applied_at from applications a
+      where a.student_id = ${studentId} ${status ? sql`and a.status = ${status}` : sql``}
+      order by a.applied_at desc, a.id desc limit ${limit} offset ${offset})
+    select (
+      select json_build_object(
+        'all', count(*), 'pending', count(*) filter (where status = 'pending'),
+        'reviewed', count(*) filter (where status = 'reviewed'),
+        'shortlisted', count(*) filter (where status = 'shortlisted'),
+        'accepted', count(*) filter (where status = 'accepted'), 'rejected', count(*) filter (where status = 'rejected'))
+      from applications where student_id = ${studentId}) as counts, (
+      select coalesce(json_agg(${applicationJson} order by page.applied_at desc, page.id desc), '[]')
+      from page join applications a on a.id = page.id join internships i on i.id = a.internship_id
+      ${withCompany})::text as applications`.execute(db)
+  return rows[0]
+}

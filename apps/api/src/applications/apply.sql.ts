@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { isOpen, today } from '../internships/internship-json.ts'
+import type { Transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+
+type Target = { company_id: string; title: string; is_open: boolean }
+
+/** Holds the internship's row to the end of the transaction, so that closing, deleting and applying take turns. */
+export const lockInternship = async (trx: Transaction, internshipId: string) => {
+  const { rows } = await sql<Target>`
+    select i.company_id, i.title, ${isOpen} as is_open from internships i
+    where i.id = ${internshipId} and (i.status <> 'draft' or i.deleted_at is not null)
+    for no key update`.execute(trx)
+  return rows[0]
+}
+
+export type NewApplication = {
+  internship_id: string
+  student_id: string
+  company_id: string
+  cover_letter: string
+  resume_url: string
+}
+
+export const hasApplied = async (trx: Transaction, studentId: string, internshipId: string) => {
+  const { rows } = await sql`
+    select from applications where student_id = ${studentId} and internship_id = ${internshipId}`.execute(trx)
+  return rows.length > 0
+}
+
+export const insertApplication = async (trx: Transaction, application: NewApplication) => {
+  const id = newId()
+  await trx
+    .insertInto('applications')
+    .values({ id, ...application, rating: null, note: null })
+    .execute()
+  await trx.insertInto('application_events').values({ id: newId(), application_id: id, status: 'pending' }).execute()
+  return id
+}
+
+export const addToCounts = async (trx: Transaction, { internship_id, company_id }: NewApplication) => {
+  await sql`
+    update internships set applications_count = applications_count + 1 where id = ${internship_id}`.execute(trx)
+  await sql`
+    insert into company_totals as t (company_id, applications) values (${company_id}, 1)
+    on conflict (company_id) do update set applications = t.applications + 1`.execute(trx)
+  await sql`
+    insert into company_days as d (company_id, day, applications) values (${company_id}, ${today}, 1)
+    on conflict (company_id, day) do update set applications = d.applications + 1`.execute(trx)
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { makeInternship } from '../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refreshSearchDocuments } from '../search-document.sql.ts'
+
+let api: TestApp
+let company: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  company = await makeCompany(api)
+})
+afterAll(() => api.close())
+
+const feedOf = async (person: Person, query = ''): Promise<Json> => {
+  const answer = await person.call('GET', `/internships?feed=discover&limit=50${query}`)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const titlesOf = async (person: Person) => (await feedOf(person)).internships.map(({ title }: Json) => title)
+
+const setProfile = (person: Person, skills: string[], location: string | null = null) =>
+  sql`
+    insert into student_profiles (user_id, skills, skill_keys, location)
+    values (${person.id}, ${skills}::text[], ${skills.map(skill => skill.toLowerCase())}::text[], ${location})
+    on conflict (user_id) do update set
+      skills = excluded.skills, skill_keys = excluded.skill_keys, location = excluded.location`.execute(api.db)
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
+const clear = () => sql`delete from internships`.execute(api.db)
+
+test('the best match comes first, with its score and the skills that made it', async () => {
+  await clear()
+  const student = await makeStudent(api)
+  const old = { created_at: daysAgo(100) }
+  await makeInternship(api, company, { title: 'none', skills_required: ['Go'], ...old })
+  await makeInternship(api, company, { title: 'all', skills_required: ['Réact', 'SQL'], ...old })
+  await makeInternship(api, company, { title: 'half', skills_required: ['sql', 'Java'], ...old })
+  await makeInternship(api, company, {
+    title: 'half, here',
+    skills_required: ['SQL', 'Java'],
+    location: 'Malmö',
+    ...old,
+  })
+  await makeInternship(api, company, {
+    title: 'half, remote',
+    skills_required: ['C++', 'SQL'],
+    is_remote: true,
+    created_at: daysAgo(101),
+  })
+  await makeInternship(api, company, { title: 'fresh', skills_required: [] })
+  await setProfile(student, ['SQL', 'react', 'Git'], 'MALMO, Sweden')
+  const { internships, pagination } = await feedOf(student)
+  expect(internships.map(({ title }: Json) => title)).toEqual([
+    'all',
+    'half, here',
+    'half, remote',
+    'half',
+    'fresh',
+    'none',
+  ])
+  expect(internships[0].match.skills).toEqual(['Réact', 'SQL'])
+  expect(internships[3].match.skills).toEqual(['sql'])
+  expect(internships[5].match.skills).toEqual([])
+  for (const { match } of internships) {
+    expect(match.score).toBeGreaterThanOrEqual(0)
+    expect(match.score).toBeLessThanOrEqual(1)
+  }
+  expect(pagination).toEqual({ page: 1, limit: 50, total: 6, pages: 1 })
+  expect(await feedOf(student)).toEqual({ internships, pagination })
+  await setProfile(student, ['Go'])
+  expect((await titlesOf(student))[0]).toBe('none')
+})
+
+test('a deadline that comes soon and a newer posting tip the balance', async () => {
+  await clear()
+  const student = await makeStudent(api)
+  await setProfile(student, ['SQL'])
+  const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  const created_at = daysAgo(10)
+  await makeInternship(api, company, {
+    title: 'soon',
+    skills_required: ['SQL'],
+    application_deadline: soon,
+    created_at,
+  })
+  await makeInternship(api, company, { title: 'whenever', skills_required: ['SQL'], created_at })
+  await makeInternship(api, company, { title: 'older', skills_required: ['SQL'], created_at: daysAgo(30) })
+  expect(await titlesOf(student)).toEqual(['soon', 'whenever', 'older'])
+})
+
+test('a student without skills gets the newest first', async () => {
+  await clear()
+  const student = await makeStudent(api)
+  await makeInternship(api, company, { title: 'older', is_remote: true, created_at: daysAgo(30) })
+  await makeInternship(api, company, { title: 'newer', created_at: daysAgo(1) })
+  const { internships } = await feedOf(student)
+  expect(internships.map(({ title }: Json) => title)).toEqual(['newer', 'older'])
+  expect(internships[0].match).toEqual({ score: 0.9333, skills: [] })
+})
+
+test('what was swiped, saved or applied to is gone, for this student alone', async () => {
+  await clear()
+  const [student, other] = [await makeStudent(api), await makeStudent(api)]
+  const [swiped, saved, applied, left] = await Promise.all(
+    ['swiped', 'saved', 'applied', 'left'].map(title => makeInternship(api, company, { title })),
+  )
+  await makeInternship(api, company, { title: 'undecided' })
+  for (const details of [{ status: 'draft' as const }, { status: 'closed' as const }, { deleted_at: new Date() }])
+    await makeInternship(api, company, { title: 'not open', ...details })
+  await makeInternship(api, company, { title: 'too late', application_deadline: '2020-01-01' })
+  await student.call('POST', '/interactions/swipes', { internship_id: swiped, direction: 'left' })
+  await student.call('POST', '/interactions/saved-jobs', { internship_id: saved })
+  const cover = { cover_letter: 'Hello', resume_url: 'https://example.com/cv' }
+  await student.call('POST', '/applications', { internship_id: applied, ...cover })
+  await student.call('POST', '/interactions/swipes', { internship_id: left, direction: 'left' })
+  expect(await titlesOf(student)).toEqual(['undecided'])
+  expect(await titlesOf(other)).toHaveLength(5)
+  await student.call('DELETE', `/interactions/swipes/${left}`)
+  expect((await titlesOf(student)).sort()).toEqual(['left', 'undecided'])
+})
+
+test('companies have no queue', async () => {
+  const answer = await company.call('GET', '/internships?feed=discover')
+  expect(answer.status).toBe(403)
+  expect(answer.body.error).toBe('You do not have permission to do this')
+})
+
+test('a hundred and fifty swipes meet every card once, and then the deck is empty', async () => {
+  await clear()
+  const student = await makeStudent(api)
+  await setProfile(student, ['Skill 1', 'Skill 2'])
+  await api.db.transaction().execute(async trx => {
+    const { rows } = await sql<{ id: string }>`
+      insert into internships (id, company_id, title, description, skills_required, skill_keys, created_at)
+      select gen_random_uuid(), ${company.id}, 'Card ' || n, 'A card', array['Skill ' || n % 7], array['skill ' || n % 7],
+        now() - n * interval '1 hour'
+      from generate_series(1, 150) n returning id`.execute(trx)
+    await refreshSearchDocuments(
+      trx,
+      rows.map(({ id }) => id),
+    )
+  })
+  const met = new Set<string>()
+  for (let left = 150; left > 0; ) {
+    const { internships, pagination } = await feedOf(student)
+    expect(pagination.total).toBe(left)
+    for (const { id } of internships) {
+      expect(met.has(id)).toBe(false)
+      met.add(id)
+      const direction = met.size % 3 === 0 ? 'right' : 'left'
+      expect((await student.call('POST', '/interactions/swipes', { internship_id: id, direction })).status).toBe(201)
+      left--
+    }
+    expect(internships.length).toBeGreaterThan(0)
+  }
+  expect(met.size).toBe(150)
+  expect((await feedOf(student)).internships).toEqual([])
+  await makeInternship(api, company, { title: 'One more' })
+  expect(await titlesOf(student)).toEqual(['One more'])
+}, 120_000)
+
+test('never runs dry: the oldest undecided card is found behind more decided ones than are ever scored', async () => {
+  await clear()
+  const student = await makeStudent(api)
+  await setProfile(student, ['SQL'])
+  await makeInternship(api, company, { title: 'Hidden gem', created_at: daysAgo(900) })
+  await sql`
+    with made as (
+      insert into internships (id, company_id, title, description, skill_keys)
+      select gen_random_uuid(), ${company.id}, 'Seen', 'Seen', '{sql}' from generate_series(1, 1200)
+      returning id, company_id, created_at),
+    searchable as (
+      insert into internship_search (internship_id, company_id, created_at, skill_keys, document)
+      select id, company_id, created_at, '{sql}', array_to_tsvector('{skill:sql}') from made)
+    insert into swipes (student_id, internship_id, direction) select ${student.id}, id, 'left' from made`.execute(
+    api.db,
+  )
+  expect(await titlesOf(student)).toEqual(['Hidden gem'])
+  const untouched = await feedOf(await makeStudent(api))
+  expect(untouched.pagination).toMatchObject({ total: 1000, capped: true })
+})

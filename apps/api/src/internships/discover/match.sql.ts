@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { today } from '../internship-json.ts'
+
+/** What a student looks for, as bound values: read by a subquery they would make the planner walk every internship. */
+export type Wishes = { skills: string[]; place: string }
+
+export const findWishes = async (db: Database, studentId: string): Promise<Wishes> => {
+  const { rows } = await sql<Wishes>`
+    select array(select unaccent(key) from unnest(skill_keys) key) as skills,
+      search_text(split_part(location, ',', 1)) as place
+    from student_profiles where user_id = ${studentId}`.execute(db)
+  return rows[0] ?? { skills: [], place: '' }
+}
+
+const freshness = sql`1.0::float8 / (1 + greatest(0, ${today} - (s.created_at at time zone 'utc')::date) / 14.0::float8)`
+
+const urgency = sql`coalesce(greatest(0, 1 - (s.application_deadline - ${today}) / 60.0::float8), 0)`
+
+/**
+ * How well the internship `s` suits, in [0, 1]: the share of its skills the student has counts most, then place or remote,
+ * freshness, and a deadline that comes soon. Without skills to compare only freshness says something.
+ */
+export const matchScore = ({ skills, place }: Wishes) =>
+  skills.length === 0
+    ? freshness
+    : sql`(
+      0.6 * coalesce((select count(*) from unnest(s.skill_keys) key where key = any(${skills}::text[]))::float8
+        / nullif(cardinality(s.skill_keys), 0), 0)
+      + 0.2 * (s.is_remote or (${place} <> '' and strpos(' ' || s.place || ' ', ' ' || ${place} || ' ') > 0))::int
+      + 0.15 * ${freshness}
+      + 0.05 * least(1, ${urgency}))`
+
+/** The score and the required skills the student has, as the wire shows them; reads `i` and the score. */
+export const matchJson = ({ skills }: Wishes, score: ReturnType<typeof sql>) => sql`json_build_object(
+  'score', round((${score})::numeric, 4),
+  'skills', array(
+    select name from unnest(i.skills_required) with ordinality required (name, n)
+    where lower(unaccent(name)) = any(${skills}::text[]) order by n))`

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import { matchJson, matchScore, type Wishes } from './discover/match.sql.ts'
+import { internshipJson, today, wireTime, withCompany } from './internship-json.ts'
+import { isVisibleToStudent } from './internship-visibility.ts'
+
+type Detail = { internship: string; viewed: boolean }
+
+/** For a student, with what they already did; `viewed` when today's look is already counted. */
+export const findForStudent = async (db: Database, id: string, studentId: string, wishes: Wishes) => {
+  const more = sql`,
+    'match', ${matchJson(wishes, matchScore(wishes))},
+    'is_saved', exists (
+      select from saved_internships k where k.student_id = ${studentId} and k.internship_id = i.id),
+    'application', (
+      select json_build_object('id', a.id, 'status', a.status, 'applied_at', ${wireTime(sql`a.applied_at`)})
+      from applications a where a.student_id = ${studentId} and a.internship_id = i.id)`
+  const { rows } = await sql<Detail>`
+    select ${internshipJson(more)}::text as internship, exists (
+      select from internship_views v
+      where v.student_id = ${studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
+    from internships i ${withCompany} cross join lateral (
+      select array(select unaccent(key) from unnest(i.skill_keys) key) as skill_keys, search_text(i.location) as place,
+        i.is_remote, i.created_at, i.application_deadline) s
+    where i.id = ${id} and ${isVisibleToStudent(studentId)}`.execute(db)
+  return rows[0]
+}
+
+/** For a company: its own in every status, those of others once they are published. */
+export const findForCompany = async (db: Database, id: string, companyId: string) => {
+  const { rows } = await sql<{ internship: string }>`
+    select ${internshipJson()}::text as internship from internships i ${withCompany}
+    where i.id = ${id} and i.deleted_at is null and (i.status = 'active' or i.company_id = ${companyId})`.execute(db)
+  return rows[0]
+}

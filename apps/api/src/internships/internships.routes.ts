@@ -1,0 +1,9 @@
+import * as contract from '@fledge/contract/internships'
+import { type Serving, serve } from '../platform/serve.ts'
+import { getInternship, listInternships } from './internships.service.ts'
+
+export const internshipsRoutes = (serving: Serving) => {
+  const { db } = serving
+  serve(serving, contract.listInternships, ({ session, query }) => listInternships(db, session, query))
+  serve(serving, contract.getInternship, ({ session, params }) => getInternship(db, session, params.id))
+}

@@ -1,0 +1,269 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { callAs, type Json, makeCompany, makeStudent, type Person } from '../testing/make.ts'
+import { makeInternship } from '../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+const titles = (answer: { body: Json }) => answer.body.internships.map((internship: Json) => internship.title)
+
+describe('lists', () => {
+  test('a student sees only what is open, newest first, with its company', async () => {
+    const company = await makeCompany(api, 'Open Ltd')
+    const student = await makeStudent(api)
+    const at = (minute: number) => new Date(Date.now() + minute * 60_000)
+    await makeInternship(api, company, { title: 'First', created_at: at(1) })
+    await makeInternship(api, company, { title: 'Last day', application_deadline: dayFromNow(0), created_at: at(2) })
+    for (const hidden of [
+      { status: 'draft' as const },
+      { status: 'closed' as const },
+      { deleted_at: new Date() },
+      { application_deadline: dayFromNow(-1) },
+    ])
+      await makeInternship(api, company, { title: 'Hidden', ...hidden })
+    const answer = await student.call('GET', `/internships?company_id=${company.id}`)
+    expect(answer.status).toBe(200)
+    expect(titles(answer)).toEqual(['Last day', 'First'])
+    expect(answer.body.pagination).toEqual({ page: 1, limit: 10, total: 2, pages: 1 })
+    const [newest] = answer.body.internships
+    expect(newest).toMatchObject({ is_open: true, is_deleted: false, positions_available: 1, skills_required: [] })
+    expect(newest.company_id).toMatchObject({
+      id: company.id,
+      _id: company.id,
+      company_name: 'Open Ltd',
+      company_profiles: [{ company_name: 'Open Ltd', logo_url: null }],
+    })
+    expect(newest._id).toBe(newest.id)
+    expect(newest.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(newest.application_deadline).toBe(dayFromNow(0))
+    expect((await student.call('GET', '/internships?limit=1')).body.internships).toHaveLength(1)
+  })
+
+  test("a company's list is its own in every status, and another company's open ones by id", async () => {
+    const [company, other] = [await makeCompany(api), await makeCompany(api)]
+    for (const status of ['draft', 'active', 'closed'] as const)
+      await makeInternship(api, company, { title: status, status })
+    await makeInternship(api, company, { title: 'deleted', deleted_at: new Date() })
+    await makeInternship(api, other, { title: 'of the other' })
+    await makeInternship(api, other, { title: "the other's draft", status: 'draft' })
+    expect(titles(await company.call('GET', '/internships?limit=1000'))).toEqual(['closed', 'active', 'draft'])
+    expect(titles(await company.call('GET', '/internships?status=draft'))).toEqual(['draft'])
+    expect((await company.call('GET', '/internships?page=2&limit=2')).body).toMatchObject({
+      internships: [{ title: 'draft' }],
+      pagination: { page: 2, limit: 2, total: 3, pages: 2 },
+    })
+    expect(titles(await company.call('GET', `/internships?company_id=${other.id}`))).toEqual(['of the other'])
+    expect(titles(await other.call('GET', `/internships?company_id=${company.id}`))).toEqual(['active'])
+  })
+
+  test('nothing but open internships answers a status filter of a student', async () => {
+    const company = await makeCompany(api)
+    const student = await makeStudent(api)
+    await makeInternship(api, company, { status: 'closed' })
+    for (const status of ['closed', 'draft'])
+      expect((await student.call('GET', `/internships?status=${status}`)).body.internships).toEqual([])
+    const active = await student.call('GET', `/internships?status=active&company_id=${company.id}`)
+    expect(active.body.internships).toEqual([])
+  })
+
+  test('nobody signed out reads anything', async () => {
+    for (const path of ['/internships', `/internships/${newId()}`, '/internships?feed=discover']) {
+      const answer = await callAs(api.app, null, 'GET', path)
+      expect(answer.status).toBe(401)
+      expect(answer.body.error).toBe('Session expired. Please sign in again.')
+    }
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'page=99999999999',
+    'limit=0',
+    'limit=101',
+    'limit=1000',
+    'limit=1001',
+    'limit=',
+    'page=1&page=2',
+    'remote=maybe',
+    'sort=oldest',
+    'status=open',
+    'feed=other',
+    'company_id=1',
+    'min_stipend=-1',
+    'min_stipend=1e3',
+    'max_months=two',
+    `search=${'a'.repeat(101)}`,
+    'search=a%00b',
+    'search=a&search=b',
+    'location=a%00',
+    'skills=a%0Ab',
+  ])('a student asking %s is told what is wrong', async query => {
+    const student = await makeStudent(api)
+    const { status, body } = await student.call('GET', `/internships?${query}`)
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid_input')
+    expect(Object.keys(body.fields)).toHaveLength(1)
+  })
+
+  test('a page past the end is empty, however far', async () => {
+    const student = await makeStudent(api)
+    for (const page of [50, 5_000, 1_000_000]) {
+      const answer = await student.call('GET', `/internships?page=${page}&limit=100`)
+      expect(answer.status).toBe(200)
+      expect(answer.body.internships).toEqual([])
+    }
+  })
+
+  test('totals are exact up to a thousand and capped above, and every page stays reachable', async () => {
+    const company = await makeCompany(api)
+    const student = await makeStudent(api)
+    await seedMany(company, 1_100)
+    const base = `/internships?company_id=${company.id}&limit=100`
+    const first = await student.call('GET', base)
+    expect(first.body.pagination).toEqual({ page: 1, limit: 100, total: 1000, pages: 10, capped: true })
+    const last = await student.call('GET', `${base}&page=11`)
+    expect(last.body.internships).toHaveLength(100)
+    expect((await student.call('GET', `${base}&page=12`)).body.internships).toEqual([])
+    const some = await student.call('GET', `${base}&min_stipend=500`)
+    expect(some.body.pagination).toMatchObject({ total: 601 })
+    expect(some.body.pagination.capped).toBeUndefined()
+    const own = await company.call('GET', '/internships?limit=1000')
+    expect(own.body.internships).toHaveLength(1000)
+    expect(own.body.pagination).toEqual({ page: 1, limit: 1000, total: 1100, pages: 2 })
+  })
+})
+
+describe('one internship', () => {
+  let company: Person
+  let student: Person
+  beforeAll(async () => {
+    company = await makeCompany(api)
+    student = await makeStudent(api)
+  })
+
+  test('shows a student their match, save and application', async () => {
+    const id = await makeInternship(api, company, { skills_required: ['React', 'SQL', 'Git'], is_remote: true })
+    await api.db
+      .insertInto('student_profiles')
+      .values({
+        user_id: student.id,
+        skills: ['sql', 'REACT'],
+        skill_keys: ['sql', 'react'],
+        resumes: '[]',
+        projects: '[]',
+        experiences: '[]',
+      })
+      .execute()
+    const before = (await student.call('GET', `/internships/${id}`)).body.internship
+    expect(before).toMatchObject({ is_saved: false, application: null, is_open: true })
+    expect(before.match.skills).toEqual(['React', 'SQL'])
+    expect(before.match.score).toBeCloseTo(0.6 * (2 / 3) + 0.2 + 0.15, 3)
+    await student.call('POST', '/interactions/saved-jobs', { internship_id: id })
+    const applied = await student.call('POST', '/applications', {
+      internship_id: id,
+      cover_letter: 'Hello',
+      resume_url: 'https://example.com/cv',
+    })
+    const after = (await student.call('GET', `/internships/${id}`)).body.internship
+    expect(after).toMatchObject({
+      is_saved: true,
+      application: { id: applied.body.application.id, status: 'pending' },
+      applications_count: 1,
+    })
+    const other = (await (await makeStudent(api)).call('GET', `/internships/${id}`)).body.internship
+    expect(other).toMatchObject({ is_saved: false, application: null, match: { skills: [] } })
+  })
+
+  test('shows a company no student fields', async () => {
+    const id = await makeInternship(api, company)
+    for (const person of [company, await makeCompany(api)]) {
+      const { internship } = (await person.call('GET', `/internships/${id}`)).body
+      expect(internship.id).toBe(id)
+      for (const field of ['match', 'is_saved', 'application']) expect(internship).not.toHaveProperty(field)
+    }
+  })
+
+  test('counts a view once per student and day, with the totals, and none for companies', async () => {
+    const owner = await makeCompany(api)
+    const id = await makeInternship(api, owner)
+    const [one, two] = [await makeStudent(api), await makeStudent(api)]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => one.call('GET', `/internships/${id}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await two.call('GET', `/internships/${id}`)).body.internship.views_count).toBe(2)
+    await owner.call('GET', `/internships/${id}`)
+    await company.call('GET', `/internships/${id}`)
+    expect((await owner.call('GET', `/internships/${id}`)).body.internship.views_count).toBe(2)
+    const totals = await sql`
+      select t.views as total, d.views as day from company_totals t join company_days d using (company_id)
+      where company_id = ${owner.id}`.execute(api.db)
+    expect(totals.rows).toEqual([{ total: 2, day: 2 }])
+    await sql`update internship_views set day = day - 1 where internship_id = ${id}`.execute(api.db)
+    expect((await one.call('GET', `/internships/${id}`)).body.internship.views_count).toBe(3)
+  })
+
+  test('hides drafts, closed and deleted ones from all but their owner', async () => {
+    const draft = await makeInternship(api, company, { status: 'draft' })
+    const closed = await makeInternship(api, company, { status: 'closed' })
+    const deleted = await makeInternship(api, company, { deleted_at: new Date() })
+    for (const id of [draft, closed]) {
+      expect((await company.call('GET', `/internships/${id}`)).body.internship.is_open).toBe(false)
+      for (const person of [student, await makeCompany(api)]) await expectNotFound(person, id)
+    }
+    for (const person of [company, student]) await expectNotFound(person, deleted)
+    await expectNotFound(student, newId())
+    expect((await student.call('GET', '/internships/not-an-id')).status).toBe(404)
+  })
+
+  test('says that it takes no more applications once the deadline has passed', async () => {
+    const id = await makeInternship(api, company, { application_deadline: dayFromNow(-1) })
+    expect((await student.call('GET', `/internships/${id}`)).body.internship).toMatchObject({
+      is_open: false,
+      status: 'active',
+    })
+  })
+
+  test('stays readable after closing for whoever saved it or applied, not after deletion', async () => {
+    const id = await makeInternship(api, company)
+    const [saver, applicant, stranger] = [await makeStudent(api), await makeStudent(api), await makeStudent(api)]
+    await saver.call('POST', '/interactions/saved-jobs', { internship_id: id })
+    await applicant.call('POST', '/applications', {
+      internship_id: id,
+      cover_letter: 'Hello',
+      resume_url: 'https://example.com/cv',
+    })
+    await sql`update internships set status = 'closed' where id = ${id}`.execute(api.db)
+    for (const person of [saver, applicant])
+      expect((await person.call('GET', `/internships/${id}`)).body.internship).toMatchObject({ is_open: false })
+    await expectNotFound(stranger, id)
+    await sql`update internships set deleted_at = now() where id = ${id}`.execute(api.db)
+    for (const person of [saver, applicant, company]) await expectNotFound(person, id)
+  })
+})
+
+const expectNotFound = async (person: Person, id: string) => {
+  const answer = await person.call('GET', `/internships/${id}`)
+  expect(answer.status).toBe(404)
+  expect(answer.body).toMatchObject({ error: 'Internship not found', code: 'internship_not_found' })
+}
+
+const seedMany = async (company: Person, count: number) => {
+  await sql`
+    with made as (
+      insert into internships (id, company_id, title, description, stipend_max, created_at)
+      select gen_random_uuid(), ${company.id}, 'Many ' || n, 'One of many', n, now() - n * interval '1 minute'
+      from generate_series(1, ${count}::int) n
+      returning id, company_id, created_at, stipend_max)
+    insert into internship_search (internship_id, company_id, created_at, stipend_max, document)
+    select id, company_id, created_at, stipend_max, to_tsvector('search_document', 'one of many') from made`.execute(
+    api.db,
+  )
+}

@@ -1,0 +1,19 @@
+import { toPagination } from '@fledge/contract/paging'
+import { jsonText } from '../platform/answers.ts'
+
+/** A page of internships as the database wrote it, and how many there are as far as it counted. */
+export type ListPage = { count: number; internships: string }
+
+export type PageOf = { offset: number; limit: number; countUpTo: number }
+
+export const emptyPage: ListPage = { count: 0, internships: '[]' }
+
+type Paging = { page: number; limit: number }
+
+export const toListAnswer = ({ count, internships }: ListPage, { page, limit }: Paging, cap?: number) => {
+  const capped = cap !== undefined && count > cap
+  const pagination = toPagination(page, limit, capped ? cap : count)
+  return jsonText(
+    `{"internships":${internships},"pagination":${JSON.stringify(capped ? { ...pagination, capped } : pagination)}}`,
+  )
+}

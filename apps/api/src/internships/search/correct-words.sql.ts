@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { pickNearest } from './nearest-words.ts'
+
+type Word = { word: string; known: boolean; near: string[] }
+
+const neighbours = 20
+
+/**
+ * The words of a search that found nothing, with each word that occurs nowhere replaced by the known ones nearest to it; null
+ * when there is nothing to correct. Asked only after a search came back empty, so that every other search pays nothing.
+ */
+export const correctWords = async (db: Database, search: string): Promise<string | null> => {
+  const { rows } = await sql<Word>`
+    select word, known, case when known then '{}' else array(
+      select w.word from search_words w order by w.word <-> asked.word, w.word limit ${neighbours}) end as near
+    from (
+      select word, exists (select from search_words w where w.word = asked.word)
+        or exists (select from internship_search s where s.document @@ plainto_tsquery('search_document', asked.word)) as known
+      from unnest(string_to_array(search_text(${search}), ' ')) asked (word)
+      where length(word) between 3 and 50) asked`.execute(db)
+  const choices = new Map(rows.map(({ word, known, near }) => [word, known ? [word] : pickNearest(word, near)]))
+  if (rows.every(({ known }) => known) || [...choices.values()].some(words => words.length === 0)) return null
+  const query = [...choices.values()].map(words => `(${words.join(' | ')})`).join(' & ')
+  const { rows: found } = await sql<{ words: string }>`
+    select to_tsquery('search_query', ${query})::text as words`.execute(db)
+  return found[0]?.words || null
+}

@@ -1,0 +1,71 @@
+import type { internshipSorts } from '@fledge/contract/internships'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { customPlan } from '../../platform/postgres-pool.ts'
+import { matchScore, type Wishes } from '../discover/match.sql.ts'
+import { internshipJson, today, withCompany } from '../internship-json.ts'
+import { emptyPage, type ListPage, type PageOf } from '../list-page.ts'
+import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
+
+export type OpenFilters = {
+  terms: SearchTerms
+  companyId?: string | undefined
+  minStipend?: number | undefined
+  maxMonths?: number | undefined
+  sort: (typeof internshipSorts)[number]
+  /** Ranks by the student's own match where no words or skills were asked for. */
+  wishes?: Wishes | undefined
+}
+
+/** Ranking reads each document; the newest this many are ranked, older hits follow by age. */
+const ranked = 500
+
+const orders = {
+  newest: sql`s.created_at desc, s.internship_id desc`,
+  deadline: sql`s.application_deadline asc nulls last, s.created_at desc, s.internship_id desc`,
+}
+
+/** Open internships that meet every filter. Finds and orders narrow rows first, then reads only the page's own in full. */
+export const listOpenInternships = async (
+  db: Database,
+  filters: OpenFilters,
+  { offset, limit, countUpTo }: PageOf,
+): Promise<ListPage> => {
+  const { terms, companyId, minStipend, maxMonths, sort } = filters
+  const query = toSearchQuery(terms)
+  if (query === null) return emptyPage
+  const order = orders[sort === 'deadline' ? 'deadline' : 'newest']
+  const rank = sort === 'best' ? rankOf(filters) : null
+  const { rows } = await sql<ListPage>`${sql.raw(query ? customPlan : '')} with
+    hits as materialized (
+      select s.internship_id, s.created_at, s.application_deadline from internship_search s
+      where (s.application_deadline is null or s.application_deadline >= ${today})
+        ${query ? sql`and s.document @@ ${query}::tsquery` : sql``}
+        ${companyId === undefined ? sql`` : sql`and s.company_id = ${companyId}`}
+        ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}
+        ${maxMonths === undefined ? sql`` : sql`and s.duration_months <= ${maxMonths}`}
+      order by ${order} limit ${Math.max(countUpTo, offset + limit)}),
+    numbered as (select s.internship_id, row_number() over (order by ${order}) as n from hits s),
+    ordered as (
+      select internship_id, n, ${
+        rank
+          ? sql`case when n <= ${ranked} then
+            (select ${rank} from internship_search s where s.internship_id = numbered.internship_id) else -1 end`
+          : sql`0`
+      } as rank
+      from numbered),
+    page as (select internship_id, n, rank from ordered order by rank desc, n limit ${limit} offset ${offset})
+    select
+      (select count(*) from hits)::int as count,
+      (select coalesce(json_agg(${internshipJson()} order by page.rank desc, page.n), '[]')
+        from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`.execute(db)
+  return rows[0] ?? emptyPage
+}
+
+/** More of the asked skills first, then the better text: a word of the title outweighs company and skills, and those the description. */
+const rankOf = ({ terms: { words, skills }, wishes }: OpenFilters) => {
+  if (!words && skills.length === 0) return wishes ? matchScore(wishes) : null
+  const wanted = skills.map(skill => lexeme(`skill:${skill}`))
+  return sql`(select count(*) from unnest(${wanted}::tsquery[]) skill where s.document @@ skill) * 10
+    + ${words ? sql`ts_rank('{0.05, 0.1, 0.4, 1}', s.document, ${words}::tsquery)` : sql`0`}`
+}

@@ -1,0 +1,38 @@
+import type { ListInternshipsQuery } from '@fledge/contract/internships'
+import type { Database } from '../../platform/database.ts'
+import type { Session } from '../../platform/session.ts'
+import { findWishes } from '../discover/match.sql.ts'
+import type { ListPage, PageOf } from '../list-page.ts'
+import { correctWords } from './correct-words.sql.ts'
+import { listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
+import { readSearchTerms } from './search-terms.sql.ts'
+
+/** What is open and meets every filter; words that occur nowhere are read as the nearest that do. */
+export const findOpenInternships = async (
+  db: Database,
+  user: Session['user'],
+  query: ListInternshipsQuery,
+  paging: PageOf,
+): Promise<ListPage> => {
+  const { search, location, company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
+  const skills = splitSkills(query.skills)
+  const terms = await readSearchTerms(db, { search, location, skills, remote: query.remote === 'true' })
+  const hasRank = search !== undefined || skills.length > 0
+  const sort = query.sort ?? (hasRank ? 'best' : 'newest')
+  const wishes = sort === 'best' && !hasRank && user.role === 'student' ? await findWishes(db, user.id) : undefined
+  const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, wishes }
+  const found = await listOpenInternships(db, filters, paging)
+  if (found.count > 0 || !search) return found
+  const words = await correctWords(db, search)
+  return words === null ? found : listOpenInternships(db, { ...filters, terms: { ...terms, words } }, paging)
+}
+
+const splitSkills = (skills = '') => [
+  ...new Set(
+    skills
+      .toLowerCase()
+      .split(',')
+      .map(skill => skill.trim())
+      .filter(skill => skill !== ''),
+  ),
+]

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { makeInternship } from '../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { refreshCompanySearchDocuments, refreshSearchDocuments } from '../search-document.sql.ts'
+
+let api: TestApp
+let company: Person
+let student: Person
+
+beforeAll(async () => {
+  api = await startTestApp()
+  company = await makeCompany(api, 'Nordwind Energie')
+  student = await makeStudent(api)
+  const make = (title: string, details: Parameters<typeof makeInternship>[2] = {}) =>
+    makeInternship(api, company, { description: 'Learn a lot.', ...details, title })
+  await make('Data Intern', { description: 'Analyse wind with Python.', location: 'Zürich, Switzerland' })
+  await make('Python Developer', { skills_required: ['Python', 'SQL'], location: 'San Francisco, CA' })
+  await make('Développeur Web', { skills_required: ['React', 'C++'], location: 'Saint-Étienne', is_remote: true })
+  await make('Backend Intern', { skills_required: ['Python', 'React', 'C#'], location: 'New York' })
+  await make('IT Support', { description: 'Help people.', location: 'København', duration_months: 3 })
+  await make('Marketing Trainee', { stipend_min: 900, stipend_max: 1500, duration_months: 6, is_remote: true })
+  await make('Design Fellow', {
+    stipend_min: 2000,
+    duration_months: 12,
+    application_deadline: '2999-01-01',
+    location: 'Newport',
+  })
+  await make('Design Assistant', { application_deadline: '2998-01-01', location: 'Yorkshire' })
+})
+afterAll(() => api.close())
+
+const find = async (query: Record<string, string>, person = student): Promise<string[]> => {
+  const { status, body } = await person.call('GET', `/internships?${new URLSearchParams(query)}`)
+  expect(status).toBe(200)
+  expect(body.pagination.total).toBe(body.internships.length)
+  return body.internships.map((internship: Json) => internship.title)
+}
+
+describe('words', () => {
+  test('a title outranks skills, and skills a description', async () => {
+    expect(await find({ search: 'python' })).toEqual(['Python Developer', 'Backend Intern', 'Data Intern'])
+  })
+  test('accents, case and word endings do not matter', async () => {
+    expect(await find({ search: 'DEVELOPPEUR' })).toEqual(['Développeur Web'])
+    expect(await find({ search: 'dévéloppeur wèb' })).toEqual(['Développeur Web'])
+    expect(await find({ search: 'developers' })).toEqual(['Python Developer'])
+    expect(await find({ search: 'kobenhavn support' })).toEqual(['IT Support'])
+  })
+  test('all words must be there, in whatever field', async () => {
+    expect(await find({ search: 'nordwind python backend' })).toEqual(['Backend Intern'])
+    expect(await find({ search: 'python marketing' })).toEqual([])
+  })
+  test('filler words are ignored, unless they are all there is', async () => {
+    expect(await find({ search: 'a developer with the python' })).toEqual(['Python Developer'])
+    expect(await find({ search: 'IT' })).toEqual(['IT Support'])
+  })
+  test('C++ and C# are two languages', async () => {
+    expect(await find({ search: 'c++' })).toEqual(['Développeur Web'])
+    expect(await find({ search: 'C#' })).toEqual(['Backend Intern'])
+  })
+  test.each([
+    ['pyhton', 'Python Developer'],
+    ['markting', 'Marketing Trainee'],
+    ['desing asistant', 'Design Assistant'],
+    ['nordwnd backend', 'Backend Intern'],
+    ['suport', 'IT Support'],
+    ['develop', 'Python Developer'],
+    ['traine', 'Marketing Trainee'],
+  ])('%s is understood', async (typed, meant) => {
+    expect(await find({ search: typed })).toContain(meant)
+  })
+  test('what resembles nothing finds nothing', async () => {
+    expect(await find({ search: 'zzqqxyv' })).toEqual([])
+    expect(await find({ search: 'python zzqqxyv' })).toEqual([])
+  })
+  test.each([
+    "'; drop table internships; --",
+    "' or '1'='1",
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '!!!',
+    '((((',
+    '& | ! <-> :*',
+    "''''''\\\\",
+    '<script>alert(1)</script>',
+    '🦊',
+    '$1',
+    '{}',
+    'zz:*zy:*',
+    "skill:python') | ('remote:yes",
+  ])('%s is only text in every filter', async text => {
+    for (const filter of ['search', 'location', 'skills']) expect(await find({ [filter]: text })).toEqual([])
+    expect(await find({ search: 'python', location: 'york' })).toEqual(['Backend Intern'])
+  })
+})
+
+describe('filters', () => {
+  test('location is any part of the name without case or accents', async () => {
+    expect(await find({ location: 'zurich' })).toEqual(['Data Intern'])
+    expect(await find({ location: 'ZÜR' })).toEqual(['Data Intern'])
+    expect(await find({ location: 'ancis' })).toEqual(['Python Developer'])
+    expect(await find({ location: 'francisco, ca' })).toEqual(['Python Developer'])
+    expect(await find({ location: 'saint etienne' })).toEqual(['Développeur Web'])
+    expect(await find({ location: 'york' })).toEqual(['Design Assistant', 'Backend Intern'])
+    expect(await find({ location: 'new york' })).toEqual(['Backend Intern'])
+    expect(await find({ location: 'w yor' })).toEqual(['Backend Intern'])
+    expect(await find({ location: 'berlin' })).toEqual([])
+  })
+  test('any skill matches, more matches come first, case aside', async () => {
+    expect(await find({ skills: 'REACT, python' })).toEqual(['Backend Intern', 'Développeur Web', 'Python Developer'])
+    expect(await find({ skills: 'c++' })).toEqual(['Développeur Web'])
+    expect(await find({ skills: 'c' })).toEqual([])
+    expect(await find({ skills: ' , ,sql,' })).toEqual(['Python Developer'])
+    expect(await find({ skills: 'zig' })).toEqual([])
+  })
+  test('remote, stipend and length', async () => {
+    expect(await find({ remote: 'true' })).toEqual(['Marketing Trainee', 'Développeur Web'])
+    expect(await find({ remote: 'false' })).toHaveLength(8)
+    expect(await find({ min_stipend: '1500' })).toEqual(['Design Fellow', 'Marketing Trainee'])
+    expect(await find({ min_stipend: '1501' })).toEqual(['Design Fellow'])
+    expect(await find({ max_months: '6' })).toEqual(['Marketing Trainee', 'IT Support'])
+  })
+  test('all filters combine', async () => {
+    expect(await find({ search: 'python', skills: 'react', location: 'york' })).toEqual(['Backend Intern'])
+    expect(await find({ search: 'python', skills: 'react', location: 'york', remote: 'true' })).toEqual([])
+    expect(await find({ remote: 'true', min_stipend: '1000', max_months: '6' })).toEqual(['Marketing Trainee'])
+    expect(await find({ search: 'pyhton', location: 'york' })).toEqual(['Backend Intern'])
+  })
+  test('sorting by age and by deadline', async () => {
+    expect(await find({ search: 'python', sort: 'newest' })).toEqual([
+      'Backend Intern',
+      'Python Developer',
+      'Data Intern',
+    ])
+    expect((await find({ sort: 'deadline' })).slice(0, 3)).toEqual([
+      'Design Assistant',
+      'Design Fellow',
+      'Marketing Trainee',
+    ])
+  })
+  test('best match without words is the student’s own match', async () => {
+    const fitting = await makeStudent(api)
+    await api.db
+      .insertInto('student_profiles')
+      .values({ user_id: fitting.id, skill_keys: ['python', 'sql'], resumes: '[]', projects: '[]', experiences: '[]' })
+      .execute()
+    expect((await find({ sort: 'best' }, fitting))[0]).toBe('Python Developer')
+    expect((await find({ sort: 'best' }))[0]).toBe('Design Assistant')
+  })
+  test('ranked pages are cut from one order', async () => {
+    const titles: string[] = []
+    for (const page of [1, 2, 3]) {
+      const { body } = await student.call('GET', `/internships?search=python&limit=1&page=${page}`)
+      expect(body.pagination).toEqual({ page, limit: 1, total: 3, pages: 3 })
+      titles.push(body.internships[0].title)
+    }
+    expect(titles).toEqual(await find({ search: 'python' }))
+  })
+})
+
+describe('the documents', () => {
+  test('follow the internship through closing, editing, publishing and deletion', async () => {
+    const id = await makeInternship(api, company, { title: 'Zoologist' })
+    const change = (set: ReturnType<typeof sql>) =>
+      api.db.transaction().execute(async trx => {
+        await sql`update internships set ${set} where id = ${id}`.execute(trx)
+        await refreshSearchDocuments(trx, [id])
+      })
+    const isFound = async (search: string) => (await find({ search })).length > 0
+    expect(await isFound('zoologist')).toBe(true)
+    await change(sql`title = 'Botanist', location = 'Oslo', skills_required = '{Moss}', skill_keys = '{moss}'`)
+    expect(await isFound('botanist')).toBe(true)
+    expect(await isFound('zoologist')).toBe(false)
+    expect(await find({ skills: 'moss', location: 'osl' })).toEqual(['Botanist'])
+    await change(sql`status = 'closed'`)
+    expect(await isFound('botanist')).toBe(false)
+    await change(sql`status = 'active'`)
+    expect(await isFound('botanist')).toBe(true)
+    await change(sql`deleted_at = now()`)
+    expect(await isFound('botanist')).toBe(false)
+    const { rows } = await sql`
+      select from internship_search s full join (select id from internships where status = 'active' and deleted_at is null) i
+        on i.id = s.internship_id where i.id is null or s.internship_id is null`.execute(api.db)
+    expect(rows).toEqual([])
+  })
+  test("carry the company's new name after a rename", async () => {
+    const renamed = await makeCompany(api, 'Oldname')
+    await makeInternship(api, renamed, { title: 'Carpenter' })
+    expect(await find({ search: 'oldname' })).toEqual(['Carpenter'])
+    await api.db.transaction().execute(async trx => {
+      await trx.insertInto('company_profiles').values({ user_id: renamed.id, company_name: 'Quillworks' }).execute()
+      await refreshCompanySearchDocuments(trx, renamed.id)
+    })
+    expect(await find({ search: 'quillworks' })).toEqual(['Carpenter'])
+    expect(await find({ search: 'oldname' })).toEqual([])
+  })
+})
+
+test('three hundred searches in five minutes are enough, while the newest page stays open', async () => {
+  const busy = await makeStudent(api)
+  await api.db
+    .insertInto('limits')
+    .values({ key: `search:${busy.id}`, count: 299, window_ends: new Date(Date.now() + 60_000) })
+    .execute()
+  expect((await busy.call('GET', '/internships?search=python')).status).toBe(200)
+  for (const query of ['search=python', 'page=2', 'remote=true']) {
+    const refused = await busy.call('GET', `/internships?${query}`)
+    expect(refused.status).toBe(429)
+    expect(refused.body.error).toBe('Too many attempts. Please try again later.')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  for (const path of ['/internships', '/internships?feed=discover'])
+    expect((await busy.call('GET', path)).status).toBe(200)
+  expect((await student.call('GET', '/internships?search=python')).status).toBe(200)
+})

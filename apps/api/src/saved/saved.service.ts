@@ -1,0 +1,44 @@
+import { toPagination } from '@fledge/contract/paging'
+import { jsonText } from '../platform/answers.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { fail } from '../platform/errors.ts'
+import type { Session } from '../platform/session.ts'
+import {
+  deleteSaved,
+  deleteSavedBySwipe,
+  findSaved,
+  insertSaved,
+  insertSavedBySwipe,
+  isSaved,
+  isVisible,
+  listSavedRows,
+  type Saving,
+} from './saved.sql.ts'
+
+/** A student may save whatever they can see. */
+export const saveInternship = (db: Database, { user }: Session, internshipId: string) =>
+  db.transaction().execute(async trx => {
+    const saving = { studentId: user.id, internshipId }
+    if (!(await isVisible(trx, saving))) fail('internship_not_found')
+    const isNew = await insertSaved(trx, saving)
+    return { isNew, saved: (await findSaved(trx, saving)) ?? fail('internship_not_found') }
+  })
+
+/** The save a right swipe makes, in the swipe's own transaction; one made by hand before stays the student's. */
+export const saveBySwipe = (trx: Transaction, saving: Saving) => insertSavedBySwipe(trx, saving)
+
+/** Takes back the save a swipe made, and no other. */
+export const unsaveBySwipe = (trx: Transaction, saving: Saving) => deleteSavedBySwipe(trx, saving)
+
+export const listSaved = async (db: Database, { user }: Session, { page, limit }: { page: number; limit: number }) => {
+  const { total, saved } = await listSavedRows(db, { studentId: user.id, offset: (page - 1) * limit, limit })
+  return jsonText(`{"saved":${saved},"pagination":${JSON.stringify(toPagination(page, limit, total))}}`)
+}
+
+export const getIsSaved = (db: Database, { user }: Session, internshipId: string) =>
+  isSaved(db, { studentId: user.id, internshipId })
+
+export const unsaveInternship = (db: Database, { user }: Session, internshipId: string) =>
+  db.transaction().execute(async trx => {
+    if (!(await deleteSaved(trx, { studentId: user.id, internshipId }))) fail('saved_not_found')
+  })

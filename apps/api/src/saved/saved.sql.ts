@@ -1,0 +1,72 @@
+import type { SavedInternship } from '@fledge/contract/saved'
+import { sql } from 'kysely'
+import { internshipJson, wireTime, withCompany } from '../internships/internship-json.ts'
+import { isVisibleToStudent } from '../internships/internship-visibility.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+
+export type Saving = { studentId: string; internshipId: string }
+
+export const isVisible = async (db: Database, { studentId, internshipId }: Saving) => {
+  const { rows } = await sql`
+    select from internships i where i.id = ${internshipId} and ${isVisibleToStudent(studentId)}`.execute(db)
+  return rows.length > 0
+}
+
+/** True when it was not there before. Saved by hand, it no longer leaves with the swipe that may have saved it first. */
+export const insertSaved = async (trx: Transaction, { studentId, internshipId }: Saving) => {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into saved_internships (student_id, internship_id) values (${studentId}, ${internshipId})
+    on conflict (student_id, internship_id) do update set by_swipe = false
+    returning xmax = 0 as is_new`.execute(trx)
+  return rows[0]?.is_new ?? false
+}
+
+export const insertSavedBySwipe = (trx: Transaction, { studentId, internshipId }: Saving) =>
+  sql`
+    insert into saved_internships (student_id, internship_id, by_swipe) values (${studentId}, ${internshipId}, true)
+    on conflict do nothing`.execute(trx)
+
+export const deleteSavedBySwipe = (trx: Transaction, { studentId, internshipId }: Saving) =>
+  sql`
+    delete from saved_internships
+    where student_id = ${studentId} and internship_id = ${internshipId} and by_swipe`.execute(trx)
+
+export const deleteSaved = async (trx: Transaction, { studentId, internshipId }: Saving) => {
+  const { rows } = await sql`
+    delete from saved_internships where student_id = ${studentId} and internship_id = ${internshipId}
+    returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+const savedJson = sql`json_build_object('internship_id', ${internshipJson()}, 'saved_at', ${wireTime(sql`k.saved_at`)})`
+
+export const findSaved = async (db: Database, { studentId, internshipId }: Saving) => {
+  const { rows } = await sql<{ saved: SavedInternship }>`
+    select ${savedJson} as saved
+    from saved_internships k join internships i on i.id = k.internship_id ${withCompany}
+    where k.student_id = ${studentId} and k.internship_id = ${internshipId}`.execute(db)
+  return rows[0]?.saved
+}
+
+export const isSaved = async (db: Database, { studentId, internshipId }: Saving) => {
+  const { rows } = await sql`
+    select from saved_internships where student_id = ${studentId} and internship_id = ${internshipId}`.execute(db)
+  return rows.length > 0
+}
+
+type Listing = { studentId: string; offset: number; limit: number }
+
+/** Newest first; what its company deleted or took back to a draft is no longer there to be seen. */
+export const listSavedRows = async (db: Database, { studentId, offset, limit }: Listing) => {
+  const own = sql`saved_internships k
+    join internships i on i.id = k.internship_id and i.deleted_at is null and i.status <> 'draft'
+    where k.student_id = ${studentId}`
+  const { rows } = await sql<{ total: number; saved: string }>`
+    with page as (
+      select k.internship_id, k.saved_at from ${own}
+      order by k.saved_at desc, k.internship_id desc limit ${limit} offset ${offset})
+    select (select count(*) from ${own})::int as total, (
+      select coalesce(json_agg(${savedJson} order by k.saved_at desc, k.internship_id desc), '[]')
+      from page k join internships i on i.id = k.internship_id ${withCompany})::text as saved`.execute(db)
+  return rows[0] ?? { total: 0, saved: '[]' }
+}

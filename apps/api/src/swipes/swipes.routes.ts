@@ -1,0 +1,20 @@
+import * as contract from '@fledge/contract/swipes'
+import { created } from '../platform/answers.ts'
+import { type Serving, serve } from '../platform/serve.ts'
+import { getSwipeStats, listSwipes, recordSwipe, undoSwipe } from './swipes.service.ts'
+
+export const swipesRoutes = (serving: Serving) => {
+  const { db } = serving
+  serve(serving, contract.recordSwipe, async ({ session, body }) => {
+    const { isNew, swipe } = await recordSwipe(db, session, body)
+    return isNew ? created({ swipe }) : { swipe }
+  })
+  serve(serving, contract.listSwipes, ({ session, query }) => listSwipes(db, session, query))
+  serve(serving, contract.undoSwipe, async ({ session, params }) => {
+    await undoSwipe(db, session, params.id)
+    return { success: true as const }
+  })
+  serve(serving, contract.getSwipeStats, async ({ session, params }) => ({
+    stats: await getSwipeStats(db, session, params.id),
+  }))
+}

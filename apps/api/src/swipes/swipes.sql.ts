@@ -1,0 +1,71 @@
+import type { Direction } from '@fledge/contract/swipes'
+import { sql } from 'kysely'
+import { isOpen, wireTime } from '../internships/internship-json.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+
+export type Decision = { studentId: string; internshipId: string; direction: Direction }
+export type SwipeRow = { internship_id: string; direction: Direction; swiped_at: string }
+
+/** Nothing for what a student cannot see at all. */
+export const findDecidable = async (db: Database, internshipId: string) => {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select ${isOpen} as is_open from internships i
+    where i.id = ${internshipId} and i.deleted_at is null and i.status <> 'draft'`.execute(db)
+  return rows[0]
+}
+
+const swipeColumns = sql`internship_id, direction, ${wireTime(sql`swiped_at`)} as swiped_at`
+
+/** The swipe if this made or changed it, nothing if it was so already. The row stays locked, so opposite swipes take turns. */
+export const upsertSwipe = async (trx: Transaction, { studentId, internshipId, direction }: Decision) => {
+  const { rows } = await sql<SwipeRow & { is_new: boolean }>`
+    insert into swipes as s (student_id, internship_id, direction) values (${studentId}, ${internshipId}, ${direction})
+    on conflict (student_id, internship_id) do update set direction = excluded.direction, swiped_at = now()
+      where s.direction <> excluded.direction
+    returning ${swipeColumns}, xmax = 0 as is_new`.execute(trx)
+  return rows[0]
+}
+
+export const findSwipe = async (db: Database, { studentId, internshipId }: Omit<Decision, 'direction'>) => {
+  const { rows } = await sql<SwipeRow>`
+    select ${swipeColumns} from swipes where student_id = ${studentId} and internship_id = ${internshipId}`.execute(db)
+  return rows[0]
+}
+
+export const deleteSwipe = async (trx: Transaction, { studentId, internshipId }: Omit<Decision, 'direction'>) => {
+  const { rows } = await sql`
+    delete from swipes where student_id = ${studentId} and internship_id = ${internshipId} returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+type Listing = { studentId: string; direction?: Direction | undefined; offset: number; limit: number }
+type ListedSwipe = SwipeRow & {
+  internship: { id: string; _id: string; title: string; location: string | null; is_remote: boolean }
+}
+
+export const listSwipeRows = async (db: Database, { studentId, direction, offset, limit }: Listing) => {
+  const own = sql`swipes s join internships i on i.id = s.internship_id and i.deleted_at is null and i.status <> 'draft'
+    where s.student_id = ${studentId} ${direction ? sql`and s.direction = ${direction}` : sql``}`
+  const { rows } = await sql<{ total: number; swipes: ListedSwipe[] }>`
+    select (select count(*) from ${own})::int as total, (
+      select coalesce(json_agg(page), '[]') from (
+        select s.internship_id, s.direction, ${wireTime(sql`s.swiped_at`)} as swiped_at, json_build_object(
+          'id', i.id, '_id', i.id, 'title', i.title, 'location', i.location, 'is_remote', i.is_remote) as internship
+        from ${own} order by s.swiped_at desc, s.internship_id desc limit ${limit} offset ${offset}) page) as swipes`.execute(
+    db,
+  )
+  return rows[0] ?? { total: 0, swipes: [] }
+}
+
+type Stats = { right: number; left: number }
+
+/** Of any internship still there; whose it is decides who may know. */
+export const findStats = async (db: Database, internshipId: string) => {
+  const { rows } = await sql<Stats & { company_id: string; status: string }>`
+    select i.company_id, i.status, count(*) filter (where s.direction = 'right')::int as "right",
+      count(*) filter (where s.direction = 'left')::int as "left"
+    from internships i left join swipes s on s.internship_id = i.id
+    where i.id = ${internshipId} and i.deleted_at is null
+    group by i.id`.execute(db)
+  return rows[0]
+}
