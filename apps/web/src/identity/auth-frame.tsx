@@ -55,9 +55,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <div className="flex flex-col px-4 py-6 sm:px-8">
-        <Link to="/" className="self-start rounded-control">
-          <BrandName />
-        </Link>
+        <header>
+          <Link to="/" aria-label="Fledge home" className="inline-block rounded-control">
+            <BrandName />
+          </Link>
+        </header>
         <main className="mx-auto grid w-full max-w-md grow grid-cols-1 content-start gap-6 py-8 sm:content-center">
           {children}
         </main>
