@@ -7,11 +7,14 @@ type FeatureProps = { title: string; picture: ReactNode; children: ReactNode }
 
 function Feature({ title, picture, children }: FeatureProps) {
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <div aria-hidden className="flex h-52 select-none items-center justify-center bg-sunken px-6">
+    <li className="flex flex-col overflow-hidden sm:flex-row lg:flex-col rounded-card border border-line bg-surface">
+      <div
+        aria-hidden
+        className="flex h-52 shrink-0 select-none items-center justify-center bg-sunken px-6 sm:w-80 lg:w-auto"
+      >
         {picture}
       </div>
-      <div className="grid gap-2 p-6">
+      <div className="grid content-center gap-2 p-6 lg:content-start">
         <h3 className="text-xl">{title}</h3>
         <p className="text-muted">{children}</p>
       </div>
@@ -21,12 +24,12 @@ function Feature({ title, picture, children }: FeatureProps) {
 
 export function Features() {
   return (
-    <section aria-labelledby="features" className="border-line border-t bg-surface/0 py-16 lg:py-24">
+    <section aria-labelledby="features" className="border-line border-t py-16 lg:py-24">
       <div className="mx-auto grid max-w-list gap-10 px-4">
         <h2 id="features" className="max-w-xl text-2xl">
           From the first look to the offer, in one place
         </h2>
-        <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
           <Feature title="Smart Search" picture={<SearchPicture />}>
             Search by keyword, place and skill. It forgives typos and puts the best match first.
           </Feature>

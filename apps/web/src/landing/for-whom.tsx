@@ -35,7 +35,7 @@ export function ForWhom() {
           <div key={title} className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
             <div className="flex items-end justify-between gap-4">
               <h2 className="text-xl sm:text-2xl">{title}</h2>
-              <div className="w-20 shrink-0 sm:w-30 [&_svg]:h-auto [&_svg]:w-full">{drawing}</div>
+              <div className="w-20 shrink-0 lg:w-30 [&_svg]:h-auto [&_svg]:w-full">{drawing}</div>
             </div>
             <ul className="grid gap-3">
               {points.map(point => (
