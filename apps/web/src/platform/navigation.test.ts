@@ -9,6 +9,7 @@ describe('the page wanted after sign-in', () => {
 
   it.each([
     '//evil.example',
+    '//evil.example/path',
     '///evil.example',
     '/\\evil.example',
     '/a\\..\\..\\evil.example',
