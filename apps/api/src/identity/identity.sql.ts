@@ -40,6 +40,8 @@ export const deleteTraces = async (trx: Transaction, { id, email }: { id: string
     from (select company_id, count(*)::int as applications from gone group by company_id) n
     where t.company_id = n.company_id`.execute(trx)
   await trx.deleteFrom('codes').where('email', '=', email).execute()
+  // mails still queued, or kept a while after they were sent
+  await sql`delete from jobs.job where name = 'mail' and data->>'to' = ${email}`.execute(trx)
   await trx.deleteFrom('mailbox').where('recipient', '=', email).execute()
   await trx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { openBrowser, readCode, signInByCode } from '../testing/browser.ts'
@@ -140,6 +141,8 @@ describe('deleting the account', () => {
       expect(await server.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
     for (const table of ['users', 'codes'] as const)
       expect(await server.db.selectFrom(table).select('email').where('email', '=', email).execute()).toEqual([])
+    const { rows } = await sql`select name, data from jobs.job where data::text like ${`%${email}%`}`.execute(server.db)
+    expect(rows).toEqual([])
     const anew = await signInByCode(server, email)
     expect(anew.body.user.id).not.toBe(id)
   })

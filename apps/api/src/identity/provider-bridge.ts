@@ -17,6 +17,7 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
     app.route({
       method: route.method,
       url: `/identity${route.path}`,
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
         requireOwnOrigin(request, own)
         const authorization = await admit(route, request)
@@ -71,8 +72,7 @@ const toRequest = (
 
 const send = async (reply: FastifyReply, route: ProviderRoute, response: Response) => {
   for (const cookie of keptCookies(response.headers)) reply.header('set-cookie', cookie)
-  const location = response.headers.get('location')
-  if (response.status === 302 && location) return reply.redirect(googleOutcome(location), 302)
+  if (route.path === '/callback/google') return reply.redirect(googleOutcome(response), 302)
   const text = await response.text()
   const answer: unknown = text ? JSON.parse(text) : null
   if (!response.ok) throw toProviderError(route.path, response.status, answer)

@@ -17,8 +17,12 @@ export const toProviderError = (path: string, status: number, answer: unknown) =
   return new AppError(ofStatus[status] ?? 'internal')
 }
 
+const failure = '/auth/callback?error=google_failed'
+
 /** Where the browser goes after Google; of a failure it learns only whether the person themselves turned back. */
-export const googleOutcome = (location: string) => {
+export const googleOutcome = (response: Response) => {
+  const location = response.headers.get('location')
+  if (response.status !== 302 || !location) return failure
   const [path = '/', query = ''] = location.split('?')
   const parameters = new URLSearchParams(query)
   const error = parameters.get('error')

@@ -222,7 +222,7 @@ describe('the provider is open only as far as we use it', () => {
       {},
       [],
       { email: 7, password: {}, otp: [], code: 1 },
-      { email: ['a@b.c'], password: 'x', otp: 'x', type: 'x' },
+      { email: ['a@b.c'], password: ['x'], otp: {}, type: 'x' },
     ]
     for (const path of paths) {
       for (const body of bodies) {

@@ -1,5 +1,5 @@
 import { email, line } from '@fledge/contract/fields'
-import type { BetterAuthPlugin } from 'better-auth'
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
@@ -13,6 +13,21 @@ import { sendCode } from './send-code.ts'
 export const sendCodeBody = z.object({ email, type: z.enum(['sign-in', 'confirm']) })
 /** Of any shape: what is not the code is a wrong code, and says no more than that. */
 export const signInWithCodeBody = z.object({ email, otp: z.string().max(100), name: line().optional() })
+
+const findOrCreatePerson = async (ctx: GenericEndpointContext, email: string, name: string): Promise<Person> => {
+  const { internalAdapter } = ctx.context
+  const find = async () => (await internalAdapter.findUserByEmail(email))?.user
+  const known = await find()
+  if (known) return known
+  try {
+    return await internalAdapter.createUser({ email, emailVerified: true, name }, { method: 'email-otp' })
+  } catch (error) {
+    // the same person may be arriving by Google at this moment
+    const arrived = await find()
+    if (arrived) return arrived
+    throw error
+  }
+}
 
 /** Signing up and in with a code sent by mail, under the paths of the provider's own plugin for it. */
 export const mailedCodes = (deps: IdentityDeps) =>
@@ -40,12 +55,7 @@ export const mailedCodes = (deps: IdentityDeps) =>
           const { email, otp, name = '' } = ctx.body
           await requireCode({ db: deps.db, secret: deps.config.secret, email, purpose: 'sign-in' }, otp)
           await dropUnprovenAccess(deps.db, email)
-          const { internalAdapter } = ctx.context
-          const known = await internalAdapter.findUserByEmail(email)
-          const user: Person =
-            known?.user ??
-            (await internalAdapter.createUser({ email, emailVerified: true, name }, { method: 'email-otp' }))
-          return finishSignIn(ctx, deps.db, user)
+          return finishSignIn(ctx, deps.db, await findOrCreatePerson(ctx, email, name))
         },
       ),
     },

@@ -3,6 +3,7 @@ import { email, line } from '@fledge/contract/fields'
 import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { fail } from '../../platform/errors.ts'
 
 export type OpenIdClient = {
   issuer: string
@@ -58,7 +59,8 @@ export const googleProvider = (client: OpenIdClient, onProven: (email: string) =
     accountSubject: ({ profile }) => profile.sub,
 
     createAuthorizationURL: async ({ state, codeVerifier, redirectURI, idTokenNonce = '' }) => {
-      const url = new URL((await issuer()).authorization_endpoint)
+      const found = await issuer().catch(() => fail('google_failed'))
+      const url = new URL(found.authorization_endpoint)
       url.search = new URLSearchParams({
         client_id: clientId,
         redirect_uri: redirectURI,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, signInByCode } from '../../testing/browser.ts'
+import { openBrowser, readCode, signInByCode } from '../../testing/browser.ts'
 import { signInByGoogle, visitGoogle } from '../../testing/google.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -222,6 +222,20 @@ describe('an account that is there already', () => {
     const byCode = await signInByCode(server, account.email)
     const byGoogle = await signInByGoogle(server, account)
     expect(byGoogle.body.user.id).toBe(byCode.body.user.id)
+  })
+
+  test('is one account when the same new person arrives by code and by Google at the same moment', async () => {
+    const account = anyone()
+    const { email } = account
+    const { browser, callback } = await visitGoogle(server, account)
+    await browser.post('/identity/email-otp/send-verification-otp', { email, type: 'sign-in' })
+    const otp = await readCode(server, email)
+    const [byCode] = await Promise.all([
+      browser.post('/identity/sign-in/email-otp', { email, otp }),
+      browser.get(callback),
+    ])
+    expect(byCode.status).toBe(200)
+    expect(await server.db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
   })
 
   test('loses what a stranger set when its address was unproven', async () => {

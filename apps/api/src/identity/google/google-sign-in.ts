@@ -3,9 +3,14 @@ import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
+import { type Limit, requireAttempt } from '../../platform/limits.ts'
+import { networkOfRequest } from '../client-network.ts'
 import { finishSignIn, giveTicket, redeemTicket } from '../sign-in.ts'
 import { dropUnprovenAccess } from '../unproven-access.sql.ts'
 import { googleProvider, type OpenIdClient } from './google-provider.ts'
+
+/** Wide, because a campus shares one address. */
+const perNetwork: Limit = { max: 300, windowSeconds: 900 }
 
 const isCallback = (ctx: { path?: string }) => ctx.path === '/callback/:id'
 
@@ -18,6 +23,11 @@ export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
     }),
     hooks: {
       before: [
+        {
+          // every start leaves a row behind for ten minutes
+          matcher: ctx => ctx.path === '/sign-in/social',
+          handler: createAuthMiddleware(ctx => requireAttempt(db, `google-start:${networkOfRequest(ctx)}`, perNetwork)),
+        },
         {
           matcher: isCallback,
           handler: createAuthMiddleware(async ctx => {
