@@ -1,10 +1,82 @@
+import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
+import { toastError } from '../platform/toast-error.ts'
+import { Button } from '../ui/button.tsx'
 import { DrawingPaperPlane } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
+import { ApplicationCard } from './application-card.tsx'
+import { statusNames } from './application-status.tsx'
+import { useStudentApplications } from './applications.queries.ts'
+
+const tabs = ['all', ...applicationStatuses] as const
 
 export function ApplicationsPage() {
+  const search = useSearch({ strict: false })
+  const status = applicationStatus.safeParse(search.status).data
+  const { page = 1 } = search
+  const navigate = useNavigate()
+  const { data, error, isPending, isFetching, refetch } = useStudentApplications({ status, page })
+  const pages = data?.pagination.pages ?? 0
+  useEffect(() => {
+    if (error) toastError(error, 'Failed to load applications')
+  }, [error])
+  // withdrawing the last one of the last page leads to the page before it
+  useEffect(() => {
+    if (pages > 0 && page > pages)
+      void navigate({ to: '/applications', search: { status, page: pages }, replace: true })
+  }, [page, pages, status, navigate])
+
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingPaperPlane />} title="My Applications">
-      No applications yet
-    </EmptyState>
+    <div className="mx-auto grid max-w-3xl gap-4">
+      <h1 className="text-2xl">My Applications</h1>
+      <LinkTabs aria-label="Applications by status">
+        {tabs.map(tab => (
+          <LinkTab key={tab} active={tab === (status ?? 'all')}>
+            <Link to="/applications" search={tab === 'all' ? {} : { status: tab }}>
+              {tab === 'all' ? 'All' : statusNames[tab]}
+              {data && <span className="rounded-full bg-sunken px-2 text-muted text-sm">{data.counts[tab]}</span>}
+            </Link>
+          </LinkTab>
+        ))}
+      </LinkTabs>
+      {isPending ? (
+        <InternshipListSkeleton label="Loading applications" />
+      ) : error ? (
+        <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data.applications.length === 0 ? (
+        <NoApplications status={status} />
+      ) : (
+        data.applications.map(application => <ApplicationCard key={application.id} application={application} />)
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        onPage={to => void navigate({ to: '/applications', search: { status, page: to } })}
+      />
+    </div>
   )
 }
+
+const NoApplications = ({ status }: { status: ApplicationStatus | undefined }) =>
+  status ? (
+    <EmptyState drawing={<DrawingPaperPlane />} title={`Nothing ${statusNames[status].toLowerCase()}`}>
+      No application of yours has this status right now.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing={<DrawingPaperPlane />}
+      title="No applications yet"
+      action={
+        <Button asChild>
+          <Link to="/">Discover Internships</Link>
+        </Button>
+      }
+    >
+      Find one that suits you and apply. You can follow every step here.
+    </EmptyState>
+  )

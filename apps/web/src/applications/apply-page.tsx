@@ -1,10 +1,83 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useInternship } from '../internships/internships.queries.ts'
+import { isCallError } from '../platform/call-error.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { DrawingPaperPlane } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LogoMark } from '../ui/logo-mark.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import { ApplyTips } from './apply-tips.tsx'
 
 export function ApplyPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: internship, error } = useInternship(id)
+  const navigate = useNavigate()
+  const absent = isCallError(error, 404)
+  useEffect(() => {
+    if (!error || absent) return
+    toastError(error, 'Failed to load internship')
+    void navigate({ to: '/' })
+  }, [error, absent, navigate])
+
+  if (absent) return <CannotApply title="Internship not found" onward={() => void navigate({ to: '/' })} />
+  if (!internship) return <ApplySkeleton />
+  if (internship.application) {
+    return (
+      <CannotApply
+        title="You have already applied to this internship"
+        onward={() => void navigate({ to: '/applications' })}
+      />
+    )
+  }
+  if (!internship.is_open) {
+    return (
+      <CannotApply
+        title="This internship is no longer accepting applications"
+        onward={() => void navigate({ to: '/' })}
+      />
+    )
+  }
+  const { company_name, logo_url } = internship.company_id
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingPaperPlane />} title="Apply">
-      Your application starts here.
-    </EmptyState>
+    <div className="mx-auto grid max-w-4xl items-start gap-6 md:grid-cols-[1fr_280px]">
+      <div className="grid gap-6">
+        <header className="flex items-center gap-4">
+          <LogoMark name={company_name} src={logo_url} />
+          <div className="min-w-0">
+            <h1 className="break-words text-xl">Apply for {internship.title}</h1>
+            <p className="truncate text-muted">{company_name}</p>
+          </div>
+        </header>
+        <Card>
+          <ApplyForm internshipId={internship.id} />
+        </Card>
+      </div>
+      <ApplyTips />
+    </div>
   )
 }
+
+const CannotApply = ({ title, onward }: { title: string; onward: () => void }) => (
+  <EmptyState
+    headingLevel="h1"
+    drawing={<DrawingPaperPlane />}
+    title={title}
+    action={<Button onClick={onward}>Go on</Button>}
+  >
+    There is nothing to send here.
+  </EmptyState>
+)
+
+const ApplySkeleton = () => (
+  <SkeletonGroup label="Loading internship" className="mx-auto grid max-w-4xl gap-6 md:grid-cols-[1fr_280px]">
+    <div className="grid gap-6">
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+    <Skeleton className="h-56 rounded-card" />
+  </SkeletonGroup>
+)

@@ -1,10 +1,108 @@
+import type { CompanyProfile } from '@fledge/contract/companies'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Building2, MapPin, Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { InternshipListCard } from '../internships/internship-list-card.tsx'
+import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
+import { useCompanyOpenInternships } from '../internships/internships.queries.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
 import { DrawingBriefcase } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { LogoMark } from '../ui/logo-mark.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { usePublicCompany } from './companies.queries.ts'
 
 export function PublicCompanyPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: company, error } = usePublicCompany(id)
+  const navigate = useNavigate()
+  useDocumentTitle(company?.company_name)
+  useEffect(() => {
+    if (!error) return
+    toastError(error, 'Failed to load company profile')
+    void navigate({ to: '/' })
+  }, [error, navigate])
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingBriefcase />} title="Company">
-      This company will introduce itself here.
-    </EmptyState>
+    <div className="mx-auto grid max-w-3xl gap-8">
+      {company ? <CompanyHeader company={company} /> : <HeaderSkeleton />}
+      <OpenPositions companyId={id} />
+    </div>
   )
 }
+
+function CompanyHeader({ company }: { company: CompanyProfile }) {
+  const facts = [
+    { icon: Building2, text: company.industry },
+    { icon: Users, text: company.company_size && `${company.company_size} employees` },
+    { icon: MapPin, text: company.location },
+  ].filter(fact => fact.text)
+  return (
+    <Card className="grid gap-5">
+      <header className="flex items-center gap-4">
+        <LogoMark name={company.company_name} src={company.logo_url} size="lg" />
+        <div className="min-w-0">
+          <h1 className="break-words text-2xl">{company.company_name}</h1>
+          {company.website && <ExternalLink href={company.website} />}
+        </div>
+      </header>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {facts.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-2">
+            <Icon aria-hidden className="size-4 text-muted" /> {text}
+          </li>
+        ))}
+      </ul>
+      <section className="grid gap-2">
+        <h2 className="text-lg">About</h2>
+        <p className="max-w-reading whitespace-pre-line break-words text-pretty">
+          {company.description || 'No description available'}
+        </p>
+      </section>
+    </Card>
+  )
+}
+
+function OpenPositions({ companyId }: { companyId: string }) {
+  const { page = 1 } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { data } = useCompanyOpenInternships(companyId, page)
+  return (
+    <section aria-labelledby="open-positions" className="grid gap-4">
+      <h2 id="open-positions" className="flex items-center gap-3 text-xl">
+        Open Positions {data && <Badge tone="default">{data.pagination.total} Active</Badge>}
+      </h2>
+      {!data ? (
+        <InternshipListSkeleton />
+      ) : data.internships.length === 0 ? (
+        <EmptyState headingLevel="h3" drawing={<DrawingBriefcase />} title="No open positions">
+          This company has nothing open at the moment. New ones appear in Discover.
+        </EmptyState>
+      ) : (
+        data.internships.map(internship => (
+          <InternshipListCard key={internship.id} internship={internship} skills={5} headingLevel="h3" />
+        ))
+      )}
+      <Pagination
+        page={page}
+        pages={data?.pagination.pages ?? 0}
+        onPage={to => void navigate({ to: '/company/$id/public', params: { id: companyId }, search: { page: to } })}
+      />
+    </section>
+  )
+}
+
+const HeaderSkeleton = () => (
+  <SkeletonGroup label="Loading company" className="grid gap-5 rounded-card border border-line bg-surface p-6">
+    <div className="flex items-center gap-4">
+      <Skeleton className="size-20" />
+      <Skeleton className="h-8 w-1/2" />
+    </div>
+    <Skeleton className="w-2/3" />
+    <Skeleton className="h-20 w-full" />
+  </SkeletonGroup>
+)

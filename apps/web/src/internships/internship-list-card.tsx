@@ -14,17 +14,19 @@ type ListCardProps = {
   corner?: ReactNode
   actions?: ReactNode
   skills?: number
+  headingLevel?: 'h2' | 'h3'
 }
 
 /** An internship in a list. The title's link covers the card where nothing else wants the pointer. */
-export function InternshipListCard({ internship, note, corner, actions, skills = 6 }: ListCardProps) {
+export function InternshipListCard({ internship, note, corner, actions, skills = 6, headingLevel }: ListCardProps) {
+  const Heading = headingLevel ?? 'h2'
   const { company_name, logo_url } = internship.company_id
   return (
     <Card interactive className="relative grid gap-3">
       <div className="flex items-start gap-4">
         <LogoMark name={company_name} src={logo_url} />
         <div className="min-w-0 flex-1">
-          <h2 className="break-words text-lg leading-6">
+          <Heading className="break-words text-lg leading-6">
             <Link
               to="/internship/$id"
               params={{ id: internship.id }}
@@ -32,7 +34,7 @@ export function InternshipListCard({ internship, note, corner, actions, skills =
             >
               {internship.title}
             </Link>
-          </h2>
+          </Heading>
           <p className="truncate text-muted text-sm">{company_name}</p>
           {note && <p className="text-muted text-sm">{note}</p>}
         </div>

@@ -1,0 +1,66 @@
+import type { Application } from '@fledge/contract/applications'
+import { Link } from '@tanstack/react-router'
+import { Clock, MapPin } from 'lucide-react'
+import { monthsOf, placeOf } from '../internships/internship-facts.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { shortDate } from '../ui/dates.ts'
+import { LogoMark } from '../ui/logo-mark.tsx'
+import { ApplicationStatusBadge } from './application-status.tsx'
+import { ApplicationTimeline } from './application-timeline.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+/** One application as its student follows it. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const internship = application.internship_id
+  const { company_name, logo_url } = internship.company_id
+  const place = placeOf(internship)
+  const months = monthsOf(internship.duration_months)
+  return (
+    <Card asChild className="grid gap-4">
+      <article aria-label={`${internship.title} at ${company_name}`}>
+        <header className="flex items-start gap-4">
+          <LogoMark name={company_name} src={logo_url} />
+          <div className="min-w-0 flex-1">
+            <h2 className="break-words text-lg leading-6">{internship.title}</h2>
+            <p className="truncate text-muted text-sm">{company_name}</p>
+            <p className="text-muted text-sm">Applied {shortDate(application.applied_at)}</p>
+          </div>
+          <ApplicationStatusBadge status={application.status} />
+        </header>
+        <ul className="flex flex-wrap gap-1.5">
+          {place && (
+            <Badge tone="outline" icon={<MapPin aria-hidden />}>
+              {place}
+            </Badge>
+          )}
+          {months && (
+            <Badge tone="outline" icon={<Clock aria-hidden />}>
+              {months}
+            </Badge>
+          )}
+          {internship.is_deleted && <Badge>No longer available</Badge>}
+        </ul>
+        <p className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">{application.cover_letter}</p>
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer content-center font-medium">Progress and letter</summary>
+          <div className="grid gap-4 pt-2 sm:grid-cols-[200px_1fr]">
+            <ApplicationTimeline history={application.history} />
+            <p className="max-w-reading whitespace-pre-line break-words">{application.cover_letter}</p>
+          </div>
+        </details>
+        <div className="flex flex-wrap gap-3">
+          {!internship.is_deleted && (
+            <Button variant="secondary" asChild>
+              <Link to="/internship/$id" params={{ id: internship.id }}>
+                View Position
+              </Link>
+            </Button>
+          )}
+          {application.status === 'pending' && <WithdrawButton application={application} />}
+        </div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ApplicationStatus } from '@fledge/contract/applications'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+
+export const statusNames: Record<ApplicationStatus, string> = {
+  pending: 'Pending',
+  reviewed: 'Reviewed',
+  shortlisted: 'Shortlisted',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+}
+
+const tones: Record<ApplicationStatus, BadgeTone> = {
+  pending: 'yellow',
+  reviewed: 'blue',
+  shortlisted: 'purple',
+  accepted: 'green',
+  rejected: 'red',
+}
+
+type StatusBadgeProps = { status: ApplicationStatus /** Companies read shortlisted as green. */; forCompany?: boolean }
+
+export function ApplicationStatusBadge({ status, forCompany = false }: StatusBadgeProps) {
+  const tone = forCompany && status === 'shortlisted' ? 'green' : tones[status]
+  return (
+    <Badge key={status} tone={tone} className="animate-fade">
+      {statusNames[status]}
+    </Badge>
+  )
+}

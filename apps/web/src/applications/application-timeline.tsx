@@ -1,0 +1,22 @@
+import type { Application } from '@fledge/contract/applications'
+import { shortDate } from '../ui/dates.ts'
+import { statusNames } from './application-status.tsx'
+
+/** Every status an application had, with its date. */
+export function ApplicationTimeline({ history }: { history: Application['history'] }) {
+  return (
+    <ol aria-label="Status history" className="grid gap-0 text-sm">
+      {history.map(({ status, at }, index) => (
+        <li
+          key={`${status} ${at}`}
+          className="relative flex items-baseline gap-3 pb-3 pl-5 last:pb-0 before:absolute before:top-1.5 before:left-0 before:size-2 before:rounded-full before:bg-edge not-last:after:absolute not-last:after:top-4 not-last:after:bottom-0 not-last:after:left-[3.5px] not-last:after:w-px not-last:after:bg-line last:before:bg-coral"
+        >
+          <span className="font-medium">{index === 0 && status === 'pending' ? 'Applied' : statusNames[status]}</span>
+          <time dateTime={at} className="text-muted">
+            {shortDate(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  type ApplicationStatus,
+  apply,
+  type applyInput,
+  listStudentApplications,
+  withdrawApplication,
+} from '@fledge/contract/applications'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { forgetInternship } from '../internships/internships.queries.ts'
+import { call } from '../platform/call.ts'
+import { queryClient } from '../platform/query-client.ts'
+
+const lists = ['applications', 'student']
+
+type ListFilter = { status: ApplicationStatus | undefined; page: number }
+
+export const useStudentApplications = ({ status, page }: ListFilter) =>
+  useQuery({
+    queryKey: [...lists, status, page],
+    queryFn: ({ signal }) =>
+      call(listStudentApplications, { query: { page, limit: 10, ...(status ? { status } : {}) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const settle = (internshipId: string) =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: lists }), forgetInternship(internshipId)])
+
+type ApplyBody = z.input<typeof applyInput>
+
+export const useApply = () =>
+  useMutation({
+    mutationFn: ({ body, key }: { body: ApplyBody; key: string }) => call(apply, { body, idempotencyKey: key }),
+    onSuccess: (_answer, { body }) => settle(body.internship_id),
+  })
+
+export const useWithdrawApplication = () =>
+  useMutation({
+    mutationFn: ({ id }: { id: string; internshipId: string }) => call(withdrawApplication, { params: { id } }),
+    // a refusal means that its status changed meanwhile, so the list is asked for again either way
+    onSettled: (_answer, _error, { internshipId }) => settle(internshipId),
+  })

@@ -1,0 +1,101 @@
+import { applyInput } from '@fledge/contract/applications'
+import { limits, required } from '@fledge/contract/fields'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { z } from 'zod'
+import { isCallError } from '../platform/call-error.ts'
+import { dropDraft, keepDraft, readDraft } from '../platform/local-draft.ts'
+import { useSingleFlight } from '../platform/single-flight.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { useStudentProfile } from '../profiles/profiles.queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useApply } from './applications.queries.ts'
+
+const typed = z.object({ resume_url: z.string().catch(''), cover_letter: z.string().catch('') })
+type Typed = z.infer<typeof typed>
+const empty: Typed = { resume_url: '', cover_letter: '' }
+
+/** A link and a letter. What is typed is kept per internship until it is sent. */
+export function ApplyForm({ internshipId }: { internshipId: string }) {
+  const draft = `apply.${internshipId}`
+  const navigate = useNavigate()
+  const { data: profile } = useStudentProfile()
+  const primary = profile?.resumes.find(resume => resume.is_primary)
+  // the same key for every press of this form, so that a lost answer cannot become a second application
+  const key = useRef(crypto.randomUUID())
+  const apply = useApply()
+  const { register, handleSubmit, formState, watch, setValue, getValues, setError } = useForm<Typed>({
+    resolver: zodResolver(applyInput.omit({ internship_id: true })),
+    defaultValues: typed.catch(empty).parse(readDraft(draft)),
+  })
+  const { errors } = formState
+  const letter = watch('cover_letter')
+
+  const [submit, pending] = useSingleFlight(async (values: Typed) => {
+    try {
+      await apply.mutateAsync({ body: { internship_id: internshipId, ...values }, key: key.current })
+      dropDraft(draft)
+      toast.success('Application submitted successfully!')
+      await navigate({ to: '/applications' })
+    } catch (error) {
+      key.current = crypto.randomUUID()
+      if (isCallError(error)) {
+        for (const name of ['resume_url', 'cover_letter'] as const) {
+          if (error.fields[name]) setError(name, { message: error.fields[name] })
+        }
+      }
+      toastError(error, 'Failed to submit application')
+    }
+  })
+  useEffect(() => {
+    const missing = Object.values(errors).some(error => error?.message === required)
+    if (formState.submitCount > 0 && missing) toast.error(required)
+  }, [formState.submitCount, errors])
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onChange={() => keepDraft(draft, getValues())}
+      onSubmit={handleSubmit(values => submit(values))}
+    >
+      <Field
+        label="Resume URL"
+        required
+        error={errors.resume_url?.message}
+        hint="Use a file-sharing link that anyone with it can open, such as Google Drive or Dropbox."
+      >
+        <TextInput type="url" inputMode="url" autoComplete="url" placeholder="https://" {...register('resume_url')} />
+      </Field>
+      {primary && (
+        <Button
+          variant="secondary"
+          className="-mt-2 justify-self-start"
+          onClick={() => {
+            setValue('resume_url', primary.url, { shouldValidate: true })
+            keepDraft(draft, getValues())
+          }}
+        >
+          Use {primary.name}
+        </Button>
+      )}
+      <Field
+        label="Cover Letter"
+        required
+        error={errors.cover_letter?.message}
+        aside={`${letter.length} / ${limits.coverLetter} characters`}
+      >
+        <TextArea rows={10} maxLength={limits.coverLetter} {...register('cover_letter')} />
+      </Field>
+      <Button type="submit" size="lg" pending={pending}>
+        Submit Application
+      </Button>
+    </form>
+  )
+}
