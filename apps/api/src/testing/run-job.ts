@@ -9,7 +9,7 @@ export const runJob = async ({ db, jobs }: TestApp, name: string, data: object =
 }
 
 export const untilDone = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
-  await expect.poll(() => countUndone(db, name), { timeout: 20_000, interval: 50 }).toBe(0)
+  await expect.poll(() => countUndone(db, name), { timeout: 25_000, interval: 50 }).toBe(0)
 }
 
 const countUndone = async (db: TestApp['db'], name: string) => {

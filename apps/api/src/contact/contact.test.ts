@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilDone } from '../testing/run-job.ts'
+import { startSmtp } from '../testing/smtp.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const support = 'help@fledge.example'
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let test: TestApp
+beforeAll(async () => {
+  smtp = await startSmtp()
+  test = await startTestApp({ env: { SMTP_URL: smtp.url, SUPPORT_EMAIL: support }, withWorkers: true })
+})
+afterAll(async () => {
+  await test.close()
+  await smtp.stop()
+})
+
+let people = 0
+const message = (more: object = {}) => ({
+  name: 'Ada',
+  email: `ada-${++people}@example.com`,
+  subject: 'A question',
+  category: 'technical',
+  message: 'How does it work?',
+  ...more,
+})
+
+type Way = { key?: string; from?: string }
+
+const submit = async (body: object, { key, from = `10.9.${people % 250}.1` }: Way = {}) => {
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/api/contact/submit',
+    remoteAddress: from,
+    headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+    payload: JSON.stringify(body),
+  })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+const stored = (email: string) =>
+  test.db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute()
+
+describe('the contact form', () => {
+  it('stores the message and mails it to support, answerable to whoever wrote', async () => {
+    const body = message({ message: 'First line\n<b>second</b> line' })
+    const { status, body: answer } = await submit(body)
+    expect(status).toBe(201)
+    expect(answer).toEqual({ success: true, id: expect.any(String) })
+    expect(await stored(body.email)).toMatchObject([{ ...body, id: answer.id }])
+    await expect
+      .poll(() => smtp.to(support).some(mail => mail.source.includes(answer.id)), { timeout: 20_000 })
+      .toBe(true)
+    const mail = smtp.to(support).find(({ source }) => source.includes(answer.id))
+    expect(mail?.to).toEqual([support])
+    expect(mail?.headers.get('reply-to')).toBe(body.email)
+    expect(mail?.headers.get('subject')).toBe('[technical] A question')
+    expect(mail?.source).toContain('&lt;b&gt;second')
+  })
+
+  it('needs no session, subject or category', async () => {
+    const { subject: _, category: __, ...body } = message()
+    expect((await submit(body)).status).toBe(201)
+    expect(await stored(body.email)).toMatchObject([{ subject: null, category: 'general' }])
+  })
+
+  it('asks for name, email and message', async () => {
+    for (const field of ['name', 'email', 'message']) {
+      const { status, body } = await submit(message({ [field]: '' }))
+      expect(status).toBe(400)
+      expect(body.fields).toHaveProperty(field)
+    }
+    expect((await submit(message({ name: '', message: '' }))).body.error).toBe('Please fill in all required fields')
+  })
+
+  it('refuses line breaks that could forge a mail header, and unknown categories', async () => {
+    for (const wrong of [
+      { name: 'Ada\r\nBcc: all@example.com' },
+      { subject: 'Hi\nBcc: all@example.com' },
+      { email: 'ada@example.com\r\nBcc: all@example.com' },
+      { email: 'ada@example.com, eve@example.com' },
+      { category: 'spam' },
+    ])
+      expect((await submit(message(wrong))).status).toBe(400)
+  })
+
+  it('takes five an hour from one address', async () => {
+    const body = message()
+    for (let time = 0; time < 5; time++) expect((await submit({ ...body, message: `Number ${time}` })).status).toBe(201)
+    const sixth = await submit(body)
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await stored(body.email)).toHaveLength(5)
+  })
+
+  it('takes twenty an hour from one network', async () => {
+    const from = '10.77.0.1'
+    for (let time = 0; time < 20; time++) expect((await submit(message(), { from })).status).toBe(201)
+    expect((await submit(message(), { from })).status).toBe(429)
+    expect((await submit(message(), { from: '10.78.0.1' })).status).toBe(201)
+  })
+})
+
+describe('an idempotency key', () => {
+  it('gives a repeat the answer of the first, also from another network, and stores and mails once', async () => {
+    const [body, key] = [message(), randomUUID()]
+    const first = await submit(body, { key })
+    const again = await submit(body, { key, from: '10.200.0.1' })
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual(first.body)
+    expect(await stored(body.email)).toHaveLength(1)
+    await untilDone(test, 'mail')
+    expect(smtp.to(support).filter(({ source }) => source.includes(first.body.id))).toHaveLength(1)
+  })
+
+  it('refuses the same key with other words', async () => {
+    const [body, key] = [message(), randomUUID()]
+    await submit(body, { key })
+    const other = await submit({ ...body, message: 'Something else' }, { key })
+    expect(other.status).toBe(422)
+    expect(other.body.code).toBe('key_reused')
+  })
+
+  it('stores once under fifty equal submits at once', async () => {
+    const [body, key] = [message(), randomUUID()]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body, { key })))
+    expect(await stored(body.email)).toHaveLength(1)
+    for (const { status, body: answer } of answers)
+      expect(status === 201 || (status === 409 && answer.code === 'in_progress')).toBe(true)
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ body: answer }) => answer.id)).size).toBe(1)
+    expect((await submit(body, { key })).status).toBe(201)
+  })
+
+  it('is free again after a failure', async () => {
+    const [body, key] = [message(), randomUUID()]
+    for (let time = 0; time < 5; time++) await submit({ ...body, message: `Number ${time}` })
+    expect((await submit(body, { key })).status).toBe(429)
+    await test.db.deleteFrom('limits').where('key', '=', `contact-address:${body.email}`).execute()
+    expect((await submit(body, { key })).status).toBe(201)
+  })
+
+  it('goes on after a server died with it, and starts anew after a day', async () => {
+    const [body, key] = [message(), randomUUID()]
+    const scope = `contact:${body.email}`
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await test.db
+      .insertInto('idempotency_keys')
+      .values({ scope, key, request_hash: 'dead', created_at: minutesAgo(2) })
+      .execute()
+    expect((await submit(body, { key })).status).toBe(201)
+    await test.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: minutesAgo(25 * 60) })
+      .where('scope', '=', scope)
+      .execute()
+    expect((await submit(body, { key })).status).toBe(201)
+    expect(await stored(body.email)).toHaveLength(2)
+  })
+
+  it('must be one', async () => {
+    expect((await submit(message(), { key: 'x'.repeat(201) })).status).toBe(400)
+  })
+})

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { makeCompany, makeStudent, type Person } from '../testing/make.ts'
+import { makeApplication } from '../testing/make-application.ts'
+import { makeInternship } from '../testing/make-internship.ts'
+import { runJob } from '../testing/run-job.ts'
+import { startSecondServer } from '../testing/second-server.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ withWorkers: true })
+})
+afterAll(() => test.close())
+
+const patient = { timeout: 60_000 }
+
+const told = async (person: Person) =>
+  (await person.call('GET', '/notifications')).body.notifications.map((item: { title: string }) => item.title)
+
+describe('an internship past its deadline', () => {
+  it('closes by itself, once, leaves search, and its company and applicants are told', patient, async () => {
+    const [company, student] = [await makeCompany(test, 'Acme'), await makeStudent(test)]
+    const id = await makeInternship(test, company, { title: 'Last Day Intern', application_deadline: '2031-07-10' })
+    await makeApplication(test, student, id)
+    await runJob(test, 'close-past-deadline', { at: '2031-07-10T23:59:00Z' })
+    expect((await company.call('GET', '/internships')).body.internships[0]).toMatchObject({ id, status: 'active' })
+
+    const second = await startSecondServer(test, { withWorkers: true })
+    const at = '2031-07-11T00:00:00Z'
+    await Promise.all([runJob(test, 'close-past-deadline', { at }), runJob(second, 'close-past-deadline', { at })])
+    await runJob(second, 'close-past-deadline', { at })
+    await second.close()
+    expect((await company.call('GET', '/internships')).body.internships[0]).toMatchObject({ id, status: 'closed' })
+    const search = await test.db
+      .selectFrom('internship_search')
+      .select('internship_id')
+      .where('internship_id', '=', id)
+      .execute()
+    expect(search).toEqual([])
+    expect(await told(company)).toEqual(['Deadline reached'])
+    expect(await told(student)).toEqual(['Internship closed'])
+  })
+
+  it('leaves drafts, deleted ones and those without a deadline alone', async () => {
+    const company = await makeCompany(test)
+    const draft = await makeInternship(test, company, { status: 'draft', application_deadline: '2031-07-10' })
+    const gone = await makeInternship(test, company, { application_deadline: '2031-07-10', deleted_at: new Date() })
+    const open = await makeInternship(test, company)
+    await runJob(test, 'close-past-deadline', { at: '2031-07-11T00:00:00Z' })
+    const rows = await test.db
+      .selectFrom('internships')
+      .select(['id', 'status'])
+      .where('company_id', '=', company.id)
+      .execute()
+    expect(new Map(rows.map(row => [row.id, row.status]))).toEqual(
+      new Map([
+        [draft, 'draft'],
+        [gone, 'active'],
+        [open, 'active'],
+      ]),
+    )
+    expect(await told(company)).toEqual([])
+  })
+})
+
+describe('what has expired', () => {
+  it('goes away, and nothing else does', async () => {
+    const student = await makeStudent(test)
+    const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 600_000)]
+    const longAgo = new Date(Date.now() - 31 * 24 * 3600_000)
+    const { db } = test
+    for (const [name, expires_at] of [
+      ['old', past],
+      ['new', future],
+    ] as const) {
+      await db
+        .insertInto('codes')
+        .values({ email: `${name}@example.com`, purpose: 'sign-in', hash: name, expires_at })
+        .execute()
+      await db
+        .insertInto('tickets')
+        .values({ hash: name, purpose: 'handoff', user_id: student.id, expires_at })
+        .execute()
+      await db.insertInto('verifications').values({ id: newId(), identifier: name, value: name, expires_at }).execute()
+      await db.insertInto('sessions').values({ id: newId(), user_id: student.id, token: name, expires_at }).execute()
+      await db.insertInto('limits').values({ key: name, count: 1, window_ends: expires_at }).execute()
+    }
+    await db
+      .insertInto('sessions')
+      .values({ id: newId(), user_id: student.id, token: 'old too', expires_at: future, created_at: longAgo })
+      .execute()
+    for (const [key, created_at] of [
+      ['old', longAgo],
+      ['new', new Date()],
+    ] as const) {
+      await db.insertInto('idempotency_keys').values({ scope: 'test', key, request_hash: key, created_at }).execute()
+      await db
+        .insertInto('mailbox')
+        .values({
+          id: newId(),
+          recipient: 'housekeeping@example.com',
+          subject: key,
+          text: '',
+          html: '',
+          sent_at: created_at,
+        })
+        .execute()
+    }
+    await runJob(test, 'delete-expired')
+    const left = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+      (await query.execute(db)).rows.map(row => row.name).sort()
+    expect(await left(sql`select hash as name from codes`)).toEqual(['new'])
+    expect(await left(sql`select hash as name from tickets`)).toEqual(['new'])
+    expect(await left(sql`select identifier as name from verifications`)).toEqual(['new'])
+    expect(await left(sql`select token as name from sessions where token in ('old', 'old too', 'new')`)).toEqual([
+      'new',
+    ])
+    expect(await left(sql`select key as name from limits where key in ('old', 'new')`)).toEqual(['new'])
+    expect(await left(sql`select key as name from idempotency_keys where scope = 'test'`)).toEqual(['new'])
+    expect(await left(sql`select subject as name from mailbox where recipient = 'housekeeping@example.com'`)).toEqual([
+      'new',
+    ])
+    expect((await student.call('GET', '/auth/me')).status).toBe(200)
+  })
+})
+
+describe('counters that drifted', () => {
+  it('are mended from the rows, those of others untouched', async () => {
+    const [company, other] = [await makeCompany(test), await makeCompany(test)]
+    const id = await makeInternship(test, company)
+    const right = await makeInternship(test, other)
+    for (const internship of [id, id, right]) await makeApplication(test, await makeStudent(test), internship)
+    await test.db
+      .updateTable('internships')
+      .set({ applications_count: 7, views_count: 3 })
+      .where('id', '=', id)
+      .execute()
+    await test.db
+      .updateTable('company_totals')
+      .set({ internships: 9, applications: 9 })
+      .where('company_id', '=', company.id)
+      .execute()
+    const before = await totalsOf(other)
+    await runJob(test, 'mend-counters')
+    const { applications_count } = await test.db
+      .selectFrom('internships')
+      .select('applications_count')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(applications_count).toBe(2)
+    expect(await totalsOf(company)).toEqual({ internships: 1, applications: 2, views: 3 })
+    expect(await totalsOf(other)).toEqual(before)
+  })
+})
+
+const totalsOf = ({ id }: Person) =>
+  test.db
+    .selectFrom('company_totals')
+    .select(['internships', 'applications', 'views'])
+    .where('company_id', '=', id)
+    .executeTakeFirstOrThrow()

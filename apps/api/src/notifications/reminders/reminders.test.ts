@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { makeApplication } from '../../testing/make-application.ts'
+import { makeInternship } from '../../testing/make-internship.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { startSecondServer } from '../../testing/second-server.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let company: Person
+beforeAll(async () => {
+  test = await startTestApp({ withWorkers: true })
+  company = await makeCompany(test, 'Acme')
+})
+afterAll(() => test.close())
+
+const patient = { timeout: 60_000 }
+
+const told = async (person: Person): Promise<Json[]> => (await person.call('GET', '/notifications')).body.notifications
+
+const save = (student: Person, internship_id: string, saved_at: string) =>
+  test.db.insertInto('saved_internships').values({ student_id: student.id, internship_id, saved_at }).execute()
+
+describe('the deadline of a saved internship', () => {
+  const deadline = '2031-05-20'
+
+  it('is told three days before, once, however many servers look and how often', patient, async () => {
+    const student = await makeStudent(test)
+    const id = await makeInternship(test, company, { title: 'Saved Intern', application_deadline: deadline })
+    await save(student, id, '2031-05-01T10:00:00Z')
+    await runJob(test, 'deadline-reminders', { at: '2031-05-16T23:00:00Z' })
+    expect(await told(student)).toEqual([])
+    const second = await startSecondServer(test, { withWorkers: true })
+    const at = '2031-05-17T00:20:00Z'
+    await Promise.all([runJob(test, 'deadline-reminders', { at }), runJob(second, 'deadline-reminders', { at })])
+    expect(await told(student)).toHaveLength(1)
+    await student.call('DELETE', '/notifications')
+    await runJob(second, 'deadline-reminders', { at: '2031-05-18T00:20:00Z' })
+    expect(await told(student)).toEqual([])
+    await second.close()
+  })
+
+  it('says which, until when, and leads there', async () => {
+    const student = await makeStudent(test)
+    const id = await makeInternship(test, company, { title: 'Words Intern', application_deadline: deadline })
+    await save(student, id, '2031-05-01T10:00:00Z')
+    await runJob(test, 'deadline-reminders', { at: '2031-05-17T00:20:00Z' })
+    expect(await told(student)).toMatchObject([
+      {
+        type: 'internship',
+        title: 'A saved internship closes soon',
+        message: 'Words Intern at Acme takes applications for 3 more days.',
+        link: `/internship/${id}`,
+      },
+    ])
+  })
+
+  it('is told late rather than never after a down-time', async () => {
+    const student = await makeStudent(test)
+    await save(student, await makeInternship(test, company, { application_deadline: deadline }), '2031-05-01T10:00:00Z')
+    await runJob(test, 'deadline-reminders', { at: '2031-05-20T09:00:00Z' })
+    expect((await told(student))[0].message).toContain('takes applications only today.')
+  })
+
+  it('is not told to who saved it in the last days, has applied, or when it is closed or over', async () => {
+    const [late, applied, closed, over] = await Promise.all([1, 2, 3, 4].map(() => makeStudent(test)))
+    if (!late || !applied || !closed || !over) throw new Error('four students')
+    const open = await makeInternship(test, company, { application_deadline: deadline })
+    await save(late, open, '2031-05-17T08:00:00Z')
+    await save(applied, open, '2031-05-01T10:00:00Z')
+    await makeApplication(test, applied, open)
+    const shut = await makeInternship(test, company, { application_deadline: deadline, status: 'closed' })
+    await save(closed, shut, '2031-05-01T10:00:00Z')
+    await save(
+      over,
+      await makeInternship(test, company, { application_deadline: '2031-05-16' }),
+      '2031-05-01T10:00:00Z',
+    )
+    await runJob(test, 'deadline-reminders', { at: '2031-05-17T12:20:00Z' })
+    for (const student of [late, applied, closed, over]) expect(await told(student)).toEqual([])
+  })
+})
+
+describe('new internships that match', () => {
+  const seekerWith = async (...skills: string[]) => {
+    const student = await makeStudent(test)
+    await student.call('PUT', '/student-profile', { skills })
+    return student
+  }
+  const post = (title: string, skills_required: string[], created_at: string) =>
+    makeInternship(test, company, { title, skills_required, created_at })
+
+  it('come in one bundle a day, best first, and each internship once', patient, async () => {
+    const student = await seekerWith('Go', 'Kafka')
+    await post('Half Intern', ['Go', 'Java'], '2031-06-02T10:00:00Z')
+    await post('Full Intern', ['Go', 'Kafka'], '2031-06-02T09:00:00Z')
+    await post('Wrong Intern', ['Go', 'Java', 'Scala'], '2031-06-02T11:00:00Z')
+    await runJob(test, 'new-matches', { at: '2031-06-03T07:00:00Z' })
+    await post('Same Day Intern', ['Go'], '2031-06-03T08:00:00Z')
+    await runJob(test, 'new-matches', { at: '2031-06-03T09:00:00Z' })
+    expect(await told(student)).toMatchObject([
+      {
+        type: 'internship',
+        title: '2 new internships match your skills',
+        message: 'Full Intern at Acme and Half Intern at Acme.',
+        link: '/',
+      },
+    ])
+    const second = await startSecondServer(test, { withWorkers: true })
+    const at = '2031-06-04T07:00:00Z'
+    await Promise.all([runJob(test, 'new-matches', { at }), runJob(second, 'new-matches', { at })])
+    const titles = (await told(student)).map(({ message }) => message)
+    expect(titles).toEqual(['Same Day Intern at Acme.', 'Full Intern at Acme and Half Intern at Acme.'])
+    await second.close()
+  })
+
+  it('leave out what the student has decided on, and lead to a single one', async () => {
+    const student = await seekerWith('Elixir')
+    const [swiped, saved, applied, left] = [
+      await post('Swiped', ['Elixir'], '2031-06-10T10:00:00Z'),
+      await post('Saved', ['Elixir'], '2031-06-10T10:00:00Z'),
+      await post('Applied', ['Elixir'], '2031-06-10T10:00:00Z'),
+      await post('Left', ['Elixir'], '2031-06-10T10:00:00Z'),
+    ]
+    await test.db
+      .insertInto('swipes')
+      .values({ student_id: student.id, internship_id: swiped, direction: 'left' })
+      .execute()
+    await save(student, saved, '2031-06-10T11:00:00Z')
+    await makeApplication(test, student, applied)
+    await runJob(test, 'new-matches', { at: '2031-06-11T07:00:00Z' })
+    expect(await told(student)).toMatchObject([
+      { title: 'A new internship matches your skills', message: 'Left at Acme.', link: `/internship/${left}` },
+    ])
+  })
+
+  it('are caught up after some days without a server', async () => {
+    const student = await seekerWith('Erlang')
+    await post('Three Days Old', ['Erlang'], '2031-06-17T10:00:00Z')
+    await runJob(test, 'new-matches', { at: '2031-06-20T15:00:00Z' })
+    expect((await told(student))[0].message).toBe('Three Days Old at Acme.')
+  })
+})
