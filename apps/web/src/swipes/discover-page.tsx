@@ -15,7 +15,7 @@ export function DiscoverPage() {
   const last = decisions.at(-1)
   const takeBack = () => {
     undo()
-    return last?.direction
+    return last && { id: last.card.id, direction: last.direction }
   }
   return (
     <div className="-mt-2 md:mt-0">

@@ -1,57 +1,55 @@
-import { animate, type MotionValue, useMotionValue } from 'motion/react'
-import { type PointerEvent, useRef } from 'react'
+import type { Direction } from '@fledge/contract/swipes'
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import { moveCard, type Place, placeCard, rest } from './card-motion.ts'
 
-export const decidesAt = 100
+const decidesAt = 100
 const tapWithin = 6
 
-type Drag = { start: number; startY: number; id: number; moved: boolean }
+type Drag = { startX: number; startY: number; pointer: number; moved: boolean }
 
-type DragHandlers = {
-  x: MotionValue<number>
-  onDecide: (direction: 'left' | 'right') => void
+type DragOptions = {
+  /** Where the card is now; whoever moves it next starts from there. */
+  place: RefObject<Place>
+  onDecide: (direction: Direction) => void
   onTap: () => void
 }
 
 /** Follows the finger sideways; let go past 100 px it decides, before that the card springs back. Vertical moves scroll the page. */
-export const useDrag = ({ x, onDecide, onTap }: DragHandlers) => {
+export const useDrag = ({ place, onDecide, onTap }: DragOptions) => {
   const drag = useRef<Drag | null>(null)
-  const y = useMotionValue(0)
-  const settle = () => {
-    animate(x, 0, { type: 'spring', stiffness: 500, damping: 32 })
-    animate(y, 0, { type: 'spring', stiffness: 500, damping: 32 })
+  const settle = (card: HTMLElement) => {
+    moveCard(card, place.current, rest, 'settle')
+    place.current = rest
   }
   return {
-    y,
-    handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button !== 0 || !event.isPrimary) return
-        drag.current = { start: event.clientX, startY: event.clientY, id: event.pointerId, moved: false }
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const current = drag.current
-        if (!current || current.id !== event.pointerId) return
-        const distance = event.clientX - current.start
-        if (!current.moved && Math.abs(distance) < tapWithin) return
-        if (!current.moved) event.currentTarget.setPointerCapture(event.pointerId)
-        current.moved = true
-        x.set(distance)
-        y.set((event.clientY - current.startY) / 4)
-      },
-      onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        const current = drag.current
-        drag.current = null
-        if (!current || current.id !== event.pointerId) return
-        if (!current.moved) return onTap()
-        const distance = x.get()
-        if (Math.abs(distance) > decidesAt) onDecide(distance > 0 ? 'right' : 'left')
-        else settle()
-      },
-      onPointerCancel: () => {
-        drag.current = null
-        settle()
-      },
-      // a browser's own drag of the logo or the link would steal the gesture
-      onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !event.isPrimary) return
+      drag.current = { startX: event.clientX, startY: event.clientY, pointer: event.pointerId, moved: false }
     },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const current = drag.current
+      if (current?.pointer !== event.pointerId) return
+      const x = event.clientX - current.startX
+      if (!current.moved && Math.abs(x) < tapWithin) return
+      if (!current.moved) event.currentTarget.setPointerCapture(event.pointerId)
+      current.moved = true
+      place.current = { x, y: (event.clientY - current.startY) / 4 }
+      placeCard(event.currentTarget, place.current)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const current = drag.current
+      drag.current = null
+      if (current?.pointer !== event.pointerId) return
+      const { x } = place.current
+      if (!current.moved) onTap()
+      else if (Math.abs(x) > decidesAt) onDecide(x > 0 ? 'right' : 'left')
+      else settle(event.currentTarget)
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      drag.current = null
+      settle(event.currentTarget)
+    },
+    // the browser's own dragging of the logo or the link would steal the gesture
+    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }
