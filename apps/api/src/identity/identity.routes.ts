@@ -3,13 +3,11 @@ import { created } from '../platform/answers.ts'
 import { type Serving, serve } from '../platform/serve.ts'
 import { createAuth } from './auth.ts'
 import { serveGoogleStandIn } from './google/stand-in.ts'
-import { deleteAccount, getAccountProfile, getMe, initializeProfile, type TellApplicants } from './identity.service.ts'
+import { deleteAccount, getAccountProfile, getMe, initializeProfile } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { serveProvider } from './provider-bridge.ts'
 
-type Deps = IdentityDeps & { tellApplicants?: TellApplicants }
-
-export const registerIdentity = async (serving: Serving, { tellApplicants = async () => {}, ...deps }: Deps) => {
+export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => {
   const { app } = serving
   const { db, config } = deps
   serveProvider(app, createAuth(deps, await findGoogle(serving, config)), deps)
@@ -21,7 +19,7 @@ export const registerIdentity = async (serving: Serving, { tellApplicants = asyn
   serve(serving, contract.getAccountProfile, async ({ session }) => ({ profile: await getAccountProfile(db, session) }))
   serve(serving, contract.getMe, async ({ session }) => ({ user: await getMe(db, session) }))
   serve(serving, contract.deleteAccount, async ({ session }) => {
-    await deleteAccount(db, session, tellApplicants)
+    await deleteAccount(db, session)
     return { success: true as const }
   })
 }

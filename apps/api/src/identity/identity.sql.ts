@@ -29,32 +29,53 @@ export const chooseRole = async (trx: Transaction, userId: string, choice: { ful
   return chosen !== undefined
 }
 
-/** Everything of the person that hangs on their address or counts elsewhere; the rest leaves with the user's row. */
-export const deleteTraces = async (trx: Transaction, { id, email }: { id: string; email: string }) => {
+/** Holds the account, so that nothing new can hang on it while it is taken apart; false when somebody else already did. */
+export const lockUser = async (trx: Transaction, userId: string) => {
+  const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a student's applications away with what they counted for; internships are held first, as applying holds them. */
+export const deleteApplications = async (trx: Transaction, studentId: string) => {
   await sql`
-    with gone as (delete from applications where student_id = ${id} returning internship_id, company_id),
+    select from internships where id in (select internship_id from applications where student_id = ${studentId})
+    order by id for no key update`.execute(trx)
+  await sql`
+    with gone as (
+      delete from applications where student_id = ${studentId}
+      returning internship_id, company_id, (applied_at at time zone 'utc')::date as day),
     counted as (
-      update internships i set applications_count = i.applications_count - 1
-      from gone where i.id = gone.internship_id)
-    update company_totals t set applications = greatest(0, t.applications - n.applications)
-    from (select company_id, count(*)::int as applications from gone group by company_id) n
-    where t.company_id = n.company_id`.execute(trx)
+      update internships i set applications_count = i.applications_count - 1 from gone where i.id = gone.internship_id
+      returning i.company_id, i.deleted_at),
+    totalled as (
+      update company_totals t set applications = t.applications - n.applications
+      from (select company_id, count(*)::int as applications from counted where deleted_at is null group by company_id) n
+      where t.company_id = n.company_id)
+    update company_days d set applications = greatest(0, d.applications - n.applications)
+    from (select company_id, day, count(*)::int as applications from gone group by company_id, day) n
+    where d.company_id = n.company_id and d.day = n.day`.execute(trx)
+}
+
+/** What hangs on the person's address instead of their row. */
+export const deleteTraces = async (trx: Transaction, { id, email }: { id: string; email: string }) => {
   await trx.deleteFrom('codes').where('email', '=', email).execute()
-  // mails still queued, or kept a while after they were sent
-  await sql`delete from jobs.job where name = 'mail' and data->>'to' = ${email}`.execute(trx)
   await trx.deleteFrom('mailbox').where('recipient', '=', email).execute()
   await trx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
+  // mails still queued, or kept a while after they were sent
+  await sql`delete from jobs.job where name = 'mail' and data->>'to' = ${email}`.execute(trx)
 }
 
 export const deleteUser = (trx: Transaction, userId: string) =>
   trx.deleteFrom('users').where('id', '=', userId).execute()
 
 /** Whom a company's leaving concerns, and about which internship. */
-export const listApplicants = (trx: Transaction, companyId: string) =>
-  trx
-    .selectFrom('applications')
-    .innerJoin('internships', 'internships.id', 'applications.internship_id')
-    .select(['applications.student_id', 'internships.title'])
-    .where('applications.company_id', '=', companyId)
-    .where('internships.deleted_at', 'is', null)
-    .execute()
+export const listApplicants = async (trx: Transaction, companyId: string) => {
+  const { rows } = await sql<{ student_id: string; title: string; company: string }>`
+    select a.student_id, i.title, coalesce(p.company_name, u.full_name) as company
+    from applications a
+      join internships i on i.id = a.internship_id
+      join users u on u.id = i.company_id
+      left join company_profiles p on p.user_id = u.id
+    where a.company_id = ${companyId} and i.deleted_at is null`.execute(trx)
+  return rows
+}

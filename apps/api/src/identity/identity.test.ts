@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../platform/ids.ts'
 import { openBrowser, readCode, signInByCode } from '../testing/browser.ts'
-import { makePerson } from '../testing/make.ts'
+import { makeCompany, makeStudent, type Person } from '../testing/make.ts'
+import { makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let server: TestApp
@@ -147,91 +147,71 @@ describe('deleting the account', () => {
     expect(anew.body.user.id).not.toBe(id)
   })
 
-  const internshipOf = async (companyId: string) => {
-    const id = newId()
-    await server.db
-      .insertInto('internships')
-      .values({ id, company_id: companyId, title: 'Cook', description: 'x' })
-      .execute()
-    return id
+  const countsOf = async (companyId: string, internshipId: string) => {
+    const { rows } = await sql<{ internship: number; total: number; day: number; rows: number }>`
+      select i.applications_count as internship, t.applications as total, d.applications as day,
+        (select count(*)::int from applications a where a.internship_id = i.id) as rows
+      from internships i join company_totals t on t.company_id = i.company_id left join company_days d on d.company_id = i.company_id
+      where i.id = ${internshipId} and i.company_id = ${companyId}`.execute(server.db)
+    return rows[0]
   }
 
-  const applyTo = async (internshipId: string, companyId: string, studentId: string) => {
-    await server.db
-      .insertInto('applications')
-      .values({
-        id: newId(),
-        internship_id: internshipId,
-        company_id: companyId,
-        student_id: studentId,
-        cover_letter: 'x',
-        resume_url: 'https://x.example',
-      })
-      .execute()
-    await server.db
-      .updateTable('internships')
-      .set(eb => ({ applications_count: eb('applications_count', '+', 1) }))
-      .where('id', '=', internshipId)
-      .execute()
-  }
+  const apply = (student: Person, internship_id: string) =>
+    student.call('POST', '/applications', {
+      internship_id,
+      cover_letter: 'Hello',
+      resume_url: 'https://example.com/me',
+    })
 
   test('of a student takes everything personal along and puts the counts right', async () => {
-    const company = await makePerson(server, 'company')
-    const [leaving, staying] = [await makePerson(server, 'student'), await makePerson(server, 'student')]
-    const internship = await internshipOf(company.id)
+    const company = await makeCompany(server)
+    const [leaving, staying] = [await makeStudent(server), await makeStudent(server)]
+    const internship = await makeInternship(server, company)
     for (const student of [leaving, staying]) {
-      await applyTo(internship, company.id, student.id)
-      await server.db
-        .insertInto('swipes')
-        .values({ student_id: student.id, internship_id: internship, direction: 'right' })
-        .execute()
-      await server.db
-        .insertInto('saved_internships')
-        .values({ student_id: student.id, internship_id: internship })
-        .execute()
-      await server.db
-        .insertInto('notifications')
-        .values({ id: newId(), user_id: student.id, type: 'other', title: 'x', message: 'x' })
-        .execute()
+      await student.call('POST', '/interactions/swipes', { internship_id: internship, direction: 'right' })
+      await student.call('PUT', '/student-profile', { bio: 'About me' })
+      expect((await apply(student, internship)).status).toBe(201)
     }
-    await server.db
-      .insertInto('company_totals')
-      .values({ company_id: company.id, internships: 1, applications: 2 })
-      .execute()
+    expect(await countsOf(company.id, internship)).toEqual({ internship: 2, total: 2, day: 2, rows: 2 })
     expect((await drop(leaving.token)).status).toBe(200)
-    const { applications_count } = await server.db
-      .selectFrom('internships')
-      .select('applications_count')
-      .where('id', '=', internship)
-      .executeTakeFirstOrThrow()
-    const { applications } = await server.db
-      .selectFrom('company_totals')
-      .select('applications')
-      .where('company_id', '=', company.id)
-      .executeTakeFirstOrThrow()
-    expect([applications_count, applications]).toEqual([1, 1])
-    for (const table of ['applications', 'swipes', 'saved_internships'] as const) {
-      const rows = await server.db
-        .selectFrom(table)
-        .select('student_id')
-        .where('internship_id', '=', internship)
-        .execute()
-      expect(rows).toEqual([{ student_id: staying.id }])
-    }
-    expect(
-      await server.db.selectFrom('notifications').select('id').where('user_id', '=', leaving.id).execute(),
-    ).toEqual([])
+    expect(await countsOf(company.id, internship)).toEqual({ internship: 1, total: 1, day: 1, rows: 1 })
+    const personal = ['applications', 'swipes', 'saved_internships', 'internship_views'] as const
+    for (const table of personal)
+      expect(
+        await server.db.selectFrom(table).select('student_id').where('student_id', '=', leaving.id).execute(),
+      ).toEqual([])
+    for (const table of ['notifications', 'student_profiles', 'notification_preferences'] as const)
+      expect(await server.db.selectFrom(table).select('user_id').where('user_id', '=', leaving.id).execute()).toEqual(
+        [],
+      )
     expect((await staying.call('GET', '/auth/me')).status).toBe(200)
   })
 
-  test('of a company takes its internships away', async () => {
-    const company = await makePerson(server, 'company')
-    const student = await makePerson(server, 'student')
-    const internship = await internshipOf(company.id)
-    await applyTo(internship, company.id, student.id)
+  test('of a student who applies at the same moment leaves the counts right, whichever comes first', async () => {
+    const company = await makeCompany(server)
+    const internship = await makeInternship(server, company)
+    for (let round = 0; round < 6; round++) {
+      const student = await makeStudent(server)
+      const answers = await Promise.all([apply(student, internship), drop(student.token)])
+      expect(answers.every(answer => answer.status !== 500)).toBe(true)
+      if (answers[1].status !== 200) await drop(student.token)
+    }
+    expect(await countsOf(company.id, internship)).toMatchObject({ internship: 0, total: 0, rows: 0 })
+  })
+
+  test('of a company takes its internships away and tells who had applied', async () => {
+    const company = await makeCompany(server, 'Cora')
+    const student = await makeStudent(server)
+    const internship = await makeInternship(server, company, { title: 'Cook' })
+    await apply(student, internship)
     expect((await drop(company.token)).status).toBe(200)
-    expect(await server.db.selectFrom('internships').select('id').where('id', '=', internship).execute()).toEqual([])
-    expect((await student.call('GET', '/auth/me')).status).toBe(200)
+    expect((await student.call('GET', `/internships/${internship}`)).status).toBe(404)
+    const { body } = await student.call('GET', '/notifications')
+    expect(body.notifications[0]).toMatchObject({
+      title: 'Internship no longer available',
+      message: 'Cook at Cora is no longer available: the company has left Fledge.',
+      link: '/applications',
+    })
   })
 
   test('asked for many times at once is done once', async () => {

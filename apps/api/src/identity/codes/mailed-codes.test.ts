@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, readCode, signInByCode } from '../../testing/browser.ts'
+import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -229,7 +230,7 @@ describe('limits', () => {
   })
 
   test('limits hold across two servers on one database', async () => {
-    const second = await startTestApp({ database: server.database })
+    const second = await startSecondServer(server)
     const email = anyEmail()
     await send(email)
     expect((await send(email, openBrowser(second))).status).toBe(429)
