@@ -164,5 +164,9 @@ export const searchStudents = endpoint({
       .transform(Number)
       .optional(),
   }),
-  answer: z.object({ profiles: z.array(sharedStudentProfile), pagination }),
+  /** Totals are exact up to a thousand; above, `capped` is true and the thousand best are all there is. */
+  answer: z.object({
+    profiles: z.array(sharedStudentProfile),
+    pagination: pagination.extend({ capped: z.boolean().optional() }),
+  }),
 })

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@fledge/contract/endpoint'
+import { totalCap } from '@fledge/contract/internships'
 import { toPagination } from '@fledge/contract/paging'
 import type { searchStudents as searchStudentsEndpoint, studentProfileInput } from '@fledge/contract/profiles'
 import type { z } from 'zod'
@@ -41,9 +42,18 @@ export const searchStudents = async (
 ) => {
   await requireAttempt(db, `students-read:${user.id}`, reading)
   const filters = { skillKeys: toKeys(skills), university, graduationYear: graduation_year }
-  const [total, ids] = await Promise.all([countStudents(db, filters), listStudentIds(db, filters, { page, limit })])
+  const offset = (page - 1) * limit
+  const [found, ids] = await Promise.all([
+    countStudents(db, filters, totalCap + 1),
+    offset < totalCap
+      ? listStudentIds(db, filters, totalCap, { offset, limit: Math.min(limit, totalCap - offset) })
+      : [],
+  ])
   const rows = await listShared(db, user.id, ids)
-  return { profiles: rows.map(row => toSharedProfile(row)), pagination: toPagination(page, limit, total) }
+  return {
+    profiles: rows.map(row => toSharedProfile(row)),
+    pagination: { ...toPagination(page, limit, Math.min(found, totalCap)), capped: found > totalCap },
+  }
 }
 
 const toKeys = (list: string) => [

@@ -11,35 +11,54 @@ export type StudentFilters = {
   graduationYear: number | undefined
 }
 
+type Page = { offset: number; limit: number }
+
 const planned = sql.raw(customPlan)
 
-const matching = ({ skillKeys, university, graduationYear }: StudentFilters) => sql`
-  from student_profiles p
-  where ${skillKeys.length === 0 ? sql`true` : sql`p.skill_keys && ${skillKeys}::text[]`}
+const having = (skills: ReturnType<typeof sql>, { university, graduationYear }: StudentFilters) => sql`
+  student_profiles p
+  where ${skills}
     and ${university ? sql`p.university_key like unaccented(${containing(university)})` : sql`true`}
     and ${graduationYear ? sql`p.graduation_year = ${graduationYear}` : sql`true`}`
 
-const matches = ({ skillKeys }: StudentFilters) =>
-  skillKeys.length === 0
-    ? sql``
-    : sql`(select count(*) from unnest(${skillKeys}::text[]) key where key = any(p.skill_keys)) desc,`
+const havingAny = (filters: StudentFilters) =>
+  having(filters.skillKeys.length === 0 ? sql`true` : sql`p.skill_keys && ${filters.skillKeys}::text[]`, filters)
 
-export const countStudents = async (db: Database, filters: StudentFilters) => {
+const newestFirst = sql`order by p.updated_at desc, p.user_id desc`
+
+/** Counts no further than `cap`: counting every one of a hundred thousand costs more than anybody gains by the number. */
+export const countStudents = async (db: Database, filters: StudentFilters, cap: number) => {
   const { rows } = await sql<{ total: number }>`${planned}
-    select count(*)::int as total ${matching(filters)}`.execute(db)
+    select count(*)::int as total from (select from ${havingAny(filters)} limit ${cap}) found`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** One page of ids, best first: the wide rows are read only for those. */
-export const listStudentIds = async (db: Database, filters: StudentFilters, { page, limit }: Page) => {
-  const { rows } = await sql<{ user_id: string }>`${planned}
-    select p.user_id ${matching(filters)}
-    order by ${matches(filters)} p.updated_at desc, p.user_id desc
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+export const listStudentIds = async (db: Database, filters: StudentFilters, deepest: number, page: Page) => {
+  const query = filters.skillKeys.length === 0 ? newest(filters, page) : bestMatches(filters, deepest, page)
+  const { rows } = await sql<{ user_id: string }>`${planned} ${query}`.execute(db)
   return rows.map(row => row.user_id)
 }
 
-type Page = { page: number; limit: number }
+const newest = (filters: StudentFilters, { offset, limit }: Page) =>
+  sql`select p.user_id from ${havingAny(filters)} ${newestFirst} limit ${limit} offset ${offset}`
+
+/**
+ * Ranks the newest of each skill and the newest who have all of them, not everybody: ranking a hundred thousand who know SQL takes
+ * a second. Up to `deepest` matches this is everybody.
+ */
+const bestMatches = (filters: StudentFilters, deepest: number, { offset, limit }: Page) => {
+  const { skillKeys } = filters
+  const wanted = [skillKeys, ...skillKeys.map(key => [key])]
+  const newestWith = (keys: string[]) => sql`
+    (select p.user_id, p.updated_at, p.skill_keys
+      from ${having(sql`p.skill_keys @> ${keys}::text[]`, filters)} ${newestFirst} limit ${deepest})`
+  return sql`
+    select p.user_id from (${sql.join(wanted.map(newestWith), sql` union `)}) p
+    order by (select count(*) from unnest(${skillKeys}::text[]) key where key = any(p.skill_keys)) desc,
+      p.updated_at desc, p.user_id desc
+    limit ${limit} offset ${offset}`
+}
 
 export const listShared = async (db: Database, companyId: string, ids: string[]) => {
   const rows = await selectShared(db, companyId)

@@ -55,7 +55,7 @@ test('Pages follow each other, and one past the end is empty', async () => {
   expect(await search('limit=3')).toEqual(['Dot', 'Cem', 'Ben'])
   expect(await search('limit=3&page=2')).toEqual(['Ana'])
   const past = await company.call('GET', '/student-profile/search?limit=3&page=9')
-  expect(past.body).toEqual({ profiles: [], pagination: { page: 9, limit: 3, total: 4, pages: 2 } })
+  expect(past.body).toEqual({ profiles: [], pagination: { page: 9, limit: 3, total: 4, pages: 2, capped: false } })
 })
 
 test.for(['limit=0', 'limit=101', 'page=0', 'page=x', 'graduation_year=soon', `university=${'x'.repeat(101)}`])(
