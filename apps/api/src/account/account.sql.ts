@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 
-export type StoredRow = Record<string, unknown>
+type StoredRow = Record<string, unknown>
 
 /** The rows of a query as JSON made by the database, so that every column travels in one form on both engines. */
 const asJson = async (db: Database, query: RawBuilder<unknown>) => {

@@ -28,7 +28,6 @@ export const mendApplicationsCount = async (trx: Transaction, id: string) => {
 }
 
 type Totals = { internships: number; applications: number; views: number }
-export type DriftedTotals = { company_id: string }
 
 const sums = (company: ReturnType<typeof sql>) => sql<Totals>`
   select count(*)::int as internships, coalesce(sum(applications_count), 0)::int as applications,

@@ -12,6 +12,8 @@ export const closeSomePastDeadline = async (trx: Transaction, today: string, lim
       select id from internships
       where status = 'active' and deleted_at is null and application_deadline < ${today}::date
       order by id limit ${limit} for update skip locked))
-    returning id, company_id, title, application_deadline as deadline, applications_count`.execute(trx)
+    returning id, company_id, title, to_char(application_deadline, 'YYYY-MM-DD') as deadline, applications_count`.execute(
+    trx,
+  )
   return rows
 }

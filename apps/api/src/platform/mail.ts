@@ -73,6 +73,8 @@ export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
     retryBackoff: true,
     retryDelayMax: 3600,
     retentionSeconds: day,
+    // what people wrote must not lie about in the queue once it is sent
+    deleteAfterSeconds: 3600,
     expireInSeconds: 60,
     handler: (mail, job) => mailer.send(mail, job.id),
   })

@@ -20,9 +20,3 @@ const countUndone = async (db: TestApp['db'], name: string) => {
   if (rows[0]?.failed) throw new Error(`The job ${name} failed`)
   return rows[0]?.undone
 }
-
-export const countRuns = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
-  const { rows } = await sql<{ runs: number }>`
-    select count(*)::int as runs from jobs.job where name = ${name} and state = 'completed'`.execute(db)
-  return rows[0]?.runs ?? 0
-}

@@ -25,15 +25,16 @@ export type Figures = { applications: number; views: number; open: number; waiti
 
 /** A company's last seven days; the views are counted by day, so these are the seven days before the day of `at`. */
 export const findFigures = async (db: Database, companyId: string, at: Date): Promise<Figures> => {
+  const today = at.toISOString().slice(0, 10)
   const { rows } = await sql<Figures>`
     select
       (select count(*)::int from applications
         where company_id = ${companyId} and applied_at > ${at}::timestamptz - interval '7 days' and applied_at <= ${at}) as applications,
       (select coalesce(sum(views), 0)::int from company_days
-        where company_id = ${companyId} and day >= ${at}::date - 7 and day < ${at}::date) as views,
+        where company_id = ${companyId} and day >= ${today}::date - 7 and day < ${today}::date) as views,
       (select count(*)::int from internships
         where company_id = ${companyId} and status = 'active' and deleted_at is null
-          and (application_deadline is null or application_deadline >= ${at}::date)) as open,
+          and (application_deadline is null or application_deadline >= ${today}::date)) as open,
       (select count(*)::int from applications a join internships i on i.id = a.internship_id and i.deleted_at is null
         where a.company_id = ${companyId} and a.status = 'pending') as waiting`.execute(db)
   return rows[0] ?? { applications: 0, views: 0, open: 0, waiting: 0 }

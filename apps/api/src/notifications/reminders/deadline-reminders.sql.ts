@@ -16,7 +16,7 @@ export type Closing = {
 export const selectClosing = async (db: Database, today: string, limit: number) => {
   const { rows } = await sql<Closing>`
     select s.student_id, i.id as internship_id, i.title, coalesce(c.company_name, u.full_name) as company_name,
-      i.application_deadline as deadline
+      to_char(i.application_deadline, 'YYYY-MM-DD') as deadline
     from internships i
     join saved_internships s on s.internship_id = i.id
     join users u on u.id = i.company_id
@@ -27,7 +27,7 @@ export const selectClosing = async (db: Database, today: string, limit: number) 
       and not exists (select from applications a where a.student_id = s.student_id and a.internship_id = i.id)
       and not exists (
         select from notification_keys k
-        where k.user_id = s.student_id and k.key = 'deadline:' || i.id || ':' || i.application_deadline)
+        where k.user_id = s.student_id and k.key = 'deadline:' || i.id || ':' || to_char(i.application_deadline, 'YYYY-MM-DD'))
     limit ${limit}`.execute(db)
   return rows
 }

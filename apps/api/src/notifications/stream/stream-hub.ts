@@ -11,16 +11,17 @@ export type StreamHub = {
   /** Fails when the person has as many as anyone may have; frees the place when the stream is over. */
   add: (stream: Stream) => void
   /** Ends the streams whose session is over; when in doubt they stay until the next look. */
-  check: (streams: Iterable<Stream>) => Promise<void>
+  check: (streams: Stream[]) => Promise<void>
   close: () => void
 }
 
 /** All streams of this server; it wakes those whom an event concerns and ends those whose session is over. */
 export const createStreamHub = (db: Database, events: Events): StreamHub => {
-  const streams = new Set<Stream>()
+  const streams = new Map<string, Set<Stream>>()
+  const ofPerson = (userId: string) => streams.get(userId) ?? new Set<Stream>()
+  const all = () => [...streams.values()].flatMap(own => [...own])
 
-  const check: StreamHub['check'] = async some => {
-    const asked = [...some]
+  const check: StreamHub['check'] = async asked => {
     if (asked.length === 0) return
     const alive = await selectAlive(
       db,
@@ -31,34 +32,37 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
 
   events.subscribe('notifications', {
     onEvent: userId => {
-      for (const stream of streams) if (stream.userId === userId) stream.wake()
+      for (const stream of ofPerson(userId)) stream.wake()
     },
     onGap: () => {
-      for (const stream of streams) stream.wake()
-      check(streams)
+      for (const stream of all()) stream.wake()
+      check(all())
     },
   })
   events.subscribe('session_ended', {
     onEvent: sessionId => {
-      for (const stream of streams) if (stream.sessionId === sessionId) stream.end()
+      for (const stream of all()) if (stream.sessionId === sessionId) stream.end()
     },
   })
   const timer = setInterval(() => {
-    for (const stream of streams) stream.beat()
-    check(streams)
+    for (const stream of all()) stream.beat()
+    check(all())
   }, pulse).unref()
 
   return {
     add: stream => {
-      const own = [...streams].filter(({ userId }) => userId === stream.userId)
-      if (own.length >= mostPerPerson) fail('too_many', { retryAfter: 30 })
-      streams.add(stream)
-      stream.onEnd(() => streams.delete(stream))
+      const own = ofPerson(stream.userId)
+      if (own.size >= mostPerPerson) fail('too_many', { retryAfter: 30 })
+      streams.set(stream.userId, own.add(stream))
+      stream.onEnd(() => {
+        own.delete(stream)
+        if (own.size === 0 && streams.get(stream.userId) === own) streams.delete(stream.userId)
+      })
     },
     check,
     close: () => {
       clearInterval(timer)
-      for (const stream of streams) stream.end()
+      for (const stream of all()) stream.end()
     },
   }
 }

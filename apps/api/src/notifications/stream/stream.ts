@@ -34,6 +34,8 @@ export const createStream = (db: Database, { userId, sessionId }: Owner, respons
   response.on('close', end)
 
   const write = (text: string) => {
+    // a client that went before anybody listened for it leaves no other sign
+    if (response.destroyed) end()
     if (over) return
     response.write(text)
     // a client that does not read is let go; it comes back with the last id it got
@@ -78,6 +80,7 @@ export const createStream = (db: Database, { userId, sessionId }: Owner, respons
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
     cursor = Math.min(after ?? last, last)
+    if (response.destroyed) end()
     if (over) return false
     writeHead()
     write('retry: 3000\n\n')
