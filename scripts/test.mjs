@@ -35,11 +35,12 @@ async function runChecks() {
   await check('docs', 'scripts/check-docs.ts')
 }
 
-const check = (name, ...args) =>
-  stage(name, async () => {
+function check(name, ...args) {
+  return stage(name, async () => {
     const { code, output } = await run(node, args, { env: environment() })
     if (code !== 0) throw new Stop(output.trim())
   })
+}
 
 /** One thing that holds or does not; whatever goes wrong is shown and the run goes on. */
 async function stage(name, work) {
