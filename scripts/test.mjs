@@ -20,9 +20,11 @@ await main(async () => {
   await ensureDependencies()
   node = await ensureNode24()
   if (wants('checks')) await runChecks()
-  if (wants('unit') || wants('api') || wants('e2e')) await stage('web build', () => ensureWebBuild(node))
   if (wants('unit') || wants('api')) await runVitest(wants, filters)
-  if (wants('e2e')) await runPlaywright(filters)
+  if (wants('e2e')) {
+    await stage('web build', () => ensureWebBuild(node))
+    await runPlaywright(filters)
+  }
   conclude()
 })
 
