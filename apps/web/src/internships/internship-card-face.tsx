@@ -31,7 +31,7 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
           className="absolute bottom-4 left-5 size-16 rounded-card border-0 bg-white/15 text-2xl shadow-soft"
         />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-3 px-5 pt-4 pb-11">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 px-5 pt-4 pb-6">
         <div>
           <h2 className="line-clamp-2 break-words text-xl">{title}</h2>
           <p className="truncate text-muted">{company_name}</p>

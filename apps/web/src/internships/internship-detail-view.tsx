@@ -4,6 +4,7 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SavedToggle } from '../saved/saved-toggle.tsx'
 import { Card } from '../ui/card.tsx'
+import { cn } from '../ui/class-names.ts'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { AboutCompany } from './about-company.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
@@ -22,15 +23,16 @@ type DetailViewProps = {
 /** Everything about one internship, for either role. */
 export function InternshipDetailView({ internship, isStudent, isPreview = false }: DetailViewProps) {
   const { company_name, logo_url, id: companyId } = internship.company_id
+  const Title = isPreview ? 'h2' : 'h1'
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_320px]">
+    <div className={cn('grid items-start gap-6', !isPreview && 'lg:grid-cols-[1fr_320px]')}>
       <Card asChild className="grid min-w-0 gap-6">
         <article>
           <header className="grid gap-4">
             <div className="flex items-start gap-4">
               <LogoMark name={company_name} src={logo_url} size="lg" className="max-sm:size-14" />
               <div className="min-w-0 flex-1">
-                <h1 className="break-words text-xl sm:text-2xl">{internship.title}</h1>
+                <Title className="break-words text-xl sm:text-2xl">{internship.title}</Title>
                 {isPreview ? (
                   <p className="text-muted">{company_name}</p>
                 ) : (

@@ -1,6 +1,7 @@
 import type { Internship } from '@fledge/contract/internships'
 import { CalendarClock, Clock, MapPin, Wallet } from 'lucide-react'
 import { counted, moneyPerMonth } from '../ui/amounts.ts'
+import { cn } from '../ui/class-names.ts'
 import { daysLeft } from '../ui/dates.ts'
 
 /** "Berlin · Remote", whichever of the two is known. */
@@ -18,15 +19,15 @@ export const deadlineOf = (internship: Pick<Internship, 'application_deadline'>)
 /** Place, pay, length and time left, each only when it is known. */
 export function InternshipFacts({ internship }: { internship: Internship }) {
   const facts = [
-    { icon: MapPin, text: placeOf(internship) },
-    { icon: Wallet, text: moneyPerMonth(internship.stipend_min, internship.stipend_max) },
-    { icon: Clock, text: monthsOf(internship.duration_months) },
-    { icon: CalendarClock, text: deadlineOf(internship) },
+    { icon: MapPin, text: placeOf(internship), wide: true },
+    { icon: Wallet, text: moneyPerMonth(internship.stipend_min, internship.stipend_max), wide: true },
+    { icon: Clock, text: monthsOf(internship.duration_months), wide: false },
+    { icon: CalendarClock, text: deadlineOf(internship), wide: false },
   ].filter(fact => fact.text !== null)
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
-      {facts.map(({ icon: Icon, text }) => (
-        <li key={text} className="flex min-w-0 items-center gap-2">
+      {facts.map(({ icon: Icon, text, wide }) => (
+        <li key={text} className={cn('flex min-w-0 items-center gap-2', wide && 'col-span-2')}>
           <Icon aria-hidden className="size-4 shrink-0 text-muted" />
           <span className="truncate">{text}</span>
         </li>

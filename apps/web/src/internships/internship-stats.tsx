@@ -12,8 +12,8 @@ export function InternshipStats({ internship }: { internship: Internship }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-card bg-sunken py-3 text-center">
       {stats.map(({ name, value }) => (
-        <div key={name} className="flex flex-col-reverse px-2">
-          <dt className="text-muted text-sm">{name}</dt>
+        <div key={name} className="flex min-w-0 flex-col-reverse px-1">
+          <dt className="text-muted text-xs sm:text-sm">{name}</dt>
           <dd className="font-display font-semibold text-xl">{value}</dd>
         </div>
       ))}

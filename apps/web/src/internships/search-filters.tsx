@@ -1,8 +1,10 @@
 import { internshipSorts } from '@fledge/contract/internships'
-import { FilterX, Search } from 'lucide-react'
+import { FilterX, Search, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { cn } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Select } from '../ui/select.tsx'
@@ -35,6 +37,7 @@ type SearchFiltersProps = { filters: InternshipFilters; onSearch: (typed: Record
 
 /** The panel; what it holds reaches the address when the person searches. */
 export function SearchFilters({ filters, onSearch }: SearchFiltersProps) {
+  const [expanded, setExpanded] = useState(Boolean(filters.min_stipend || filters.max_months || filters.sort))
   const { register, handleSubmit, reset } = useForm<Typed>({ values: toTyped(filters) })
   const submit = handleSubmit(typed => onSearch({ ...typed, sort: typed.sort === 'best' ? undefined : typed.sort }))
   const clear = () => {
@@ -47,52 +50,47 @@ export function SearchFilters({ filters, onSearch }: SearchFiltersProps) {
         <Field label="Keywords">
           <TextInput type="search" maxLength={100} placeholder="Title, company or skill" {...register('search')} />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
           <Field label="Location">
             <TextInput maxLength={100} placeholder="City or country" {...register('location')} />
           </Field>
-          <Field label="Skills" hint="Separate with commas">
+          <Field label="Skills">
             <TextInput maxLength={100} placeholder="React, SQL" {...register('skills')} />
           </Field>
         </div>
-        <details
-          open={Boolean(filters.min_stipend || filters.max_months || filters.sort)}
-          className="group lg:contents"
+        <Button
+          variant="ghost"
+          className="-mx-2 justify-self-start lg:hidden"
+          aria-expanded={expanded}
+          aria-controls="more-filters"
+          onClick={() => setExpanded(open => !open)}
         >
-          <summary className="min-h-11 cursor-pointer content-center font-medium text-sm lg:hidden">
-            More filters
-          </summary>
-          <div className="grid grid-cols-2 gap-4 pt-2 lg:pt-0">
-            <Field label="Minimum stipend">
-              <TextInput
-                type="number"
-                inputMode="numeric"
-                min={1}
-                placeholder="$ / month"
-                {...register('min_stipend')}
-              />
-            </Field>
-            <Field label="Longest">
-              <TextInput
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={60}
-                placeholder="Months"
-                {...register('max_months')}
-              />
-            </Field>
-            <Field label="Sort by" className="col-span-2">
-              <Select {...register('sort')}>
-                {internshipSorts.map(sort => (
-                  <option key={sort} value={sort}>
-                    {sortNames[sort]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-        </details>
+          <SlidersHorizontal aria-hidden /> {expanded ? 'Fewer filters' : 'More filters'}
+        </Button>
+        <div id="more-filters" className={cn('grid grid-cols-2 gap-4', !expanded && 'max-lg:hidden')}>
+          <Field label="Minimum stipend">
+            <TextInput type="number" inputMode="numeric" min={1} placeholder="$ / month" {...register('min_stipend')} />
+          </Field>
+          <Field label="At most">
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={60}
+              placeholder="Months"
+              {...register('max_months')}
+            />
+          </Field>
+          <Field label="Sort by" className="col-span-2">
+            <Select {...register('sort')}>
+              {internshipSorts.map(sort => (
+                <option key={sort} value={sort}>
+                  {sortNames[sort]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
         <Checkbox label="Remote only" {...register('remote')} />
         <div className="flex gap-2">
           <Button type="submit" className="flex-1">

@@ -13,7 +13,7 @@ type DeckButtonsProps = {
 export function DeckButtons({ disabled, canUndo, onDecide, onUndo }: DeckButtonsProps) {
   const round = 'rounded-full bg-surface shadow-soft'
   return (
-    <div className="relative z-4 -mt-7 flex items-center justify-center gap-3">
+    <div className="relative z-4 -mt-3 flex items-center justify-center gap-3">
       <Button
         variant="secondary"
         size="lg"

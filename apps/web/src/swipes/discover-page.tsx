@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useWelcome, Welcome } from '../onboarding/welcome.tsx'
+import { useWelcome, Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { Button } from '../ui/button.tsx'
 import { DrawingNest } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -36,7 +36,7 @@ export function DiscoverPage() {
       ) : (
         <SwipeDeck cards={cards} canUndo={last !== undefined} onDecide={decide} onUndo={takeBack} />
       )}
-      <p className="mt-5 hidden text-center text-muted text-sm md:block">
+      <p className="mt-4 hidden text-center text-muted text-sm md:block">
         <Key>←</Key> skip <Key>→</Key> save <Key>Z</Key> undo
       </p>
     </div>

@@ -20,7 +20,7 @@ type SwipeCardProps = {
   onGone: () => void
 }
 
-const depths = ['z-3', 'z-2 translate-y-4.5 scale-95', 'z-1 translate-y-8.5 scale-90']
+const depths = ['z-3', 'z-2 translate-y-3 scale-95', 'z-1 translate-y-6 scale-90']
 
 export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: SwipeCardProps) {
   const navigate = useNavigate()
@@ -48,7 +48,11 @@ export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: Swipe
   return (
     <div
       inert={!isTop}
-      className={cn('absolute inset-0 transition-transform duration-200 ease-settle', depths[depth], thrown && 'z-4')}
+      className={cn(
+        'absolute inset-0 origin-bottom transition-transform duration-200 ease-settle',
+        depths[depth],
+        thrown && 'z-4',
+      )}
     >
       <article
         ref={element}

@@ -1,0 +1,35 @@
+import type { Internship } from '@fledge/contract/internships'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { toastError } from '../../platform/toast-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDeleteInternship } from './posting.queries.ts'
+
+export function DeleteInternshipButton({ internship }: { internship: Internship }) {
+  const [open, setOpen] = useState(false)
+  const remove = useDeleteInternship()
+  const confirm = () =>
+    remove.mutate(internship, {
+      onSuccess: () => toast.success('Internship deleted successfully'),
+      onError: error => toastError(error, 'Failed to delete internship'),
+      onSettled: () => setOpen(false),
+    })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton label={`Delete ${internship.title}`}>
+          <Trash2 aria-hidden className="text-danger" />
+        </IconButton>
+      }
+      title="Delete Internship"
+      description="Are you sure you want to delete this internship? This action cannot be undone."
+      confirmLabel="Delete"
+      pending={remove.isPending}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { limits } from '@fledge/contract/fields'
+import {
+  type Internship,
+  type InternshipInput,
+  internshipStatus,
+  updateInternshipInput,
+} from '@fledge/contract/internships'
+import { z } from 'zod'
+
+/** The form as it is typed, everything in text. Drafts are read with it too. */
+export const typedInternship = z.object({
+  title: z.string(),
+  location: z.string(),
+  description: z.string(),
+  responsibilities: z.string(),
+  requirements: z.string(),
+  stipend_min: z.string(),
+  stipend_max: z.string(),
+  duration_months: z.string(),
+  positions_available: z.string(),
+  skills_required: z.string(),
+  application_deadline: z.string(),
+  is_remote: z.boolean(),
+  status: internshipStatus,
+})
+export type TypedInternship = z.infer<typeof typedInternship>
+
+export const emptyInternship: TypedInternship = {
+  title: '',
+  location: '',
+  description: '',
+  responsibilities: '',
+  requirements: '',
+  stipend_min: '',
+  stipend_max: '',
+  duration_months: '',
+  positions_available: '1',
+  skills_required: '',
+  application_deadline: '',
+  is_remote: false,
+  status: 'active',
+}
+
+export const toTyped = (internship: Internship): TypedInternship => ({
+  title: internship.title,
+  location: internship.location ?? '',
+  description: internship.description,
+  responsibilities: internship.responsibilities ?? '',
+  requirements: internship.requirements ?? '',
+  stipend_min: internship.stipend_min?.toString() ?? '',
+  stipend_max: internship.stipend_max?.toString() ?? '',
+  duration_months: internship.duration_months?.toString() ?? '',
+  positions_available: internship.positions_available.toString(),
+  skills_required: internship.skills_required.join(', '),
+  application_deadline: internship.application_deadline ?? '',
+  is_remote: internship.is_remote,
+  status: internship.status,
+})
+
+/** A copy is posted anew: open, and without a deadline that has passed. */
+export const toTypedCopy = (internship: Internship): TypedInternship => {
+  const { application_deadline: deadline } = internship
+  return {
+    ...toTyped(internship),
+    application_deadline: deadline !== null && deadline >= today() ? deadline : '',
+    status: 'active',
+  }
+}
+
+/** A deadline's day is a day in UTC. */
+export const today = () => new Date().toISOString().slice(0, 10)
+
+const toNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+
+export const toSkills = (typed: string) =>
+  typed
+    .split(',')
+    .map(skill => skill.trim())
+    .filter(skill => skill !== '')
+
+const toInput = (typed: TypedInternship): InternshipInput => ({
+  ...typed,
+  stipend_min: toNumber(typed.stipend_min),
+  stipend_max: toNumber(typed.stipend_max),
+  duration_months: toNumber(typed.duration_months),
+  positions_available: toNumber(typed.positions_available),
+  skills_required: toSkills(typed.skills_required),
+  application_deadline: typed.application_deadline || null,
+})
+
+// Checked in the text, because the contract would name the place in the list and the form has one field for all of it.
+const skillsText = z
+  .string()
+  .refine(
+    typed => toSkills(typed).every(skill => skill.length <= limits.skill),
+    `Please keep each skill to ${limits.skill} characters`,
+  )
+  .refine(typed => toSkills(typed).length <= limits.skills, `Please keep this to ${limits.skills} skills`)
+
+/** Typed text to the contract's input, with the contract's own rules. */
+export const internshipForm = typedInternship
+  .extend({ skills_required: skillsText })
+  .transform(toInput)
+  .pipe(updateInternshipInput)
+
+/** The server decides for one that exists already: a deadline that has passed may stay as it was. */
+export const newInternshipForm = internshipForm.refine(
+  ({ application_deadline: deadline }) => deadline === null || deadline >= today(),
+  { path: ['application_deadline'], error: 'The deadline cannot be in the past' },
+)

@@ -1,0 +1,54 @@
+import type { CompanyProfile } from '@fledge/contract/companies'
+import { type Control, useWatch } from 'react-hook-form'
+import { useCompanyProfile } from '../../companies/companies.queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { InternshipCardFace } from '../internship-card-face.tsx'
+import { InternshipDetailView } from '../internship-detail-view.tsx'
+import { sampleInternship } from '../internship-sample.ts'
+import { type TypedInternship, toSkills } from './internship-form-values.ts'
+
+/** What a student will see, as it is typed. */
+export function InternshipPreview({ control }: { control: Control<TypedInternship> }) {
+  const typed = useWatch({ control })
+  const { data: company } = useCompanyProfile()
+  const name = useSession()?.user.full_name ?? ''
+  const internship = toPreview(typed, company ?? null, name)
+  return (
+    <Tabs defaultValue="card">
+      <TabList aria-label="Preview of">
+        <Tab value="card">Card</Tab>
+        <Tab value="detail">Detail</Tab>
+      </TabList>
+      <TabPanel value="card">
+        <InternshipCardFace internship={internship} />
+      </TabPanel>
+      <TabPanel value="detail">
+        <InternshipDetailView internship={internship} isStudent isPreview />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+const toWhole = (typed: string | undefined) => (typed && /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null)
+
+const toPreview = (typed: Partial<TypedInternship>, company: CompanyProfile | null, name: string) => {
+  const sample = sampleInternship({})
+  const company_name = company?.company_name || name
+  return sampleInternship({
+    title: typed.title?.trim() || 'Your title',
+    description: typed.description?.trim() || 'What you write in the description stands here.',
+    responsibilities: typed.responsibilities?.trim() || null,
+    requirements: typed.requirements?.trim() || null,
+    location: typed.location?.trim() || null,
+    is_remote: typed.is_remote ?? false,
+    stipend_min: toWhole(typed.stipend_min),
+    stipend_max: toWhole(typed.stipend_max),
+    duration_months: toWhole(typed.duration_months),
+    positions_available: toWhole(typed.positions_available) ?? 1,
+    skills_required: [...new Set(toSkills(typed.skills_required ?? ''))],
+    application_deadline: typed.application_deadline || null,
+    created_at: new Date().toISOString(),
+    company_id: { ...sample.company_id, ...company, full_name: name, company_name },
+  })
+}

@@ -1,0 +1,81 @@
+import {
+  closeInternship,
+  createInternship,
+  type createInternshipInput,
+  deleteInternship,
+  getInternship,
+  type Internship,
+  type InternshipInput,
+  type InternshipStatus,
+  listInternships,
+  publishInternship,
+  updateInternship,
+} from '@fledge/contract/internships'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../../platform/call.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { forgetInternship } from '../internships.queries.ts'
+
+const lists = ['internships', 'own']
+
+type OwnFilter = { status: InternshipStatus | undefined; page: number; limit?: number }
+
+export const useOwnInternships = ({ status, page, limit = 100 }: OwnFilter) =>
+  useQuery({
+    queryKey: [...lists, status, page, limit],
+    queryFn: ({ signal }) => call(listInternships, { query: { page, limit, ...(status ? { status } : {}) }, signal }),
+    placeholderData: keepPreviousData,
+    // students apply behind the screen's back, so the counts are asked for again whenever the list is opened
+    staleTime: 0,
+  })
+
+/** The newest version to start a form from: nothing of it is kept, and nothing replaces it while somebody types. */
+export const useInternshipToEdit = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['internships', 'to-edit', id],
+    queryFn: async ({ signal }) => (await call(getInternship, { params: { id: id ?? '' }, signal })).internship,
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+
+const settle = (id?: string) =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: lists }), id && forgetInternship(id)])
+
+type CreateBody = z.input<typeof createInternshipInput>
+
+export const useCreateInternship = () =>
+  useMutation({
+    mutationFn: ({ body, key }: { body: CreateBody; key: string }) =>
+      call(createInternship, { body, idempotencyKey: key }),
+    onSuccess: () => settle(),
+  })
+
+export const useUpdateInternship = () =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: string; body: InternshipInput }) =>
+      call(updateInternship, { params: { id }, body }),
+    onSuccess: (_answer, { id }) => settle(id),
+  })
+
+type Target = Pick<Internship, 'id'>
+
+export const usePublishInternship = () =>
+  useMutation({
+    mutationFn: ({ id }: Target) => call(publishInternship, { params: { id } }),
+    onSettled: (_answer, _error, { id }) => settle(id),
+  })
+
+export const useCloseInternship = () =>
+  useMutation({
+    mutationFn: ({ id }: Target) => call(closeInternship, { params: { id } }),
+    onSettled: (_answer, _error, { id }) => settle(id),
+  })
+
+export const useDeleteInternship = () =>
+  useMutation({
+    mutationFn: ({ id }: Target) => call(deleteInternship, { params: { id } }),
+    onSettled: (_answer, _error, { id }) => settle(id),
+  })

@@ -1,0 +1,27 @@
+import type { Internship } from '@fledge/contract/internships'
+import { toast } from 'sonner'
+import { toastError } from '../../platform/toast-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCloseInternship, usePublishInternship } from './posting.queries.ts'
+
+/** Closes what is active, publishes what is not. */
+export function StatusButton({ internship }: { internship: Internship }) {
+  const publish = usePublishInternship()
+  const close = useCloseInternship()
+  const isActive = internship.status === 'active'
+  const change = () =>
+    (isActive ? close : publish).mutate(internship, {
+      onSuccess: () => toast.success(isActive ? 'Internship closed' : 'Internship published'),
+      onError: error => toastError(error, 'Failed to save internship'),
+    })
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`${isActive ? 'Close' : 'Publish'} ${internship.title}`}
+      pending={publish.isPending || close.isPending}
+      onClick={change}
+    >
+      {isActive ? 'Close' : 'Publish'}
+    </Button>
+  )
+}

@@ -1,0 +1,108 @@
+import { required } from '@fledge/contract/fields'
+import type { Internship, updateInternshipInput } from '@fledge/contract/internships'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import type { z } from 'zod'
+import { isCallError } from '../../platform/call-error.ts'
+import { useFormDraft } from '../../platform/form-draft.ts'
+import { useSingleFlight } from '../../platform/single-flight.ts'
+import { toastError } from '../../platform/toast-error.ts'
+import {
+  internshipForm,
+  newInternshipForm,
+  type TypedInternship,
+  toTyped,
+  typedInternship,
+} from './internship-form-values.ts'
+import { useCreateInternship, useUpdateInternship } from './posting.queries.ts'
+
+type Parsed = z.output<typeof updateInternshipInput>
+
+type FormOptions = {
+  draftName: string
+  /** What the fields hold when nothing was typed before. */
+  values: TypedInternship
+  /** The one being edited; a new one without it. */
+  internship: Internship | undefined
+  /** Asks for the newest version, after somebody else has saved one. */
+  onReload: () => Promise<Internship | undefined>
+}
+
+export const useInternshipForm = ({ draftName, values, internship, onReload }: FormOptions) => {
+  const draft = useFormDraft(draftName, typedInternship, { base: internship?.updated_at, values })
+  const form = useForm<TypedInternship, unknown, Parsed>({
+    resolver: zodResolver(internship ? internshipForm : newInternshipForm),
+    defaultValues: draft.values,
+  })
+  const [isConflict, setConflict] = useState(false)
+  const navigate = useNavigate()
+  const createInternship = useCreateInternship()
+  const updateInternship = useUpdateInternship()
+  // the same key for every press until an answer arrives, so that a lost one cannot become a second internship
+  const key = useRef(crypto.randomUUID())
+
+  const save = async ({ status = 'active', ...parsed }: Parsed) => {
+    if (internship) {
+      await updateInternship.mutateAsync({ id: internship.id, body: { ...parsed, status, updated_at: draft.base } })
+    } else {
+      const body = { ...parsed, status: status === 'draft' ? status : ('active' as const) }
+      await createInternship.mutateAsync({ body, key: key.current })
+    }
+  }
+
+  const showProblems = (error: unknown) => {
+    if (!isCallError(error)) return
+    if (error.code === 'changed_elsewhere') setConflict(true)
+    for (const name of typedInternship.keyof().options) {
+      const message = error.fields[name]
+      if (message) form.setError(name, { message }, { shouldFocus: true })
+    }
+  }
+
+  const [send, pending] = useSingleFlight(async (parsed: Parsed) => {
+    try {
+      await save(parsed)
+      draft.drop(undefined)
+      toast.success(internship ? 'Internship updated successfully!' : 'Internship created successfully!')
+      await navigate({ to: '/company/internships' })
+    } catch (error) {
+      if (isCallError(error) && error.status !== 0) key.current = crypto.randomUUID()
+      showProblems(error)
+      toastError(error, 'Failed to save internship')
+    }
+  })
+
+  const sayMissing = (errors: FieldErrors<TypedInternship>) => {
+    if (Object.values(errors).some(error => error.message === required)) toast.error(required)
+  }
+
+  const [reload, reloading] = useSingleFlight(async (keepMine: boolean) => {
+    const newest = await onReload()
+    if (!newest) return
+    if (keepMine) draft.rebase({ base: newest.updated_at, values: form.getValues() })
+    else {
+      form.reset(toTyped(newest))
+      draft.drop(newest.updated_at)
+    }
+    setConflict(false)
+  })
+
+  return {
+    form,
+    isConflict,
+    isResumed: draft.isResumed,
+    pending,
+    reloading,
+    keepDraft: () => draft.keep(form.getValues()),
+    discardDraft: () => {
+      form.reset(values)
+      draft.drop(internship?.updated_at)
+    },
+    reload: () => reload(false),
+    keepMine: () => reload(true),
+    submit: form.handleSubmit(parsed => send(parsed), sayMissing),
+  }
+}
