@@ -39,7 +39,14 @@ const find = async (query: Record<string, string>, person = student): Promise<st
 }
 
 describe('words', () => {
-  test('a title outranks skills, and skills a description', async () => {
+  test('a title outranks skills, skills a description, whichever is newer', async () => {
+    const ids = [
+      await makeInternship(api, company, { title: 'Rust Fellow' }),
+      await makeInternship(api, company, { title: 'Kernel Fellow', skills_required: ['Rust'] }),
+      await makeInternship(api, company, { title: 'Systems Fellow', description: 'Write Rust, read rust.' }),
+    ]
+    expect(await find({ search: 'rust' })).toEqual(['Rust Fellow', 'Kernel Fellow', 'Systems Fellow'])
+    await sql`delete from internships where id = any(${ids}::uuid[])`.execute(api.db)
     expect(await find({ search: 'python' })).toEqual(['Python Developer', 'Backend Intern', 'Data Intern'])
   })
   test('accents, case and word endings do not matter', async () => {
@@ -113,6 +120,7 @@ describe('filters', () => {
   })
   test('any skill matches, more matches come first, case aside', async () => {
     expect(await find({ skills: 'REACT, python' })).toEqual(['Backend Intern', 'Développeur Web', 'Python Developer'])
+    expect(await find({ skills: 'sql,Python' })).toEqual(['Python Developer', 'Backend Intern'])
     expect(await find({ skills: 'c++' })).toEqual(['Développeur Web'])
     expect(await find({ skills: 'c' })).toEqual([])
     expect(await find({ skills: ' , ,sql,' })).toEqual(['Python Developer'])
