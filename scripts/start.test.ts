@@ -42,7 +42,7 @@ function expectSentence({ code, output }: { code: unknown; output: string }, sen
   expect(code).toBe(1)
 }
 
-describe('A start that cannot succeed ends with one sentence and exit code 1', () => {
+describe('A start that cannot succeed ends with one sentence and exit code 1', { timeout: 120_000 }, () => {
   test('when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
