@@ -13,7 +13,7 @@ import { findOpenInternships } from './search/search.service.ts'
 import { addView, insertView, lockInternship } from './views.sql.ts'
 
 const publicLimit = 100
-/** Nobody reads this far; whoever does is copying the whole market. */
+/** Nobody reads this far; whoever does is copying the whole market, and gets empty pages. */
 const deepest = 10_000
 const searches = { max: 300, windowSeconds: 300 }
 
@@ -25,9 +25,9 @@ export const listInternships = async (db: Database, { user }: Session, query: Li
   if (user.role === 'company' && !companyId)
     return toListAnswer(await listOwnInternships(db, { companyId: user.id, status, offset, limit }), query)
   if (limit > publicLimit) refuseLimit()
-  const paging = { offset, limit, countUpTo: totalCap + 1 }
-  const nothingToSee = offset + limit > deepest || (status !== undefined && status !== 'active')
-  if (nothingToSee) return toListAnswer(emptyPage, query)
+  if (status !== undefined && status !== 'active') return toListAnswer(emptyPage, query)
+  const within = offset + limit <= deepest ? { offset, limit } : { offset: 0, limit: 0 }
+  const paging = { ...within, countUpTo: totalCap + 1 }
   if (feed)
     return toListAnswer(await listDiscoverFeed(db, user.id, await findWishes(db, user.id), paging), query, totalCap)
   if (isSearch(query)) await requireAttempt(db, `search:${user.id}`, searches)
