@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
+import { applicantFilters } from '../applications/applicants/applicant-filters.ts'
 import { internshipFilters } from '../internships/internship-filters.ts'
+import { newInternshipParams, postingFilters } from '../internships/posting/posting-filters.ts'
 import { getSession } from '../platform/session.ts'
 import { type Audience, guard } from './guard.ts'
 import { HomePage, loadHome } from './home-page.tsx'
@@ -134,13 +136,14 @@ export const routeTree = root.addChildren([
     getParentRoute,
     path: paths.companyInternships,
     ...screen('Internships', 'company'),
-    validateSearch: params.pagedParams,
+    validateSearch: postingFilters,
     component: lazyRouteComponent(() => import('../internships/internships-page.tsx'), 'InternshipsPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.newInternship,
     ...screen('Create New Internship', 'company'),
+    validateSearch: newInternshipParams,
     component: formPage,
   }),
   createRoute({
@@ -153,7 +156,7 @@ export const routeTree = root.addChildren([
     getParentRoute,
     path: paths.applicants,
     ...screen('Applicants', 'company'),
-    validateSearch: params.statusParams,
+    validateSearch: applicantFilters,
     component: lazyRouteComponent(() => import('../applications/applicants-page.tsx'), 'ApplicantsPage'),
   }),
   createRoute({

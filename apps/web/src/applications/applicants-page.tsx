@@ -1,10 +1,32 @@
-import { DrawingPaperPlane } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Columns3, List, Search } from 'lucide-react'
+import { ProfileSearch } from '../profiles/profile-search.tsx'
+import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
+import { applicantFilters } from './applicants/applicant-filters.ts'
+import { ApplicantReview } from './applicants/applicant-review.tsx'
 
+const views = [
+  { view: undefined, name: 'List', icon: List },
+  { view: 'board', name: 'Board', icon: Columns3 },
+  { view: 'students', name: 'Find students', icon: Search },
+] as const
+
+/** Who has applied, as a list or a board, and who else there is. */
 export function ApplicantsPage() {
+  const filters = applicantFilters.parse(useSearch({ strict: false }))
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingPaperPlane />} title="Applicants">
-      No applications yet
-    </EmptyState>
+    <div className="grid grid-cols-1 gap-4">
+      <h1 className="text-2xl">Applicants</h1>
+      <LinkTabs aria-label="View">
+        {views.map(({ view, name, icon: Icon }) => (
+          <LinkTab key={name} active={view === filters.view}>
+            <Link to="/company/applicants" search={{ view, internship: filters.internship }}>
+              <Icon aria-hidden className="size-5" /> {name}
+            </Link>
+          </LinkTab>
+        ))}
+      </LinkTabs>
+      {filters.view === 'students' ? <ProfileSearch filters={filters} /> : <ApplicantReview filters={filters} />}
+    </div>
   )
 }

@@ -1,9 +1,37 @@
-import { getPublicCompany } from '@fledge/contract/companies'
-import { useQuery } from '@tanstack/react-query'
+import {
+  type CompanyProfileInput,
+  getCompanyProfile,
+  getPublicCompany,
+  saveCompanyProfile,
+} from '@fledge/contract/companies'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
+import { isCallError } from '../platform/call-error.ts'
+import { queryClient } from '../platform/query-client.ts'
 
 export const usePublicCompany = (id: string) =>
   useQuery({
     queryKey: ['companies', 'public', id],
     queryFn: async ({ signal }) => (await call(getPublicCompany, { params: { id }, signal })).profile,
+  })
+
+/** The own profile, or null while there is none. */
+export const useCompanyProfile = () =>
+  useQuery({
+    queryKey: ['companies', 'own'],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(getCompanyProfile, { signal })).profile
+      } catch (error) {
+        if (isCallError(error, 404)) return null
+        throw error
+      }
+    },
+  })
+
+export const useSaveCompanyProfile = () =>
+  useMutation({
+    mutationFn: (body: CompanyProfileInput) => call(saveCompanyProfile, { body }),
+    // Name and logo stand beside every internship, and the welcome at home waits for this.
+    onSuccess: () => queryClient.invalidateQueries(),
   })

@@ -1,10 +1,47 @@
-import { DrawingBriefcase } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { useSession } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { useCompanyProfile } from './companies.queries.ts'
+import { CompanyProfileForm } from './company-profile-form.tsx'
 
+/** The company as students read it. One that has not been written yet starts as an empty form. */
 export function CompanyProfilePage() {
+  const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = useCompanyProfile()
+  const id = useSession()?.user.id ?? ''
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingBriefcase />} title="Company Profile">
-      Your company will introduce itself here.
-    </EmptyState>
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">Company Profile</h1>
+        {profile && (
+          <Button variant="secondary" asChild>
+            <Link to="/company/$id/public" params={{ id }}>
+              <Eye aria-hidden /> View public page
+            </Link>
+          </Button>
+        )}
+      </header>
+      {profile !== undefined && isFetchedAfterMount ? (
+        <Card>
+          <CompanyProfileForm profile={profile} onReload={async () => (await refetch()).data} />
+        </Card>
+      ) : error ? (
+        <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup
+          label="Loading profile"
+          className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+        >
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-36 w-full" />
+          <Skeleton className="h-13 w-full" />
+        </SkeletonGroup>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { Welcome } from '../onboarding/welcome.tsx'
+import { toastError } from '../platform/toast-error.ts'
+import { Button } from '../ui/button.tsx'
 import { DrawingBriefcase } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { useCompanyDashboard } from './dashboard/dashboard.queries.ts'
+import { DashboardAttention } from './dashboard/dashboard-attention.tsx'
+import { DashboardDays } from './dashboard/dashboard-days.tsx'
+import { DashboardFunnel } from './dashboard/dashboard-funnel.tsx'
+import { DashboardStats } from './dashboard/dashboard-stats.tsx'
+import { QuickActions } from './dashboard/quick-actions.tsx'
 
+/** A company's home: how it goes, and what to do next. */
 export function DashboardPage() {
+  const { data, error, isFetching, refetch } = useCompanyDashboard()
+  useEffect(() => {
+    if (error) toastError(error, 'Failed to load stats')
+  }, [error])
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4 sm:gap-6">
       <Welcome />
-      <EmptyState headingLevel="h1" drawing={<DrawingBriefcase />} title="Company Dashboard">
-        There is nothing here yet.
-      </EmptyState>
-    </>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">Company Dashboard</h1>
+        <Button asChild>
+          <Link to="/company/internships/new">
+            <Plus aria-hidden /> Post Internship
+          </Link>
+        </Button>
+      </header>
+      {error && !data ? (
+        <ErrorState title="Failed to load stats" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <DashboardStats totals={data?.totals} />
+      )}
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        {data ? <DashboardAttention attention={data.attention} /> : <Skeleton className="h-44 rounded-card" />}
+        <QuickActions />
+      </div>
+      {data?.totals.internships === 0 ? (
+        <EmptyState drawing={<DrawingBriefcase />} title="Your first internship is a form away">
+          Views and applications draw their curves here as soon as students find it.
+        </EmptyState>
+      ) : data ? (
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3">
+          <DashboardDays days={data.days} />
+          <DashboardFunnel funnel={data.funnel} />
+        </div>
+      ) : (
+        !error && (
+          <SkeletonGroup label="Loading stats" className="grid gap-6 lg:grid-cols-3">
+            <Skeleton className="h-60 rounded-card" />
+            <Skeleton className="h-60 rounded-card" />
+            <Skeleton className="h-60 rounded-card" />
+          </SkeletonGroup>
+        )
+      )}
+    </div>
   )
 }

@@ -102,6 +102,7 @@ export const internshipForm = typedInternship
   .extend({ skills_required: skillsText })
   .transform(toInput)
   .pipe(updateInternshipInput)
+export type ParsedInternship = z.output<typeof internshipForm>
 
 /** The server decides for one that exists already: a deadline that has passed may stay as it was. */
 export const newInternshipForm = internshipForm.refine(

@@ -6,10 +6,12 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { InternshipCardFace } from '../internship-card-face.tsx'
 import { InternshipDetailView } from '../internship-detail-view.tsx'
 import { sampleInternship } from '../internship-sample.ts'
-import { type TypedInternship, toSkills } from './internship-form-values.ts'
+import { type ParsedInternship, type TypedInternship, toSkills } from './internship-form-values.ts'
+
+type InternshipPreviewProps = { control: Control<TypedInternship, unknown, ParsedInternship> }
 
 /** What a student will see, as it is typed. */
-export function InternshipPreview({ control }: { control: Control<TypedInternship> }) {
+export function InternshipPreview({ control }: InternshipPreviewProps) {
   const typed = useWatch({ control })
   const { data: company } = useCompanyProfile()
   const name = useSession()?.user.full_name ?? ''

@@ -1,11 +1,10 @@
 import { required } from '@fledge/contract/fields'
-import type { Internship, updateInternshipInput } from '@fledge/contract/internships'
+import type { Internship } from '@fledge/contract/internships'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import type { z } from 'zod'
 import { isCallError } from '../../platform/call-error.ts'
 import { useFormDraft } from '../../platform/form-draft.ts'
 import { useSingleFlight } from '../../platform/single-flight.ts'
@@ -13,13 +12,12 @@ import { toastError } from '../../platform/toast-error.ts'
 import {
   internshipForm,
   newInternshipForm,
+  type ParsedInternship,
   type TypedInternship,
   toTyped,
   typedInternship,
 } from './internship-form-values.ts'
 import { useCreateInternship, useUpdateInternship } from './posting.queries.ts'
-
-type Parsed = z.output<typeof updateInternshipInput>
 
 type FormOptions = {
   draftName: string
@@ -33,7 +31,7 @@ type FormOptions = {
 
 export const useInternshipForm = ({ draftName, values, internship, onReload }: FormOptions) => {
   const draft = useFormDraft(draftName, typedInternship, { base: internship?.updated_at, values })
-  const form = useForm<TypedInternship, unknown, Parsed>({
+  const form = useForm<TypedInternship, unknown, ParsedInternship>({
     resolver: zodResolver(internship ? internshipForm : newInternshipForm),
     defaultValues: draft.values,
   })
@@ -44,7 +42,7 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
   // the same key for every press until an answer arrives, so that a lost one cannot become a second internship
   const key = useRef(crypto.randomUUID())
 
-  const save = async ({ status = 'active', ...parsed }: Parsed) => {
+  const save = async ({ status = 'active', ...parsed }: ParsedInternship) => {
     if (internship) {
       await updateInternship.mutateAsync({ id: internship.id, body: { ...parsed, status, updated_at: draft.base } })
     } else {
@@ -62,7 +60,7 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
     }
   }
 
-  const [send, pending] = useSingleFlight(async (parsed: Parsed) => {
+  const [send, pending] = useSingleFlight(async (parsed: ParsedInternship) => {
     try {
       await save(parsed)
       draft.drop(undefined)

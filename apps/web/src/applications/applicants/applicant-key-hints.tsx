@@ -1,0 +1,23 @@
+import { applicationStatuses } from '@fledge/contract/applications'
+import { Key } from '../../ui/key-hint.tsx'
+import { statusNames } from '../application-status.tsx'
+
+/** What the keyboard does here; of no use where there is none. */
+export const ApplicantKeyHints = () => (
+  <p className="hidden flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm md:flex">
+    <span>
+      <Key>↑</Key> <Key>↓</Key> or <Key>J</Key> <Key>K</Key> move
+    </span>
+    {applicationStatuses.map((status, index) => (
+      <span key={status}>
+        <Key>{index + 1}</Key> {statusNames[status]}
+      </span>
+    ))}
+    <span>
+      <Key>Enter</Key> open
+    </span>
+    <span>
+      <Key>X</Key> select
+    </span>
+  </p>
+)

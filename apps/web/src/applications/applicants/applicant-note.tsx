@@ -1,0 +1,68 @@
+import type { Applicant } from '@fledge/contract/applications'
+import { limits } from '@fledge/contract/fields'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { dropDraft, keepDraft, readDraft } from '../../platform/local-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useReviewApplication } from './applicants.queries.ts'
+import { RatingChoice } from './rating-choice.tsx'
+
+/** What the company thinks of an applicant. What is typed and not saved waits here for its return. */
+export function ApplicantNote({ applicant }: { applicant: Applicant }) {
+  const draft = `applicant-note.${applicant.id}`
+  const [note, setNote] = useState(() => {
+    const kept = readDraft(draft)
+    return typeof kept === 'string' ? kept : (applicant.note ?? '')
+  })
+  const review = useReviewApplication()
+  const isChanged = note.trim() !== (applicant.note ?? '')
+  const type = (typed: string) => {
+    setNote(typed)
+    keepDraft(draft, typed)
+  }
+  const save = () => {
+    if (review.isPending || !isChanged) return
+    review.mutate(
+      { id: applicant.id, note },
+      {
+        onSuccess: () => {
+          dropDraft(draft)
+          toast.success('Note saved')
+        },
+      },
+    )
+  }
+  return (
+    <section aria-labelledby="private-note" className="grid gap-3 rounded-card bg-sunken p-4">
+      <div>
+        <h3 id="private-note" className="text-lg">
+          Your notes
+        </h3>
+        <p className="text-muted text-sm">Visible only to your company.</p>
+      </div>
+      <RatingChoice rating={applicant.rating} onChange={rating => review.mutate({ id: applicant.id, rating })} />
+      <Field label="Note">
+        <TextArea
+          rows={3}
+          maxLength={limits.message}
+          value={note}
+          onChange={event => type(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+          }}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={!isChanged}
+        pending={review.isPending}
+        onClick={save}
+      >
+        Save note
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toastError } from '../../platform/toast-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { DrawingPaperPlane } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ApplicantBoard, inBoardOrder } from './applicant-board.tsx'
+import type { ApplicantFilters } from './applicant-filters.ts'
+import { ApplicantKeyHints } from './applicant-key-hints.tsx'
+import { ApplicantPanel } from './applicant-panel.tsx'
+import { ApplicantRow } from './applicant-row.tsx'
+import { ApplicantSkeleton } from './applicant-skeleton.tsx'
+import { ApplicantToolbar } from './applicant-toolbar.tsx'
+import { useCompanyApplications } from './applicants.queries.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useApplicantReview } from './use-applicant-review.ts'
+
+/** The list or the board, with everything that can be done from either. */
+export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
+  const { view = 'list', internship, page = 1 } = filters
+  const status = view === 'board' ? undefined : filters.status
+  const navigate = useNavigate()
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useCompanyApplications({
+    status,
+    internship,
+    page,
+  })
+  useEffect(() => {
+    if (error) toastError(error, 'Failed to load applications')
+  }, [error])
+
+  const go = (change: Partial<ApplicantFilters>, replace = false) =>
+    void navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
+  const filter = (change: Partial<ApplicantFilters>) => go({ page: undefined, applicant: undefined, ...change })
+  // stepping from one to the next is no place to come back to; opening and closing is
+  const open = (id: string | undefined) => go({ applicant: id }, filters.applicant !== undefined && id !== undefined)
+
+  const listed = data?.applications ?? []
+  const applicants = view === 'board' ? inBoardOrder(listed) : listed
+  const review = useApplicantReview({ applicants, openId: filters.applicant, onOpen: open })
+  return (
+    <>
+      <ApplicantToolbar filters={filters} counts={data?.counts} onFilter={filter} />
+      {isPending ? (
+        <ApplicantSkeleton view={view === 'board' ? 'board' : 'list'} />
+      ) : error ? (
+        <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : applicants.length === 0 ? (
+        <NoApplicants
+          isFiltered={Boolean(status || internship)}
+          onClear={() => filter({ status: undefined, internship: undefined })}
+        />
+      ) : (
+        <>
+          <ApplicantKeyHints />
+          <div className={cn('grid grid-cols-1 gap-2 transition-opacity', isPlaceholderData && 'opacity-60')}>
+            <SelectionBar review={review} total={applicants.length} />
+            {view === 'board' ? (
+              <ApplicantBoard applicants={applicants} counts={data.counts} review={review} onOpen={open} />
+            ) : (
+              <ul aria-label="Applications" className="grid grid-cols-1 gap-2">
+                {applicants.map(applicant => (
+                  <ApplicantRow key={applicant.id} applicant={applicant} review={review} onOpen={open} />
+                ))}
+              </ul>
+            )}
+          </div>
+        </>
+      )}
+      <Pagination
+        page={page}
+        pages={data?.pagination.pages ?? 0}
+        onPage={to => go({ page: to, applicant: undefined })}
+      />
+      <ApplicantPanel review={review} onClose={() => open(undefined)} />
+    </>
+  )
+}
+
+const NoApplicants = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      drawing={<DrawingPaperPlane />}
+      title="No applications here"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all applications
+        </Button>
+      }
+    >
+      Nobody stands under these filters right now.
+    </EmptyState>
+  ) : (
+    <EmptyState drawing={<DrawingPaperPlane />} title="No applications yet">
+      As soon as a student applies to one of your internships, you can read it here.
+    </EmptyState>
+  )

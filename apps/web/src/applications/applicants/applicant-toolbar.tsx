@@ -1,0 +1,53 @@
+import { applicationStatus, applicationStatuses, type StatusCounts } from '@fledge/contract/applications'
+import { useOwnInternships } from '../../internships/posting/posting.queries.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { statusNames } from '../application-status.tsx'
+import type { ApplicantFilters } from './applicant-filters.ts'
+import { ExportButton } from './export-button.tsx'
+
+type ToolbarProps = {
+  filters: ApplicantFilters
+  counts: StatusCounts | undefined
+  onFilter: (change: Partial<ApplicantFilters>) => void
+}
+
+/** The filters, and the list as a file. The board shows every status anyway. */
+export function ApplicantToolbar({ filters, counts, onFilter }: ToolbarProps) {
+  const { data } = useOwnInternships({ status: undefined, page: 1, limit: 1000 })
+  const isBoard = filters.view === 'board'
+  const withCount = (name: string, status: keyof StatusCounts) => (counts ? `${name} (${counts[status]})` : name)
+  return (
+    <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      {!isBoard && (
+        <Field label="Status">
+          <Select
+            value={filters.status ?? ''}
+            onChange={event => onFilter({ status: applicationStatus.safeParse(event.currentTarget.value).data })}
+          >
+            <option value="">{withCount('All statuses', 'all')}</option>
+            {applicationStatuses.map(status => (
+              <option key={status} value={status}>
+                {withCount(statusNames[status], status)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Internship">
+        <Select
+          value={filters.internship ?? ''}
+          onChange={event => onFilter({ internship: event.currentTarget.value || undefined })}
+        >
+          <option value="">All internships</option>
+          {data?.internships.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ExportButton status={isBoard ? undefined : filters.status} internship={filters.internship} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Applicant, type ApplicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
+import type { CSSProperties, DOMAttributes } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { shortDate } from '../../ui/dates.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { statusNames } from '../application-status.tsx'
+import { focusMark } from './applicant-focus.ts'
+import { nameOf } from './applicant-name.ts'
+import { RatingMark } from './rating-mark.tsx'
+
+type BoardCardProps = {
+  applicant: Applicant
+  isSelected: boolean
+  onToggle: () => void
+  onOpen: () => void
+  onMove: (to: ApplicationStatus, by: 'left' | 'right') => void
+  handlers: DOMAttributes<HTMLElement>
+  /** Where it is carried to at this moment. */
+  carried: { dx: number; dy: number } | undefined
+}
+
+export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, handlers, carried }: BoardCardProps) {
+  const { id, status, internships } = applicant
+  const name = nameOf(applicant)
+  const at = applicationStatuses.indexOf(status)
+  const [left, right] = [applicationStatuses[at - 1], applicationStatuses[at + 1]]
+  const style: CSSProperties = carried ? { translate: `${carried.dx}px ${carried.dy}px` } : {}
+  return (
+    <li
+      {...handlers}
+      style={style}
+      className={cn(
+        'grid select-none gap-1 rounded-card border border-line bg-surface p-3 pb-1 md:cursor-grab',
+        isSelected && 'border-coral/60 bg-coral-soft',
+        carried && 'relative z-20 rotate-2 shadow-soft md:cursor-grabbing',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1 text-sm">
+          <h3 className="font-sans text-base tracking-normal">
+            <button
+              type="button"
+              {...focusMark(id)}
+              className="min-h-6 max-w-full text-left [overflow-wrap:anywhere]"
+              onClick={onOpen}
+            >
+              {name}
+            </button>
+          </h3>
+          <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{internships.title}</p>
+          <p className="flex items-center gap-2 text-muted">
+            {shortDate(applicant.applied_at)} <RatingMark rating={applicant.rating} />
+          </p>
+        </div>
+        <span data-grip className="-mt-2 -mr-2 grid size-11 touch-none place-items-center text-muted">
+          <GripVertical aria-hidden className="size-5" />
+        </span>
+      </div>
+      <div data-no-drag className="-mx-2 flex items-center justify-between">
+        <Checkbox
+          label={<span className="sr-only">Select {name}</span>}
+          className="min-w-11 gap-0 py-0 pl-2.5"
+          checked={isSelected}
+          onChange={onToggle}
+        />
+        <div className="flex">
+          {left && (
+            <IconButton
+              label={`Move ${name} to ${statusNames[left]}`}
+              data-move={`left ${id}`}
+              onClick={() => onMove(left, 'left')}
+            >
+              <ChevronLeft aria-hidden />
+            </IconButton>
+          )}
+          {right && (
+            <IconButton
+              label={`Move ${name} to ${statusNames[right]}`}
+              data-move={`right ${id}`}
+              onClick={() => onMove(right, 'right')}
+            >
+              <ChevronRight aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { applicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { wholeNumber } from '../../ui/amounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { statusNames } from '../application-status.tsx'
+import type { ApplicantReview } from './use-applicant-review.ts'
+
+/** Several at once: stays in sight as long as anybody is selected. */
+export function SelectionBar({ review, total }: { review: ApplicantReview; total: number }) {
+  const [status, setStatus] = useState(applicationStatus.enum.reviewed as string)
+  const count = review.chosen.length
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-transparent py-1 pr-2 pl-3',
+        count > 0 && 'sticky top-16 z-10 border-line bg-raised shadow-soft md:top-18',
+      )}
+    >
+      <Checkbox
+        label={count > 0 ? `${wholeNumber(count)} selected` : 'Select all'}
+        className="pl-2.5"
+        checked={count > 0 && count === total}
+        onChange={event => review.selectAll(event.currentTarget.checked)}
+      />
+      {count > 0 && (
+        <div className="ml-auto flex items-center gap-2">
+          <Select
+            aria-label="Status for all selected"
+            className="w-36"
+            value={status}
+            onChange={event => setStatus(event.currentTarget.value)}
+          >
+            {applicationStatuses.map(each => (
+              <option key={each} value={each}>
+                {statusNames[each]}
+              </option>
+            ))}
+          </Select>
+          <Button onClick={() => review.changeChosen(applicationStatus.parse(status))}>Set status</Button>
+          <IconButton label="Clear selection" onClick={() => review.selectAll(false)}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

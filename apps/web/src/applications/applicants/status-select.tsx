@@ -1,0 +1,22 @@
+import { type Applicant, applicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { Select } from '../../ui/select.tsx'
+import { statusNames } from '../application-status.tsx'
+import { nameOf } from './applicant-name.ts'
+import type { ApplicantReview } from './use-applicant-review.ts'
+
+type StatusSelectProps = { applicant: Applicant; onChange: ApplicantReview['change']; className?: string }
+
+export const StatusSelect = ({ applicant, onChange, className }: StatusSelectProps) => (
+  <Select
+    aria-label={`Status of ${nameOf(applicant)}`}
+    className={className}
+    value={applicant.status}
+    onChange={event => onChange(applicant, applicationStatus.parse(event.currentTarget.value))}
+  >
+    {applicationStatuses.map(status => (
+      <option key={status} value={status}>
+        {statusNames[status]}
+      </option>
+    ))}
+  </Select>
+)

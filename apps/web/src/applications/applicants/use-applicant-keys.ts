@@ -1,0 +1,44 @@
+import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { useEffect, useRef } from 'react'
+
+type Actions = {
+  /** One on, or one back. */
+  onStep: (step: 1 | -1) => void
+  onStatus: (status: ApplicationStatus) => void
+  onToggle: () => void
+  /** An applicant is open: the arrows scroll the letter, and the letters step. */
+  isOpen: boolean
+}
+
+/** Where digits and letters mean something of their own; a plain box does not mind them. */
+const isBusy = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="tab"], [role="alertdialog"]',
+  ) !== null
+
+const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'
+
+/** ↑ ↓ or J K move, 1 to 5 set a status, X selects; Enter opens by itself, because the focus is on a button. */
+export const useApplicantKeys = (actions: Actions) => {
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return
+      const { onStep, onStatus, onToggle, isOpen } = latest.current
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const status = applicationStatuses[Number(key) - 1]
+      if (isOpen && isArrow(key)) return
+      if (key === 'ArrowDown' || key === 'j') onStep(1)
+      else if (key === 'ArrowUp' || key === 'k') onStep(-1)
+      else if (event.repeat) return
+      else if (status) onStatus(status)
+      else if (key === 'x' && !isOpen) onToggle()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,69 @@
+import type { CompanyDashboard } from '@fledge/contract/companies'
+import { lazy, Suspense } from 'react'
+import { counted } from '../../ui/amounts.ts'
+import { Card } from '../../ui/card.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }))
+
+const pictures = [
+  {
+    key: 'applications',
+    title: 'Applications per day',
+    one: 'application',
+    name: 'Applications',
+    colour: 'var(--coral)',
+  },
+  { key: 'views', title: 'Views per day', one: 'view', name: 'Views', colour: 'var(--ink-muted)' },
+] as const
+
+/** The last thirty days as two pictures, each on its own scale, and as one table for whoever cannot see them. */
+export function DashboardDays({ days }: { days: CompanyDashboard['days'] }) {
+  return (
+    <>
+      {pictures.map(({ key, title, one, name, colour }) => (
+        <Card asChild key={key} className="grid content-start gap-3">
+          <section aria-labelledby={`days-${key}`}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h2 id={`days-${key}`} className="text-lg">
+                {title}
+              </h2>
+              <p className="text-muted text-sm">
+                {counted(
+                  days.reduce((sum, day) => sum + day[key], 0),
+                  one,
+                )}{' '}
+                in 30 days
+              </p>
+            </div>
+            <div aria-hidden className="h-40">
+              <Suspense fallback={<Skeleton className="h-full w-full" />}>
+                <DaysChart days={days.map(day => ({ day: day.day, count: day[key] }))} name={name} colour={colour} />
+              </Suspense>
+            </div>
+          </section>
+        </Card>
+      ))}
+      <table className="sr-only">
+        <caption>Applications and views in the last 30 days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Applications</th>
+            <th scope="col">Views</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, applications, views }) => (
+            <tr key={day}>
+              <th scope="row">{shortDate(day)}</th>
+              <td>{applications}</td>
+              <td>{views}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

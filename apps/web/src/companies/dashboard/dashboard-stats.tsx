@@ -1,0 +1,28 @@
+import type { CompanyDashboard } from '@fledge/contract/companies'
+import { BriefcaseBusiness, Eye, FileText } from 'lucide-react'
+import { wholeNumber } from '../../ui/amounts.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const stats = [
+  { name: 'Total Internships', key: 'internships', icon: BriefcaseBusiness },
+  { name: 'Total Applications', key: 'applications', icon: FileText },
+  { name: 'Profile Views', key: 'views', icon: Eye },
+] as const
+
+/** The three totals; the words are there before the numbers. */
+export const DashboardStats = ({ totals }: { totals: CompanyDashboard['totals'] | undefined }) => (
+  <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
+    {stats.map(({ name, key, icon: Icon }) => (
+      <Card key={key} className="flex items-center justify-between gap-3 sm:p-5">
+        <div className="flex min-w-0 flex-col-reverse gap-1 max-sm:flex-1 max-sm:flex-row-reverse max-sm:items-center max-sm:justify-between">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-display font-semibold text-2xl">
+            {totals ? wholeNumber(totals[key]) : <Skeleton className="h-9 w-16" />}
+          </dd>
+        </div>
+        <Icon aria-hidden className="size-6 shrink-0 text-muted max-sm:order-first" />
+      </Card>
+    ))}
+  </dl>
+)

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { BriefcaseBusiness, UsersRound } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+export const QuickActions = () => (
+  <Card asChild className="grid content-start gap-3">
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="text-lg">
+        Quick Actions
+      </h2>
+      <Button variant="secondary" asChild className="justify-start">
+        <Link to="/company/internships">
+          <BriefcaseBusiness aria-hidden /> Manage Internships
+        </Link>
+      </Button>
+      <Button variant="secondary" asChild className="justify-start">
+        <Link to="/company/applicants">
+          <UsersRound aria-hidden /> View Applicants
+        </Link>
+      </Button>
+    </section>
+  </Card>
+)
