@@ -4,6 +4,7 @@ import { applicationsRoutes } from './applications/applications.routes.ts'
 import { reviewRoutes } from './applications/review.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { serveLogos } from './demo/logos/logos.routes.ts'
 import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
@@ -75,6 +76,7 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   savedRoutes(serving)
   applicationsRoutes(serving)
   if (!config.production) serveMailbox(app, db)
+  if (!config.production) serveLogos(app)
   serveApiDocs(app, serving.endpoints, config.publicUrl)
   await serveWebApp(app, webRoot)
   await events.start()

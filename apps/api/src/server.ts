@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import type { SignIn } from './demo/demo-at-start.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder.ts'
-import { openEmbedded, openPostgres } from './platform/database.ts'
+import { type DatabaseHandle, openEmbedded, openPostgres } from './platform/database.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
@@ -13,12 +14,13 @@ const start = async () => {
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
   await migrate(database)
+  const signIns = config.production ? [] : await readyDemo(database, config)
   const jobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
   const mailer = createMailer(config, database.db)
   const app = await buildApp({ config, database, mailer, jobs, webRoot: join(import.meta.dirname, '../../web/dist') })
   await jobs.start()
   await app.listen({ port: config.port, host: config.host })
-  announce(config.publicUrl, config.production, config.smtpUrl)
+  announce(config, signIns)
 
   let ending = false
   const end = async () => {
@@ -36,9 +38,17 @@ const start = async () => {
   process.on('SIGINT', end)
 }
 
-const announce = (url: string, production: boolean, smtp: string | null) => {
-  console.log(`\n  Fledge is ready: ${url}`)
-  if (!production && !smtp) console.log(`  Mails:           ${url}/dev/mailbox`)
+/** Read only outside production: the demo world is a lot of text. */
+const readyDemo = async (database: DatabaseHandle, config: Config) => {
+  const { prepareDemo } = await import('./demo/demo-at-start.ts')
+  return prepareDemo(database, config)
+}
+
+const announce = ({ publicUrl, production, smtpUrl }: Config, signIns: SignIn[]) => {
+  console.log(`\n  Fledge is ready: ${publicUrl}`)
+  if (!production && !smtpUrl) console.log(`  Mails:           ${publicUrl}/dev/mailbox`)
+  for (const { role, email, password } of signIns)
+    console.log(`  Look around:     ${email} / ${password} (as a ${role})`)
 }
 
 try {

@@ -1,0 +1,80 @@
+import { addApplication, addSwipe, addView, type Posting, type Scene } from './activity.ts'
+import { spreadCourse } from './application-course.ts'
+import { cityNamed } from './companies.ts'
+import { emailOfDemo, featuredStudent, ownApplications } from './data/featured-student.ts'
+import { demoId } from './demo-ids.ts'
+import { fill } from './fill.ts'
+import { addNotice } from './notices.ts'
+import { randomFor } from './random.ts'
+import { type DemoStudent, daysBefore } from './students.ts'
+
+/** Item ids of the crowd begin at 0; these come from the far end. */
+const item = (nth: number) => demoId('item', 900_000 + nth)
+
+export const toFeaturedStudent = (today: Date): DemoStudent => {
+  const { city, resumes, projects, experiences, ...known } = featuredStudent
+  const year = today.getUTCFullYear()
+  return {
+    ...known,
+    id: demoId('user', 0),
+    email: emailOfDemo.student,
+    field: 'design',
+    city: cityNamed(city),
+    graduationYear: year + 1,
+    resumes: resumes.map(({ name, url, daysAgo, primary }, index) => ({
+      ...{ id: item(index), name, url, is_primary: primary },
+      uploaded_at: daysBefore(today, daysAgo).toISOString(),
+    })),
+    projects: projects.map((project, index) => ({ id: item(10 + index), ...project })),
+    experiences: experiences.map(({ startYearsAgo, start, end, ...experience }, index) => ({
+      ...experience,
+      id: item(20 + index),
+      start_date: `${year - startYearsAgo}${start}`,
+      end_date: end && `${year - startYearsAgo}${end}`,
+      current: end === null,
+    })),
+  }
+}
+
+/** Applications in every state, a dozen saved, some skipped, and what the bell says about it. */
+export const addFeaturedStudent = (scene: Scene, student: DemoStudent, postings: Posting[]) => {
+  const random = randomFor('featured student')
+  const { now } = scene
+  const free = new Set(postings.filter(({ internship }) => internship.status === 'active' && internship.stipend))
+  for (const { role, course, daysAgo, letter } of ownApplications) {
+    const appliedAt = daysBefore(now, daysAgo)
+    const posting = [...free].find(one => one.internship.role.key === role && one.postedAt < daysBefore(appliedAt, 1))
+    if (!posting) continue
+    free.delete(posting)
+    const { company } = posting.internship
+    const known = { company: company.name, subject: company.subject, city: company.city.name }
+    addView(scene, student.id, posting.internship.id, appliedAt)
+    addApplication(scene, {
+      posting,
+      student,
+      letter: fill(letter, known),
+      resumeUrl: featuredStudent.resumes[0]?.url ?? '',
+      steps: spreadCourse(course, appliedAt, now, random),
+    })
+  }
+  const suiting = [...free].filter(one => one.internship.skills.some(skill => student.skills.includes(skill)))
+  for (const [index, posting] of random.sample(suiting, 14).entries()) {
+    decide(scene, student, posting, 'right', new Date(daysBefore(now, index * 0.9).getTime() - 1_800_000))
+  }
+  const others = [...free].filter(one => !suiting.includes(one))
+  for (const [index, posting] of random.sample(others, 11).entries()) {
+    decide(scene, student, posting, 'left', new Date(daysBefore(now, index * 1.1).getTime() - 2_400_000))
+  }
+  addWelcome(scene, student)
+}
+
+const decide = (scene: Scene, student: DemoStudent, posting: Posting, direction: 'right' | 'left', wanted: Date) => {
+  const at = wanted < posting.postedAt ? new Date((posting.postedAt.getTime() + scene.now.getTime()) / 2) : wanted
+  addSwipe(scene, { studentId: student.id, internshipId: posting.internship.id, direction, at })
+}
+
+const addWelcome = (scene: Scene, { id }: DemoStudent) => {
+  const notice = { userId: id, type: 'other', title: 'Welcome to Fledge', link: '/profile' }
+  const message = 'Add your skills and a resume, and the deck learns what suits you.'
+  addNotice(scene, { ...notice, message }, daysBefore(scene.now, 45))
+}

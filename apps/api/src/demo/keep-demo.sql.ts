@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { refreshSearchDocuments } from '../internships/search-document.sql.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { demoIdRange } from './demo-ids.ts'
+
+/** Logos are addresses of this server: they follow when it moves to another port or name. */
+export const moveLogos = async (trx: Transaction, publicUrl: string) => {
+  const [first, last] = demoIdRange('user')
+  await sql`
+    update company_profiles set logo_url = ${publicUrl}::text || substring(logo_url from '/logos/[a-z0-9-]+[.]svg$')
+    where user_id between ${first}::uuid and ${last}::uuid and logo_url ~ '/logos/[a-z0-9-]+[.]svg$'
+      and left(logo_url, length(${publicUrl}::text || '/logos/')) <> ${publicUrl}::text || '/logos/'`.execute(trx)
+}
+
+/** A world loaded weeks ago is still open: deadlines that nobody touched move on by whole months of four weeks. */
+export const moveDeadlines = async (trx: Transaction) => {
+  const [first, last] = demoIdRange('internship')
+  const today = sql`(now() at time zone 'utc')::date`
+  const { rows } = await sql<{ id: string }>`
+    update internships
+    set application_deadline = application_deadline + 28 * ceil((${today} + 3 - application_deadline) / 28.0)::int
+    where id between ${first}::uuid and ${last}::uuid and status = 'active' and deleted_at is null
+      and application_deadline < ${today} + 1 and updated_at = created_at
+    returning id`.execute(trx)
+  await refreshSearchDocuments(
+    trx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Which of these can sign in with a password. */
+export const findSignIns = async (db: Database, emails: string[]) => {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from users u join accounts a on a.user_id = u.id and a.provider_id = 'credential'
+    where u.email = any(${emails}::text[])`.execute(db)
+  return rows.map(({ email }) => email)
+}

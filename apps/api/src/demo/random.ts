@@ -1,0 +1,45 @@
+/** A stream of numbers that is the same for the same seed, on every machine. */
+export type Random = {
+  /** In [0, 1). */
+  next: () => number
+  /** A whole number from `min` to `max`, both included. */
+  int: (min: number, max: number) => number
+  chance: (share: number) => boolean
+  pick: <T>(list: readonly T[]) => T
+  /** `count` different items, in random order. */
+  sample: <T>(list: readonly T[], count: number) => T[]
+  shuffle: <T>(list: readonly T[]) => T[]
+}
+
+/** Thirty-two bits that differ for texts that differ (FNV-1a with a final mix). */
+export const hashText = (text: string) => {
+  let hash = 2166136261
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
+  hash = Math.imul(hash ^ (hash >>> 16), 2246822507)
+  hash = Math.imul(hash ^ (hash >>> 13), 3266489909)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** Each subject has a stream of its own, so that more students do not change the companies. */
+export const randomFor = (subject: string): Random => {
+  let state = hashText(subject)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  const pick = <T>(list: readonly T[]): T => {
+    const item = list[Math.floor(next() * list.length)]
+    if (item === undefined) throw new Error('Nothing to pick from')
+    return item
+  }
+  const sample = <T>(list: readonly T[], count: number) => {
+    const rest = [...list]
+    const found: T[] = []
+    while (found.length < count && rest.length > 0) found.push(...rest.splice(Math.floor(next() * rest.length), 1))
+    return found
+  }
+  return { next, int, chance: share => next() < share, pick, sample, shuffle: list => sample(list, list.length) }
+}
