@@ -1,0 +1,158 @@
+import { expectAccessible } from './accessibility.ts'
+import { toast } from './auth-screen.ts'
+import { makeCompany, makeStudent, postInternship } from './internships.ts'
+import { expect, type Page, test } from './journey.ts'
+import { call, type Person, signInQuietly } from './people.ts'
+
+const topCard = (page: Page) => page.locator('div:not([inert]) > article')
+const cardNamed = (page: Page, title: string) => topCard(page).filter({ hasText: title })
+
+const swipesOf = async (student: Person) => {
+  const { data } = await call(student.server, '/api/interactions/swipes?limit=100', {
+    token: student.token,
+    method: 'GET',
+  })
+  return (data.swipes as { internship: { title: string }; direction: string }[]).map(
+    swipe => `${swipe.direction} ${swipe.internship.title}`,
+  )
+}
+
+/** Other journeys on this server post internships too; this student only meets a skill nobody else asks for. */
+const uniqueSkill = () => `Skill${Math.random().toString(36).slice(2, 8)}`
+
+test('A card is thrown by drag, brought back by undo, and the next one is already there @both', async ({
+  page,
+  server,
+}) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Northlight Robotics')
+  const older = await postInternship(company, { title: `Older ${skill}`, skills_required: [skill] })
+  const newer = await postInternship(company, { title: `Newer ${skill}`, skills_required: [skill] })
+  const student = await makeStudent(server, { skills: [skill] })
+  await signInQuietly(page, student)
+  await page.goto('/')
+  await expect(cardNamed(page, newer.title)).toBeVisible()
+  await expect(topCard(page)).toContainText(`1 of 1 skill: ${skill}`)
+  await expectAccessible(page)
+
+  const drag = async (distance: number) => {
+    const box = await topCard(page).boundingBox()
+    if (!box) throw new Error('There is no card')
+    const [x, y] = [box.x + box.width / 2, box.y + 200]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance, y, { steps: 5 })
+    await page.mouse.up()
+  }
+  await drag(90)
+  await expect(cardNamed(page, newer.title)).toBeVisible()
+  await drag(120)
+  await expect(toast(page, 'Internship saved!')).toBeVisible()
+  await expect(cardNamed(page, older.title)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cardNamed(page, newer.title)).toBeVisible()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(toast(page, 'Internship skipped')).toBeVisible()
+  await expect(cardNamed(page, older.title)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => swipesOf(student)).toEqual([`right ${older.title}`, `left ${newer.title}`])
+})
+
+test('Arrow keys decide and Z takes back; a card opens and coming back keeps the deck', async ({ page, server }) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Maple & Moss')
+  const second = await postInternship(company, { title: `Second ${skill}`, skills_required: [skill] })
+  const first = await postInternship(company, { title: `First ${skill}`, skills_required: [skill] })
+  await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
+  await page.goto('/')
+  await expect(cardNamed(page, first.title)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cardNamed(page, second.title)).toBeVisible()
+  await topCard(page).getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+  await page.goBack()
+  await expect(cardNamed(page, second.title)).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(cardNamed(page, first.title)).toBeVisible()
+})
+
+test('Swipes made offline are kept and sent once, in order, when the network is back', async ({
+  page,
+  server,
+  context,
+}) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Kite Films')
+  const titles = ['C', 'B', 'A'].map(letter => `${letter} ${skill}`)
+  for (const title of titles) await postInternship(company, { title, skills_required: [skill] })
+  const student = await makeStudent(server, { skills: [skill] })
+  await signInQuietly(page, student)
+  await page.goto('/')
+  await expect(cardNamed(page, `A ${skill}`)).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('ArrowRight')
+  await expect(cardNamed(page, `B ${skill}`)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cardNamed(page, `C ${skill}`)).toBeVisible()
+  expect(await swipesOf(student)).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(() => swipesOf(student)).toEqual([`left B ${skill}`, `right A ${skill}`])
+})
+
+test('A swipe the server refuses brings back only its own card', async ({ page, server }) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Quantile')
+  for (const letter of ['C', 'B', 'A'])
+    await postInternship(company, { title: `${letter} ${skill}`, skills_required: [skill] })
+  const student = await makeStudent(server, { skills: [skill] })
+  await signInQuietly(page, student)
+  let refused = 0
+  await page.route('**/api/interactions/swipes', route =>
+    refused++ === 0 ? route.fulfill({ status: 422, contentType: 'application/json', body: '{}' }) : route.continue(),
+  )
+  await page.goto('/')
+  await expect(cardNamed(page, `A ${skill}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(toast(page, 'Failed to process swipe')).toBeVisible()
+  await expect(cardNamed(page, `A ${skill}`)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cardNamed(page, `B ${skill}`)).toBeVisible()
+  await expect.poll(() => swipesOf(student)).toEqual([`left A ${skill}`])
+})
+
+test('A hundred and fifty swipes never show a card twice, and the deck ends with everything seen', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const company = await makeCompany(server, 'Many Doors')
+  for (let index = 0; index < 150; index++)
+    await postInternship(company, { title: `Door ${index}`, skills_required: [] })
+  const student = await makeStudent(server)
+  await signInQuietly(page, student)
+  await page.goto('/')
+  const seen: string[] = []
+  const caughtUp = page.getByRole('heading', { name: "You're all caught up!" })
+  for (;;) {
+    await expect(topCard(page).or(caughtUp)).toBeVisible()
+    if (await caughtUp.isVisible()) break
+    const link = await topCard(page).getByRole('link').getAttribute('href')
+    seen.push(link ?? '')
+    await page.keyboard.press('ArrowLeft')
+    await expect(
+      topCard(page)
+        .getByRole('link')
+        .and(page.locator(`[href="${link}"]`)),
+    ).toHaveCount(0)
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(seen).size).toBe(seen.length)
+  await expect
+    .poll(async () => {
+      const { data } = await call(server, '/api/interactions/swipes', { token: student.token, method: 'GET' })
+      return (data.pagination as { total: number }).total
+    })
+    .toBe(seen.length)
+  await expectAccessible(page)
+})

@@ -1,0 +1,74 @@
+import { expectAccessible } from './accessibility.ts'
+import { makeCompany, makeStudent, postInternship } from './internships.ts'
+import { expect, test } from './journey.ts'
+import { signInQuietly } from './people.ts'
+
+test('A search stands in the address, survives Back, and finds past accents and typos @both', async ({
+  page,
+  server,
+}) => {
+  const word = `zy${Math.random().toString(36).slice(2, 8)}`
+  const company = await makeCompany(server, 'Château Numérique')
+  await postInternship(company, {
+    title: `Remote Designer ${word}`,
+    is_remote: true,
+    location: 'São Paulo',
+    skills_required: ['Figma'],
+  })
+  await postInternship(company, { title: `Office Accountant ${word}`, location: 'Berlin', skills_required: ['Excel'] })
+  await signInQuietly(page, await makeStudent(server))
+
+  await page.goto('/search')
+  await page.getByLabel('Keywords').fill(word)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('2 results found')).toBeVisible()
+  await expect(page).toHaveURL(`/search?search=${word}`)
+  await expectAccessible(page)
+
+  await page.getByLabel('Remote only').check()
+  await page.getByLabel('Location').fill('sao paulo')
+  await page.getByLabel('Skills').fill('figma')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('1 results found')).toBeVisible()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    search: word,
+    location: 'sao paulo',
+    skills: 'figma',
+    remote: 'true',
+  })
+
+  await page.getByRole('link', { name: /Remote Designer/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Remote Designer')
+  await page.goBack()
+  await expect(page.getByText('1 results found')).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue('sao paulo')
+  await page.goBack()
+  await expect(page.getByText('2 results found')).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue('')
+
+  await page.goto(`/explore?search=${word}&remote=true`)
+  await expect(page.getByText('1 results found')).toBeVisible()
+  await expect(page.getByLabel('Remote only')).toBeChecked()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(page).toHaveURL('/explore')
+
+  await page.goto('/search?search=nothingmatchesthisword')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('The public page of a company shows all its open positions @both', async ({ page, server }) => {
+  const company = await makeCompany(server, 'Twelve Rooms')
+  for (let room = 1; room <= 12; room++) {
+    await postInternship(company, { title: `Room ${room}`, skills_required: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })
+  }
+  await signInQuietly(page, await makeStudent(server))
+  await page.goto(`/company/${company.id}/public`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Twelve Rooms' })).toBeVisible()
+  await expect(page.getByText('12 Active')).toBeVisible()
+  await expect(page.getByText('+2 more').first()).toBeVisible()
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'Room 1', exact: true })).toBeVisible()
+})
