@@ -131,7 +131,7 @@ describe('telling', () => {
   it('leaves out who deleted their account, and tells the others', async () => {
     const [gone, here] = [await makeStudent(test), await makeStudent(test)]
     await test.db.deleteFrom('users').where('id', '=', gone.id).execute()
-    const notices = [gone, here].map(({ id }, index) => ({
+    const notices = [gone, gone, here].map(({ id }, index) => ({
       userId: id,
       type: 'other' as const,
       title: 'Both',

@@ -179,14 +179,16 @@ describe('after a break', () => {
     await opening.until(isReady)
     await opening.cut()
     let lastId = opening.lastId()
-    const wanted = 60
-    const telling = Promise.all(
-      Array.from({ length: wanted }, (_, index) => tell(student, `Number ${index}`, index % 2 ? second : test)),
-    )
+    const [tellers, each] = [6, 10]
+    const wanted = tellers * each
+    const keepTelling = async (teller: number) => {
+      for (let turn = 0; turn < each; turn++) await tell(student, `${teller}/${turn}`, teller % 2 ? second : test)
+    }
+    const telling = Promise.all(Array.from({ length: tellers }, (_, teller) => keepTelling(teller)))
     const got: string[] = []
     while (got.length < wanted) {
       const stream = await openEventStream(url, student.token, lastId)
-      const enough = Math.min(7, wanted - got.length)
+      const enough = Math.min(2, wanted - got.length)
       await stream.until(has(enough))
       await stream.cut()
       got.push(...stream.titles())
