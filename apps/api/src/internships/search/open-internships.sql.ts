@@ -1,5 +1,5 @@
 import type { internshipSorts } from '@fledge/contract/internships'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { customPlan } from '../../platform/postgres-pool.ts'
 import { matchScore, type Wishes } from '../discover/match.sql.ts'
@@ -19,6 +19,8 @@ export type OpenFilters = {
 
 /** Ranking reads each document; the newest this many are ranked, older hits follow by age. */
 const ranked = 500
+
+type Fragment = RawBuilder<unknown>
 
 const orders = {
   newest: sql`s.created_at desc, s.internship_id desc`,
@@ -45,22 +47,22 @@ export const listOpenInternships = async (
         ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}
         ${maxMonths === undefined ? sql`` : sql`and s.duration_months <= ${maxMonths}`}
       order by ${order} limit ${Math.max(countUpTo, offset + limit)}),
-    numbered as (select s.internship_id, row_number() over (order by ${order}) as n from hits s),
-    ordered as (
-      select internship_id, n, ${
-        rank
-          ? sql`case when n <= ${ranked} then
-            (select ${rank} from internship_search s where s.internship_id = numbered.internship_id) else -1 end`
-          : sql`0`
-      } as rank
-      from numbered),
-    page as (select internship_id, n, rank from ordered order by rank desc, n limit ${limit} offset ${offset})
+    page as (${rank ? rankedPage(rank, order) : plainPage(order)} limit ${limit} offset ${offset})
     select
       (select count(*) from hits)::int as count,
       (select coalesce(json_agg(${internshipJson()} order by page.rank desc, page.n), '[]')
         from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`.execute(db)
   return rows[0] ?? emptyPage
 }
+
+const plainPage = (order: Fragment) => sql`
+  select s.internship_id, row_number() over (order by ${order}) as n, 0 as rank from hits s order by ${order}`
+
+const rankedPage = (rank: Fragment, order: Fragment) => sql`
+  select internship_id, n, case when n <= ${ranked} then
+    (select ${rank} from internship_search s where s.internship_id = numbered.internship_id) else -1 end as rank
+  from (select s.internship_id, row_number() over (order by ${order}) as n from hits s) numbered
+  order by rank desc, n`
 
 /** More of the asked skills first, then the better text: a word of the title outweighs company and skills, and those the description. */
 const rankOf = ({ terms: { words, skills }, wishes }: OpenFilters) => {
