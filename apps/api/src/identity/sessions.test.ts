@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser, signInByCode } from '../testing/browser.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -268,9 +268,9 @@ describe('the provider is open only as far as we use it', () => {
 describe('behind TLS', () => {
   test('the passing cookies are marked secure', async () => {
     const secure = await startTestApp({ database: server.database, env: { PUBLIC_URL: 'https://fledge.example' } })
+    onTestFinished(secure.close)
     const answer = await openBrowser(secure).post('/identity/sign-in/social', { provider: 'google' })
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-fledge\.state=.*; HttpOnly; Secure; SameSite=Lax$/)
-    await secure.close()
   })
 })
 
@@ -280,6 +280,7 @@ describe('in production', () => {
       database: server.database,
       env: { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' },
     })
+    onTestFinished(production.close)
     const browser = openBrowser(production)
     for (const path of [
       '/dev/google',
@@ -291,6 +292,5 @@ describe('in production', () => {
       expect([path, (await browser.get(path)).status]).toEqual([path, 404])
     const answer = await browser.post('/identity/sign-in/social', { provider: 'google' })
     expect([answer.status, answer.body.error]).toEqual([502, 'Google authentication failed'])
-    await production.close()
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser, readCode, signInByCode } from '../../testing/browser.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -231,6 +231,7 @@ describe('limits', () => {
 
   test('limits hold across two servers on one database', async () => {
     const second = await startSecondServer(server)
+    onTestFinished(second.close)
     const email = anyEmail()
     await send(email)
     expect((await send(email, openBrowser(second))).status).toBe(429)
@@ -240,7 +241,6 @@ describe('limits', () => {
     )
     expect(answers.every(answer => answer.status === 403)).toBe(true)
     expect((await verify(email, code, openBrowser(second))).status).toBe(429)
-    await second.close()
   })
 })
 

@@ -104,6 +104,19 @@ test('the code is exchanged with the verifier that belongs to the challenge', as
   expect(exchange?.secret).toBe('secret')
 })
 
+test('a way back is gone once, even with an issuer that takes a code many times', async () => {
+  await comeBack(sign, 'many-times')
+  const twins = Array.from({ length: 8 }, () => openBrowser(server))
+  // all at once, so that the requests below find connections to race on
+  const started = await Promise.all(twins.map(twin => twin.post('/identity/sign-in/social', { provider: 'google' })))
+  const { searchParams } = new URL(started[0]?.body.url ?? '')
+  asked = { nonce: searchParams.get('nonce') ?? '', challenge: '' }
+  for (const [name, cookie] of twins[0]?.jar ?? []) for (const twin of twins) twin.jar.set(name, cookie)
+  const callback = `/identity/callback/google?code=many-times&state=${searchParams.get('state')}`
+  const answers = await Promise.all(twins.map(twin => twin.get(callback)))
+  expect(answers.filter(answer => answer.location === '/auth/callback')).toHaveLength(1)
+})
+
 test('the stand-in does not exist where Google is set up', async () => {
   expect((await openBrowser(server).get('/dev/google/auth')).status).toBe(404)
 })
