@@ -3,7 +3,7 @@ import { toPagination } from '@fledge/contract/paging'
 import type { z } from 'zod'
 import { notify } from '../notifications/notifications.service.ts'
 import { jsonText } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { fail } from '../platform/errors.ts'
 import { requireAttempt } from '../platform/limits.ts'
 import type { Session } from '../platform/session.ts'
@@ -15,30 +15,25 @@ const applicationsPerDay = { max: 50, windowSeconds: 24 * 3600 }
 const link = '/company/applicants'
 
 /** One row however often it is asked for; the row, the counts, the history and the company's notice exist together or not at all. */
-export const apply = (db: Database, { user }: Session, { internship_id, ...input }: z.output<typeof applyInput>) =>
-  db.transaction().execute(async trx => {
-    const internship = (await lockInternship(trx, internship_id)) ?? fail('internship_not_found')
-    if (await hasApplied(trx, user.id, internship_id)) fail('already_applied')
-    if (!internship.is_open) fail('not_accepting')
-    const { company_id, title } = internship
-    const application = { internship_id, student_id: user.id, company_id, ...input }
-    const id = await insertApplication(trx, application)
-    await addToCounts(trx, application)
-    // counted here, an application that failed is not one of the day's
-    await requireAttempt(trx, `apply:${user.id}`, applicationsPerDay)
-    const message = `${user.full_name || 'A student'} applied to ${title}`
-    await notify(trx, [
-      {
-        userId: company_id,
-        type: 'application',
-        title: 'New application',
-        message,
-        link,
-        bundle: `applicants:${internship_id}`,
-      },
-    ])
-    return (await findOwnApplication(trx, user.id, id)) ?? fail('application_not_found')
-  })
+export const apply = async (
+  trx: Transaction,
+  { user }: Session,
+  { internship_id, ...input }: z.output<typeof applyInput>,
+) => {
+  const internship = (await lockInternship(trx, internship_id)) ?? fail('internship_not_found')
+  if (await hasApplied(trx, user.id, internship_id)) fail('already_applied')
+  if (!internship.is_open) fail('not_accepting')
+  const { company_id, title } = internship
+  const application = { internship_id, student_id: user.id, company_id, ...input }
+  const id = await insertApplication(trx, application)
+  await addToCounts(trx, application)
+  // counted here, an application that failed is not one of the day's
+  await requireAttempt(trx, `apply:${user.id}`, applicationsPerDay)
+  const message = `${user.full_name || 'A student'} applied to ${title}`
+  const bundle = `applicants:${internship_id}`
+  await notify(trx, [{ userId: company_id, type: 'application', title: 'New application', message, link, bundle }])
+  return (await findOwnApplication(trx, user.id, id)) ?? fail('application_not_found')
+}
 
 type Page = { page: number; limit: number; status?: ApplicationStatus | undefined }
 
