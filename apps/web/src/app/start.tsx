@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { resendContact } from '../contact/resend-contact.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { keepSessionRenewed } from '../platform/renewal.ts'
 import { followSession, router } from './router.tsx'
@@ -13,6 +14,7 @@ export async function start() {
   if (!root) throw new Error('index.html and app.html must hold #root')
   keepSessionRenewed()
   followSession()
+  resendContact()
   await router.load()
   createRoot(root).render(
     <StrictMode>

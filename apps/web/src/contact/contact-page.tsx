@@ -1,10 +1,30 @@
-import { DrawingPaperPlane } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../platform/session.ts'
+import { Card } from '../ui/card.tsx'
+import { ContactDetailsPanel } from './contact-details-panel.tsx'
+import { ContactForm } from './contact-form.tsx'
 
+/** At /contact and /support, signed in or not. */
 export function ContactPage() {
+  const person = useSession()?.user.id
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingPaperPlane />} title="Contact">
-      Write to us and we answer within 24 hours.
-    </EmptyState>
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Contact</h1>
+        <p className="text-muted">
+          Write to us and a person answers. Many questions are answered already in the{' '}
+          <Link to="/help" className="text-coral-ink underline underline-offset-4">
+            Help Center
+          </Link>
+          .
+        </p>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Card>
+          <ContactForm key={person} />
+        </Card>
+        <ContactDetailsPanel />
+      </div>
+    </div>
   )
 }

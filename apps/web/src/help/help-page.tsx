@@ -1,10 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { Mail, MessagesSquare } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { support } from '../contact/contact-details.ts'
+import { counted } from '../ui/amounts.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { DrawingLens } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { QuestionList } from './question-list.tsx'
+import { findQuestions } from './questions.ts'
 
+/** At /help and /faq, signed in or not. */
 export function HelpPage() {
+  const [typed, setTyped] = useState('')
+  const searched = useDeferredValue(typed)
+  const found = findQuestions(searched)
+  const isSearching = searched.trim() !== ''
+  const total = found.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingLens />} title="Help Center">
-      Answers to common questions.
-    </EmptyState>
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl">Help Center</h1>
+        <p className="text-muted">How Fledge works, and what to do when it does not. It is free for everyone.</p>
+      </header>
+      <search className="grid gap-2">
+        <Field label="Search for help">
+          <TextInput
+            type="search"
+            value={typed}
+            maxLength={100}
+            placeholder="resume, password, deadline …"
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {isSearching && `${counted(total, 'answer')} found`}
+        </p>
+      </search>
+      {found.map(category => (
+        <QuestionList key={category.name} category={category} open={isSearching} />
+      ))}
+      {total === 0 && (
+        <EmptyState
+          drawing={<DrawingLens />}
+          title="No answers found"
+          className="py-4"
+          action={
+            <Button variant="secondary" onClick={() => setTyped('')}>
+              Clear search
+            </Button>
+          }
+        >
+          Try another word, or ask us below.
+        </EmptyState>
+      )}
+      <section aria-labelledby="help-more" className="grid gap-3">
+        <h2 id="help-more" className="text-xl">
+          Still need help?
+        </h2>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Way icon={<Mail aria-hidden />} title="Email support">
+            <a
+              href={`mailto:${support.email}`}
+              className="inline-flex min-h-11 items-center break-all text-coral-ink underline underline-offset-4"
+            >
+              {support.email}
+            </a>
+            <p>We answer within 24 hours.</p>
+          </Way>
+          <Way icon={<MessagesSquare aria-hidden />} title="Live chat">
+            <p className="font-medium text-ink">{support.chatHours}</p>
+            <p>Leave a message first, and somebody of our team takes it up with you.</p>
+          </Way>
+        </div>
+        <Button asChild size="lg" className="sm:justify-self-start">
+          <Link to="/contact">Contact Support</Link>
+        </Button>
+      </section>
+    </div>
   )
 }
+
+const Way = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <Card className="grid content-start gap-2 text-muted [&_svg]:size-6 [&_svg]:text-coral-ink">
+    {icon}
+    <h3 className="text-ink text-lg">{title}</h3>
+    {children}
+  </Card>
+)

@@ -1,10 +1,149 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { toast } from 'sonner'
+import { useSession } from '../platform/session.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { DrawingBell } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
+import { ClearButton } from './clear-button.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { type NotificationList, readKeptList } from './notification-list.ts'
+import { NotificationListSkeleton } from './notification-list-skeleton.tsx'
+import { sampleNotifications } from './notification-samples.ts'
+import {
+  useDeleteNotification,
+  useNotifications,
+  useReadAllNotifications,
+  useReadNotification,
+} from './notifications.queries.ts'
+
+const failed = 'Failed to update notifications'
+
+/** The list, else the one this browser kept, else examples that say so. */
+const useShownList = () => {
+  const role = useSession()?.user.role ?? 'student'
+  const { data, error, isFetching, refetch } = useNotifications()
+  useEffect(() => {
+    if (error) toastError(error, 'Failed to load notifications')
+  }, [error])
+  const standIn = useMemo(() => {
+    if (!error || data) return null
+    const kept = readKeptList()
+    return kept ? { ...kept, source: 'kept' as const } : { ...toExamples(role), source: 'examples' as const }
+  }, [error, data, role])
+  const shown = data ? { ...data, source: 'server' as const } : standIn
+  return { shown, isStale: Boolean(error), isFetching, refetch }
+}
+
+const toExamples = (role: 'student' | 'company'): NotificationList => {
+  const notifications = sampleNotifications(role)
+  return { notifications, unread: notifications.filter(({ read }) => !read).length }
+}
 
 export function NotificationsPage() {
+  const tab = useSearch({ strict: false }).tab === 'unread' ? 'unread' : 'all'
+  const { shown, isStale, isFetching, refetch } = useShownList()
+  const readOne = useReadNotification()
+  const deleteOne = useDeleteNotification()
+  const readAll = useReadAllNotifications()
+
+  const { notifications = [], unread = 0, source } = shown ?? {}
+  const isExample = source === 'examples'
+  const listed = tab === 'all' ? notifications : notifications.filter(({ read }) => !read)
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingBell />} title="Notifications">
-      You don't have any notifications yet
-    </EmptyState>
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-2xl">Notifications</h1>
+        {unread > 0 && !isExample && <Badge tone="coral">{unread} unread</Badge>}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            disabled={unread === 0 || isExample}
+            pending={readAll.isPending}
+            onClick={() =>
+              readAll.mutate(undefined, {
+                onSuccess: () => toast.success('All notifications marked as read'),
+                onError: error => toastError(error, failed),
+              })
+            }
+          >
+            <CheckCheck aria-hidden />
+            Mark all read
+          </Button>
+          <ClearButton disabled={notifications.length === 0 || isExample} />
+        </div>
+      </header>
+      <LinkTabs aria-label="Notifications">
+        <LinkTab active={tab === 'all'}>
+          <Link to="/notifications" search={{}}>
+            All ({notifications.length})
+          </Link>
+        </LinkTab>
+        <LinkTab active={tab === 'unread'}>
+          <Link to="/notifications" search={{ tab: 'unread' }}>
+            Unread ({unread})
+          </Link>
+        </LinkTab>
+      </LinkTabs>
+      {isStale && (
+        <Notice
+          actions={
+            <Button variant="ghost" pending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {isExample
+            ? 'Your notifications could not be loaded. These are only examples of what you will find here.'
+            : 'We could not reach Fledge. This is how your notifications were when we last could.'}
+        </Notice>
+      )}
+      {!shown ? (
+        <NotificationListSkeleton />
+      ) : listed.length === 0 ? (
+        <NothingHere isAll={tab === 'all'} />
+      ) : (
+        <Card asChild className="divide-y divide-line overflow-hidden p-0 sm:p-0">
+          <ul>
+            {listed.map(notification => (
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                isExample={isExample}
+                onRead={item => !item.read && !isExample && readOne.mutate(item)}
+                onDelete={item =>
+                  deleteOne.mutate(item, {
+                    onSuccess: () => toast.success('Notification deleted'),
+                    onError: error => toastError(error, failed),
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
   )
 }
+
+const NothingHere = ({ isAll }: { isAll: boolean }) => (
+  <EmptyState
+    drawing={<DrawingBell />}
+    title={isAll ? "You don't have any notifications yet" : "You're all caught up!"}
+    action={
+      isAll && (
+        <Button asChild variant="secondary">
+          <Link to="/settings/notifications">Choose what is emailed to you</Link>
+        </Button>
+      )
+    }
+  >
+    {isAll ? 'What concerns you will stand here the moment it happens.' : 'Nothing unread is left.'}
+  </EmptyState>
+)

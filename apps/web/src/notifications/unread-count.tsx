@@ -1,4 +1,23 @@
-/** The number on the bell in the top bar. */
+import { useEffect } from 'react'
+import { counted } from '../ui/amounts.ts'
+import { followNotifications } from './live-notifications.ts'
+import { useUnread } from './unread-store.ts'
+
+/** The number on the bell in the top bar; where the bell is, notifications arrive live. */
 export function UnreadCount() {
-  return null
+  const unread = useUnread()
+  useEffect(followNotifications, [])
+  if (unread === 0) return null
+  return (
+    <>
+      <span
+        key={unread}
+        aria-hidden
+        className="absolute top-0.5 right-0 grid min-h-5 min-w-5 animate-fade place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs"
+      >
+        {unread > 99 ? '99+' : unread}
+      </span>
+      <span className="sr-only">{counted(unread, 'unread', 'unread')}</span>
+    </>
+  )
 }

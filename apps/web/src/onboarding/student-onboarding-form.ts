@@ -1,7 +1,7 @@
 import { limits, line } from '@fledge/contract/fields'
 import { type StudentProfile, type StudentProfileInput, studentProfileInput } from '@fledge/contract/profiles'
 import { z } from 'zod'
-import { addSkill } from './skills.ts'
+import { addSkill } from '../profiles/profile-skills.ts'
 
 const year = studentProfileInput.shape.graduation_year
 

@@ -1,7 +1,9 @@
-import { getStudentProfile } from '@fledge/contract/profiles'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getStudentProfile, type StudentProfileInput, saveStudentProfile } from '@fledge/contract/profiles'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { isCallError } from '../platform/call-error.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { dealDeckAgain } from '../swipes/swipes.queries.ts'
 
 /** The own profile, or null while there is none. */
 export const studentProfileQuery = queryOptions({
@@ -17,3 +19,15 @@ export const studentProfileQuery = queryOptions({
 })
 
 export const useStudentProfile = () => useQuery(studentProfileQuery)
+
+/** The whole profile at once; after it the best matches are others. */
+export const useSaveStudentProfile = () =>
+  useMutation({
+    mutationFn: (body: StudentProfileInput) => call(saveStudentProfile, { body }),
+    onSuccess: ({ profile }) => {
+      queryClient.setQueryData(studentProfileQuery.queryKey, profile)
+      dealDeckAgain()
+      // Matches on every internship and the welcome at home follow from it too.
+      return queryClient.invalidateQueries()
+    },
+  })

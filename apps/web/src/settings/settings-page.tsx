@@ -1,10 +1,50 @@
-import { DrawingNest } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toastError } from '../platform/toast-error.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
+import { ProfileSettings } from './profile-settings.tsx'
+import { SecuritySettings } from './security-settings.tsx'
+import { useAccount } from './settings.queries.ts'
 
+const tabs = [
+  { to: '/settings', name: 'Profile' },
+  { to: '/settings/security', name: 'Security' },
+  { to: '/settings/notifications', name: 'Notifications' },
+] as const
+
+/** The path opens its tab; /settings and /settings/account are the profile. */
 export function SettingsPage() {
+  const path = useLocation({ select: location => location.pathname })
+  const current = tabs.find(({ to }) => to !== '/settings' && path.startsWith(to)) ?? tabs[0]
   return (
-    <EmptyState headingLevel="h1" drawing={<DrawingNest />} title="Settings">
-      Your account, security and notifications.
-    </EmptyState>
+    <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
+      <h1 className="text-2xl">Settings</h1>
+      <LinkTabs aria-label="Settings">
+        {tabs.map(({ to, name }) => (
+          <LinkTab key={to} active={name === current.name}>
+            <Link to={to}>{name}</Link>
+          </LinkTab>
+        ))}
+      </LinkTabs>
+      {current.name === 'Notifications' ? <NotificationSettings /> : <AccountSettings tab={current.name} />}
+    </div>
+  )
+}
+
+function AccountSettings({ tab }: { tab: 'Profile' | 'Security' }) {
+  const { data: account, error, isFetching, refetch } = useAccount()
+  useEffect(() => {
+    if (error) toastError(error, 'Failed to load settings')
+  }, [error])
+  if (account) return tab === 'Profile' ? <ProfileSettings account={account} /> : <SecuritySettings account={account} />
+  if (error) return <ErrorState title="Failed to load settings" onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <SkeletonGroup label="Loading settings" className="grid gap-6">
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </SkeletonGroup>
   )
 }

@@ -3,9 +3,12 @@ import { Plus, X } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { addSkill, removeSkill } from './skills.ts'
+import { addSkill, removeSkill } from './profile-skills.ts'
 
 type SkillsFieldProps = {
+  label?: string
+  hint?: string
+  placeholder?: string
   skills: string[]
   onChange: (skills: string[]) => void
   /** What stands in the input and is no skill yet; the page keeps it, so that finishing does not lose it. */
@@ -14,7 +17,17 @@ type SkillsFieldProps = {
   error?: string | undefined
 }
 
-export function SkillsField({ skills, onChange, typed, onType, error }: SkillsFieldProps) {
+/** A list of short words, added one at a time and removed by a click. */
+export function SkillsField({
+  label = 'Skills',
+  hint = 'Add them one at a time. They decide which internships come first.',
+  placeholder = 'React, Spanish, bookkeeping …',
+  skills,
+  onChange,
+  typed,
+  onType,
+  error,
+}: SkillsFieldProps) {
   const add = () => {
     onChange(addSkill(skills, typed))
     onType('')
@@ -22,16 +35,16 @@ export function SkillsField({ skills, onChange, typed, onType, error }: SkillsFi
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field
-        label="Skills"
+        label={label}
         error={error}
-        hint="Add them one at a time. They decide which internships come first."
+        hint={hint}
         aside={skills.length > 0 && `${skills.length} of ${limits.skills}`}
       >
         <div className="flex gap-2">
           <TextInput
             value={typed}
             maxLength={limits.skill}
-            placeholder="React, Spanish, bookkeeping …"
+            placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="done"
             onChange={event => onType(event.currentTarget.value)}
@@ -49,7 +62,7 @@ export function SkillsField({ skills, onChange, typed, onType, error }: SkillsFi
         </div>
       </Field>
       {skills.length > 0 && (
-        <ul aria-label="Your skills" className="flex flex-wrap gap-2">
+        <ul aria-label={`Your ${label.toLowerCase()}`} className="flex flex-wrap gap-2">
           {skills.map(skill => (
             <li key={skill} className="max-w-full animate-fade">
               <button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addSkill, removeSkill } from './skills.ts'
+import { addSkill, removeSkill } from './profile-skills.ts'
 
 describe('the list of skills', () => {
   it('takes a skill without the blanks around it', () =>

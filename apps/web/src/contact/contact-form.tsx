@@ -1,0 +1,131 @@
+import { contactCategories, contactMessage } from '@fledge/contract/contact'
+import { email, limits, required } from '@fledge/contract/fields'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Send } from 'lucide-react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { z } from 'zod'
+import { isCallError } from '../platform/call-error.ts'
+import { dropDraft, keepDraft, readDraft } from '../platform/local-draft.ts'
+import { useSession } from '../platform/session.ts'
+import { useSingleFlight } from '../platform/single-flight.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { keepContact, sendContact } from './contact-outbox.ts'
+import { contactDraft } from './contact-storage.ts'
+
+const categoryNames: Record<(typeof contactCategories)[number], string> = {
+  general: 'General question',
+  technical: 'Technical issue',
+  account: 'Account',
+  feedback: 'Feedback',
+  partnership: 'Partnership',
+  other: 'Something else',
+}
+
+const contactInput = contactMessage.extend({ email: z.string().trim().min(1, required).pipe(email) })
+
+const typedContact = z.object({
+  name: z.string().catch(''),
+  email: z.string().catch(''),
+  category: z.enum(contactCategories).catch('general'),
+  subject: z
+    .string()
+    .nullish()
+    .transform(subject => subject ?? '')
+    .catch(''),
+  message: z.string().catch(''),
+})
+type TypedContact = z.output<typeof typedContact>
+type Contact = z.output<typeof contactInput>
+
+export function ContactForm() {
+  const user = useSession()?.user
+  const empty: TypedContact = {
+    name: user?.full_name ?? '',
+    email: user?.email ?? '',
+    category: 'general',
+    subject: '',
+    message: '',
+  }
+  const form = useForm<z.input<typeof contactInput>, unknown, Contact>({
+    resolver: zodResolver(contactInput),
+    defaultValues: typedContact.catch(empty).parse(readDraft(contactDraft)),
+  })
+  const { register, handleSubmit, getValues, setError, reset, watch } = form
+  const { errors } = form.formState
+
+  const finish = (sentence: string) => {
+    dropDraft(contactDraft)
+    reset(empty)
+    toast.success(sentence)
+  }
+
+  const [submit, pending] = useSingleFlight(async (message: Contact) => {
+    const entry = { key: crypto.randomUUID(), message }
+    try {
+      await sendContact(entry)
+      finish("Message sent successfully! We'll get back to you soon.")
+    } catch (error) {
+      if (isCallError(error, 400)) {
+        for (const name of typedContact.keyof().options) {
+          const sentence = error.fields[name]
+          if (sentence) setError(name, { message: sentence }, { shouldFocus: true })
+        }
+        return toastError(error, 'Please check the highlighted fields')
+      }
+      keepContact(entry)
+      finish("Message received! We'll get back to you within 24 hours.")
+    }
+  })
+
+  const sayMissing = (wrong: FieldErrors<Contact>) => {
+    if (Object.values(wrong).some(error => error.message === required)) toast.error(required)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-5"
+      onChange={() => keepDraft(contactDraft, getValues())}
+      onSubmit={handleSubmit(message => submit(message), sayMissing)}
+    >
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Category" error={errors.category?.message}>
+          <Select {...register('category')}>
+            {contactCategories.map(category => (
+              <option key={category} value={category}>
+                {categoryNames[category]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Subject" error={errors.subject?.message}>
+          <TextInput autoComplete="off" {...register('subject')} />
+        </Field>
+      </div>
+      <Field
+        label="Message"
+        required
+        error={errors.message?.message}
+        aside={`${watch('message').length} / ${limits.message}`}
+      >
+        <TextArea rows={8} placeholder="What happened, or what would you like to know?" {...register('message')} />
+      </Field>
+      <Button type="submit" size="lg" pending={pending} className="sm:justify-self-start">
+        <Send aria-hidden />
+        Send Message
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+export const outboxKey = 'fledge.contact-outbox'
+
+export const contactDraft = 'contact'

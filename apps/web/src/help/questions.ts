@@ -1,0 +1,183 @@
+export type Question = { question: string; answer: string }
+export type Category = { name: string; questions: readonly Question[] }
+
+export const categories: readonly Category[] = [
+  {
+    name: 'Getting Started',
+    questions: [
+      {
+        question: 'What is Fledge?',
+        answer:
+          'A place where students find internships and companies find interns. Students swipe through internships, save the ones they like, apply and follow each application. Companies post internships and review who applied.',
+      },
+      {
+        question: 'What does it cost?',
+        answer:
+          'Nothing. Fledge is free for students and for companies: searching, applying, posting and reviewing included.',
+      },
+      {
+        question: 'How do I sign up?',
+        answer:
+          'Choose Get Started, enter your name and email, and say whether you are a student or a company. We email you a 6-digit code; enter it and you are in. You can also continue with Google.',
+      },
+      {
+        question: 'Do I need a password?',
+        answer:
+          'No. You can sign in with an emailed code or with Google each time. If you would rather have a password, set one in Settings under Security.',
+      },
+      {
+        question: 'Can I change from student to company later?',
+        answer:
+          'No, an account keeps the role it was created with. To use the other side of Fledge, sign up again with another email address.',
+      },
+    ],
+  },
+  {
+    name: 'For Students',
+    questions: [
+      {
+        question: 'How does swiping work?',
+        answer:
+          'On Discover, drag a card to the right to save the internship or to the left to skip it. The Save and Skip buttons and the arrow keys do the same, and Undo (or Z) brings the last card back. Tap a card to read all of it.',
+      },
+      {
+        question: 'How is the order of the cards decided?',
+        answer:
+          'Best match first. The skills you share with an internship count most; then your location or remote work, how new it is, and how soon its deadline is. Each card says why it is there. New skills in your profile change the order at once.',
+      },
+      {
+        question: 'How do I apply?',
+        answer:
+          'Open an internship and choose Apply Now. Paste a link to your resume and write a cover letter of up to 5000 characters. What you type is kept on your device until you send it. You can apply once to each internship.',
+      },
+      {
+        question: 'Can I upload my resume?',
+        answer:
+          'Fledge works with links: keep the file on a service such as Google Drive or Dropbox, let anyone with the link open it, and add the link to your profile under Resumes. Your primary resume is offered to you on every application.',
+      },
+      {
+        question: 'What do the statuses mean?',
+        answer:
+          'Pending: the company has not looked yet. Reviewed: it has. Shortlisted: you are among the few it is considering. Accepted and Rejected are decisions. You are notified of every change, and each application shows its history.',
+      },
+      {
+        question: 'Can I withdraw an application?',
+        answer:
+          'Yes, while it is pending: open My Applications and choose Withdraw. You may apply again as long as the internship is open.',
+      },
+      {
+        question: 'Who can see my profile?',
+        answer:
+          'Companies can find your profile by skills, university and graduation year. Your email, phone number and resumes are shown only to companies you have applied to. Other students cannot see it.',
+      },
+    ],
+  },
+  {
+    name: 'For Companies',
+    questions: [
+      {
+        question: 'How do I post an internship?',
+        answer:
+          'Choose Post Internship on your dashboard. A title and a description are required; stipend, duration, skills, positions and a deadline help the right students find it. Save it as a draft or publish it at once.',
+      },
+      {
+        question: 'When does an internship stop taking applications?',
+        answer:
+          'At the end of its deadline day, when you close it, or when you delete it. A closed internship can be published again.',
+      },
+      {
+        question: 'How do I review applicants?',
+        answer:
+          'Open Applicants from your dashboard. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. The student is notified of each change.',
+      },
+      {
+        question: 'What happens when I delete an internship?',
+        answer:
+          'It leaves every list at once and cannot be brought back. Students who applied keep their application, marked as no longer available, and are told.',
+      },
+      {
+        question: 'What are profile views?',
+        answer:
+          'How often students opened your internships. Each student counts at most once per internship and day, and your own visits never count.',
+      },
+    ],
+  },
+  {
+    name: 'Account & Privacy',
+    questions: [
+      {
+        question: 'Can I change my email address?',
+        answer: 'No. The email address is how we know you. Your name can be changed in Settings under Profile.',
+      },
+      {
+        question: 'How do I set or change my password?',
+        answer:
+          'In Settings under Security. If you signed in more than 15 minutes ago we first ask for your present password or an emailed code. Every other device is signed out when the password changes.',
+      },
+      {
+        question: 'What is two-step verification?',
+        answer:
+          'With it on, signing in also needs a code from an authenticator app on your phone, whichever way you sign in. Turn it on in Settings under Security, and keep the recovery codes: each opens the door once if you lose the phone.',
+      },
+      {
+        question: 'Someone else used my account. What now?',
+        answer:
+          'Open Settings, then Security. Sign out the devices you do not know, change your password and turn on two-step verification. Then write to us.',
+      },
+      {
+        question: 'Which emails will I get?',
+        answer:
+          'Those you want: choose them in Settings under Notifications, or use the unsubscribe link in any of them. Notifications inside Fledge always arrive. Codes and security notices are always emailed.',
+      },
+      {
+        question: 'Can I have a copy of my data, or delete it?',
+        answer:
+          'Both, in Settings under Security. Download my data gives you everything we hold on you as one file. Delete Account removes your account and everything personal at once and for good.',
+      },
+    ],
+  },
+  {
+    name: 'Technical Issues',
+    questions: [
+      {
+        question: 'My code did not arrive.',
+        answer:
+          'Check the spam folder and the spelling of your address. A code works for 5 minutes and for 5 tries; ask for a new one after that. The newest code is the one that counts.',
+      },
+      {
+        question: 'Why was I signed out?',
+        answer:
+          'A session ends after 7 days without use and after 30 days at most. Changing your password, or turning on two-step verification, signs out all your other devices.',
+      },
+      {
+        question: 'What happens when I lose the connection?',
+        answer:
+          'Swipes and messages to support are kept in your browser and sent when you are back online. What you typed into a form is kept too. Signing out clears all of it from the browser.',
+      },
+      {
+        question: 'My resume link is refused.',
+        answer:
+          'A link must begin with http:// or https:// and have no spaces. Copy it with the share button of the service that holds the file, and try it in a private window to see whether others can open it.',
+      },
+      {
+        question: 'Something looks broken.',
+        answer:
+          'Reload the page first; an up-to-date Chrome, Edge, Firefox or Safari works best. If it stays broken, write to us with what you did and what you saw.',
+      },
+    ],
+  },
+]
+
+const includes = (text: string, words: string) => text.toLowerCase().includes(words)
+
+/** The categories with what matches in question or answer; a category in which nothing does is left out. */
+export const findQuestions = (typed: string): readonly Category[] => {
+  const words = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (words === '') return categories
+  return categories
+    .map(({ name, questions }) => ({
+      name,
+      questions: questions.filter(({ question, answer }) => includes(question, words) || includes(answer, words)),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}

@@ -1,0 +1,76 @@
+import '../platform/zod-without-eval.ts'
+import { z } from 'zod'
+import { isCallError } from '../platform/call-error.ts'
+import { send } from '../platform/send.ts'
+import { expireSession, getSession } from '../platform/session.ts'
+
+/** What a signed-in person asks of the identity provider about their own account. */
+const ask = async (
+  method: 'GET' | 'POST',
+  path: string,
+  { body, signal }: { body?: object; signal?: AbortSignal } = {},
+) => {
+  const token = getSession()?.token
+  try {
+    const sent = method === 'POST' ? (body ?? {}) : undefined
+    return (await send(`/identity${path}`, { method, body: sent, token, signal })).data
+  } catch (error) {
+    // A wrong password is a 401 too, and no reason to sign anybody out.
+    const isOver = isCallError(error) && (error.code === 'unauthenticated' || error.code === 'mfa_required')
+    if (token && isOver) expireSession(token)
+    throw error
+  }
+}
+
+const account = z.object({
+  user: z.object({ name: z.string(), email: z.string(), twoFactorEnabled: z.boolean().nullish() }),
+})
+const sessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      user_agent: z.string().nullable(),
+      ip_address: z.string().nullable(),
+      created_at: z.string(),
+      updated_at: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+})
+const enrolment = z.object({
+  secret: z.string(),
+  qr: z.string().startsWith('data:image/'),
+  backupCodes: z.array(z.string()),
+})
+const recoveryCodes = z.object({ backupCodes: z.array(z.string()) })
+
+export type Device = z.infer<typeof sessions>['sessions'][number]
+export type Enrolment = z.infer<typeof enrolment>
+
+export const getAccount = async (signal: AbortSignal) =>
+  account.parse(await ask('GET', '/get-session', { signal })).user
+
+export const renameUser = (name: string) => ask('POST', '/update-user', { body: { name } })
+
+export const setPassword = (newPassword: string) => ask('POST', '/set-password', { body: { newPassword } })
+
+export const sendConfirmationCode = (email: string) =>
+  ask('POST', '/email-otp/send-verification-otp', { body: { email, type: 'confirm' } })
+
+export const confirmIdentity = (proof: { password: string } | { code: string }) =>
+  ask('POST', '/confirm', { body: proof })
+
+export const listSessions = async (signal: AbortSignal) =>
+  sessions.parse(await ask('GET', '/list-sessions', { signal })).sessions
+
+export const revokeSession = (id: string) => ask('POST', '/revoke-session', { body: { id } })
+
+export const enrolSecondFactor = async () => enrolment.parse(await ask('POST', '/two-factor/enable'))
+
+/** Proves the authenticator app that was just enrolled; from then on it gates every way in. */
+export const proveSecondFactor = (code: string) => ask('POST', '/two-factor/verify-totp', { body: { code } })
+
+export const removeSecondFactor = (code: string) => ask('POST', '/two-factor/disable', { body: { code } })
+
+export const renewRecoveryCodes = async (code: string) =>
+  recoveryCodes.parse(await ask('POST', '/two-factor/generate-backup-codes', { body: { code } })).backupCodes

@@ -1,0 +1,79 @@
+import type { Notification } from '@fledge/contract/notifications'
+import { Bell, BriefcaseBusiness, FileText, MessageCircle, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { goTo } from '../platform/navigation.ts'
+import { Badge } from '../ui/badge.tsx'
+import { cn } from '../ui/class-names.ts'
+import { timeAgo } from '../ui/dates.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { findOwnPath } from './notification-link.ts'
+
+const icons = { application: FileText, internship: BriefcaseBusiness, message: MessageCircle, other: Bell }
+
+type NotificationItemProps = {
+  notification: Notification
+  isExample: boolean
+  onRead: (notification: Notification) => void
+  onDelete: (notification: Notification) => void
+}
+
+export function NotificationItem({ notification, isExample, onRead, onDelete }: NotificationItemProps) {
+  const path = findOwnPath(notification.link)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onRead(notification)
+    // A new tab, asked for by key, is the browser's to open.
+    if (!path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    goTo(path)
+  }
+  const look =
+    'flex min-h-11 min-w-0 flex-1 items-start gap-3 rounded-card p-4 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2'
+  const content = <Content notification={notification} isExample={isExample} />
+  return (
+    <li className="flex items-center gap-1 pr-2">
+      {path ? (
+        <a href={path} className={look} onClick={follow}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" className={look} onClick={() => onRead(notification)}>
+          {content}
+        </button>
+      )}
+      {!isExample && (
+        <IconButton label={`Delete ${notification.title}`} onClick={() => onDelete(notification)}>
+          <Trash2 aria-hidden className="text-muted" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+function Content({ notification, isExample }: { notification: Notification; isExample: boolean }) {
+  const { type, title, message, read, createdAt } = notification
+  const Icon = icons[type]
+  return (
+    <>
+      <span
+        className={cn(
+          'relative grid size-10 shrink-0 place-items-center rounded-full',
+          read ? 'bg-sunken text-muted' : 'bg-coral-soft text-coral-ink',
+        )}
+      >
+        <Icon aria-hidden className="size-5" />
+        {!read && <span className="absolute top-0 right-0 size-2.5 rounded-full bg-coral" />}
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className={cn('flex flex-wrap items-center gap-2', !read && 'font-semibold')}>
+          {title}
+          {!read && <span className="sr-only">(unread)</span>}
+          {isExample && <Badge tone="outline">Example</Badge>}
+        </span>
+        <span className="break-words text-muted text-sm">{message}</span>
+        <time dateTime={createdAt} className="text-muted text-xs">
+          {timeAgo(createdAt)}
+        </time>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { findOwnPath } from './notification-link.ts'
+
+it('follows paths of our own and nothing else', () => {
+  expect(findOwnPath('/applications')).toBe('/applications')
+  expect(findOwnPath('/company/applicants?status=pending#x')).toBe('/company/applicants?status=pending#x')
+  expect(findOwnPath('/')).toBe('/')
+  for (const link of [null, '', 'https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    expect(findOwnPath(link)).toBeNull()
+  }
+})

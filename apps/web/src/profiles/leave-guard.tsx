@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Asks before what was typed is left behind; another tab of the same screen is no leaving. */
+export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onOpenChange={open => !open && reset?.()}
+      title="Leave without saving?"
+      description="Your changes to the profile have not been saved yet."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => {
+        onLeave()
+        proceed?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { ProfileTab, TypedProfile } from './profile-form-values.ts'
+
+export type Step = {
+  sentence: string
+  tab: ProfileTab
+  /** The list it is about, where adding means a new item. */
+  list?: 'resumes' | 'experiences'
+  isDone: (profile: TypedProfile) => boolean
+}
+
+/** In the order in which they help a student most. */
+const steps: Step[] = [
+  { sentence: 'Add at least three skills', tab: 'overview', isDone: ({ skills }) => skills.length >= 3 },
+  {
+    sentence: 'Add a link to your resume',
+    tab: 'resumes',
+    list: 'resumes',
+    isDone: ({ resumes }) => resumes.length > 0,
+  },
+  {
+    sentence: 'Add where and what you study',
+    tab: 'education',
+    isDone: ({ university, degree }) => university.trim() !== '' && degree.trim() !== '',
+  },
+  { sentence: 'Add a few words about yourself', tab: 'overview', isDone: ({ bio }) => bio.trim() !== '' },
+  { sentence: 'Add where you are', tab: 'overview', isDone: ({ location }) => location.trim() !== '' },
+  {
+    sentence: 'Add an experience or a project',
+    tab: 'experience',
+    list: 'experiences',
+    isDone: ({ experiences, projects }) => experiences.length + projects.length > 0,
+  },
+  {
+    sentence: 'Add LinkedIn, GitHub or a portfolio',
+    tab: 'overview',
+    isDone: profile => [profile.linkedin_url, profile.github_url, profile.portfolio_url].some(url => url.trim() !== ''),
+  },
+  { sentence: 'Add a phone number', tab: 'overview', isDone: ({ phone }) => phone.trim() !== '' },
+]
+
+/** How much of a profile is there, and what would help most next. */
+export const measureProfile = (profile: TypedProfile): { percent: number; next: Step | undefined } => {
+  const missing = steps.filter(({ isDone }) => !isDone(profile))
+  return { percent: Math.round((100 * (steps.length - missing.length)) / steps.length), next: missing[0] }
+}

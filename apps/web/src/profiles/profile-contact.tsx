@@ -1,0 +1,56 @@
+import { Code, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../platform/session.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import type { TypedProfile } from './profile-form-values.ts'
+import { NothingSaid } from './profile-section.tsx'
+
+const links = [
+  { name: 'linkedin_url', label: 'LinkedIn', icon: Link2 },
+  { name: 'github_url', label: 'GitHub', icon: Code },
+  { name: 'portfolio_url', label: 'Portfolio', icon: Globe },
+] as const
+
+const withoutScheme = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+
+export function ProfileContact({ values, onEdit }: { values: TypedProfile; onEdit: () => void }) {
+  const email = useSession()?.user.email
+  const hasLink = links.some(({ name }) => values[name] !== '')
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Detail icon={<Mail aria-hidden />} name="Email">
+          {email}
+        </Detail>
+        {values.phone && (
+          <Detail icon={<Phone aria-hidden />} name="Phone">
+            {values.phone}
+          </Detail>
+        )}
+        {values.location && (
+          <Detail icon={<MapPin aria-hidden />} name="Location">
+            {values.location}
+          </Detail>
+        )}
+        {links.map(({ name, label, icon: Icon }) =>
+          values[name] ? (
+            <Detail key={name} icon={<Icon aria-hidden />} name={label}>
+              <ExternalLink href={values[name]}>{withoutScheme(values[name])}</ExternalLink>
+            </Detail>
+          ) : null,
+        )}
+      </dl>
+      {!hasLink && <NothingSaid label="Add LinkedIn, GitHub or a portfolio" onAdd={onEdit} />}
+    </>
+  )
+}
+
+const Detail = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-muted">
+    {icon}
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  </div>
+)

@@ -1,0 +1,91 @@
+import { limits, line } from '@fledge/contract/fields'
+import {
+  experience,
+  project,
+  resume,
+  type StudentProfile,
+  type StudentProfileInput,
+  studentProfileInput,
+} from '@fledge/contract/profiles'
+import { z } from 'zod'
+import { addSkill } from './profile-skills.ts'
+
+const item = <Shape extends z.ZodType>(shape: Shape) =>
+  z.custom<z.output<Shape>>(value => shape.safeParse(value).success)
+
+/** What the fields of the form hold, right or wrong; items of lists are checked before they get here. */
+export const typedProfile = z.object({
+  bio: z.string(),
+  university: z.string(),
+  degree: z.string(),
+  graduation_year: z.string(),
+  location: z.string(),
+  phone: z.string(),
+  linkedin_url: z.string(),
+  github_url: z.string(),
+  portfolio_url: z.string(),
+  avatar_url: z.string(),
+  skills: z.array(z.string()),
+  /** Stands in the input and is no skill yet; saving adds it. */
+  typed_skill: z.string(),
+  resumes: z.array(item(resume)),
+  projects: z.array(item(project)),
+  experiences: z.array(item(experience)),
+})
+export type TypedProfile = z.infer<typeof typedProfile>
+
+/** The contract's own rules, and the two fields that a form holds differently. */
+const profileRules = studentProfileInput.omit({ updated_at: true }).extend({
+  graduation_year: z
+    .string()
+    .transform((typed): number | null | undefined => (typed.trim() === '' ? null : Number(typed)))
+    .pipe(studentProfileInput.shape.graduation_year),
+  typed_skill: line(limits.skill),
+})
+export const profileForm = z
+  .custom<TypedProfile>()
+  .transform((typed): z.input<typeof profileRules> => typed)
+  .pipe(profileRules)
+export type ParsedProfile = z.output<typeof profileForm>
+
+export const toTypedProfile = (profile: StudentProfile | null): TypedProfile => ({
+  bio: profile?.bio ?? '',
+  university: profile?.university ?? '',
+  degree: profile?.degree ?? '',
+  graduation_year: profile?.graduation_year?.toString() ?? '',
+  location: profile?.location ?? '',
+  phone: profile?.phone ?? '',
+  linkedin_url: profile?.linkedin_url ?? '',
+  github_url: profile?.github_url ?? '',
+  portfolio_url: profile?.portfolio_url ?? '',
+  avatar_url: profile?.avatar_url ?? '',
+  skills: profile?.skills ?? [],
+  typed_skill: '',
+  resumes: profile?.resumes ?? [],
+  projects: profile?.projects ?? [],
+  experiences: profile?.experiences ?? [],
+})
+
+/** Where editing begins: a new profile suggests this year. */
+export const toFirstValues = (profile: StudentProfile | null, thisYear: number): TypedProfile =>
+  profile ? toTypedProfile(profile) : { ...toTypedProfile(null), graduation_year: String(thisYear) }
+
+export const toProfileInput = (
+  { typed_skill, skills, ...entered }: ParsedProfile,
+  base: string | undefined,
+): StudentProfileInput => ({ ...entered, skills: addSkill(skills, typed_skill), updated_at: base })
+
+export const profileTabs = ['overview', 'education', 'experience', 'projects', 'resumes'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+const tabsOfFields: Record<string, ProfileTab> = {
+  university: 'education',
+  degree: 'education',
+  graduation_year: 'education',
+  experiences: 'experience',
+  projects: 'projects',
+  resumes: 'resumes',
+}
+
+/** Of a path such as `resumes.0.url`. */
+export const tabOfField = (path: string): ProfileTab => tabsOfFields[path.split('.')[0] ?? ''] ?? 'overview'

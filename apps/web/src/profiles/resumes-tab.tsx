@@ -1,0 +1,67 @@
+import { limits } from '@fledge/contract/fields'
+import { onePrimary } from '@fledge/contract/profiles'
+import { toast } from 'sonner'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { shortDate } from '../ui/dates.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { ProfileItem, ProfileItems, type ProfileListPart } from './profile-items.tsx'
+
+export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileListPart) {
+  const { isEditing, change } = editing
+  const { errors } = editing.form.formState
+  const remove = (index: number) => {
+    change('resumes', onePrimary(resumes.filter((_, at) => at !== index)))
+    toast.success('Resume deleted')
+  }
+  const setPrimary = (index: number) => {
+    change(
+      'resumes',
+      resumes.map((resume, at) => ({ ...resume, is_primary: at === index })),
+    )
+    toast.success('Primary resume updated')
+  }
+  return (
+    <ProfileItems
+      count={resumes.length}
+      most={limits.resumes}
+      addLabel="Add Resume"
+      emptyTitle="No resumes yet"
+      emptyText="Add a link to your resume. It is offered to you whenever you apply."
+      isEditing={isEditing}
+      error={errors.resumes?.message}
+      onAdd={() => onItem('resumes', null)}
+    >
+      {resumes.map((resume, index) => (
+        <ProfileItem
+          key={resume.id}
+          name={resume.name}
+          isEditing={isEditing}
+          problems={errors.resumes?.[index]}
+          onEdit={() => onItem('resumes', index)}
+          onDelete={() => remove(index)}
+          extra={
+            isEditing &&
+            !resume.is_primary && (
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                aria-label={`Set Primary: ${resume.name}`}
+                onClick={() => setPrimary(index)}
+              >
+                Set Primary
+              </Button>
+            )
+          }
+        >
+          <h2 className="flex flex-wrap items-center gap-2 break-words text-base">
+            {resume.name}
+            {resume.is_primary && <Badge tone="coral">Primary</Badge>}
+          </h2>
+          <ExternalLink href={resume.url} className="min-h-6 text-sm" />
+          <p className="text-muted text-sm">Added {shortDate(resume.uploaded_at)}</p>
+        </ProfileItem>
+      ))}
+    </ProfileItems>
+  )
+}

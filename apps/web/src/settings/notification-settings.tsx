@@ -1,0 +1,78 @@
+import type { NotificationPreferences } from '@fledge/contract/notifications'
+import { toast } from 'sonner'
+import { isPassing } from '../platform/call-error.ts'
+import { useSession } from '../platform/session.ts'
+import { toastError } from '../platform/toast-error.ts'
+import { Switch } from '../ui/switch.tsx'
+import { usePreferences, useSavePreferences } from './preferences.queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+type Preference = { name: keyof NotificationPreferences; label: string; student: string; company: string }
+
+const preferences: Preference[] = [
+  {
+    name: 'emailNotifications',
+    label: 'Email notifications',
+    student: 'The main switch. With it off, none of the mails below is sent.',
+    company: 'The main switch. With it off, none of the mails below is sent.',
+  },
+  {
+    name: 'applicationUpdates',
+    label: 'Application updates',
+    student: 'A company changed the status of your application.',
+    company: 'A student applied or withdrew; several within an hour come as one mail.',
+  },
+  {
+    name: 'newInternships',
+    label: 'New internships',
+    student: 'Good matches, at most once a day, and deadlines of internships you saved.',
+    company: 'The deadline of one of your internships was reached.',
+  },
+  { name: 'messages', label: 'Messages', student: 'Somebody wrote to you.', company: 'Somebody wrote to you.' },
+  {
+    name: 'weeklyDigest',
+    label: 'Weekly digest',
+    student: 'On Monday morning, the best new matches of the week.',
+    company: 'On Monday morning, the figures of your week.',
+  },
+]
+
+/** What is emailed. Each switch counts at once, here and on the server. */
+export function NotificationSettings() {
+  const role = useSession()?.user.role ?? 'student'
+  const chosen = usePreferences()
+  const save = useSavePreferences()
+  const choose = (change: Partial<NotificationPreferences>) =>
+    save.mutate(
+      { ...chosen, ...change },
+      {
+        onSuccess: () => toast.success('Notification preferences saved!', { id: 'preferences' }),
+        onError: error =>
+          isPassing(error)
+            ? toast('Saved in this browser', {
+                id: 'preferences',
+                description: 'Fledge could not be reached. We try again when you are back here.',
+              })
+            : toastError(error, 'Failed to save notification preferences'),
+      },
+    )
+  return (
+    <SettingsSection
+      title="Notifications"
+      explanation="What reaches you by email. Inside Fledge you are told everything."
+    >
+      <div className="grid divide-y divide-line">
+        {preferences.map(preference => (
+          <Switch
+            key={preference.name}
+            label={preference.label}
+            hint={preference[role]}
+            className="py-3"
+            checked={chosen[preference.name]}
+            onChange={event => choose({ [preference.name]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+    </SettingsSection>
+  )
+}
