@@ -8,11 +8,15 @@ type Import = { target: string; typeOnly: boolean }
 
 const sources = listTracked('packages', 'apps', 'scripts', 'e2e', 'bench').filter(file => /\.(ts|tsx|mjs)$/.test(file))
 const imports = new Map(sources.map(file => [file, readImports(file)]))
-const importsNothing = (file: string) => (imports.get(file) ?? []).length === 0
+const pages = listTracked('apps/web/*.html').map(file => readFileSync(file, 'utf8'))
+const facts = {
+  importsNothing: (file: string) => (imports.get(file) ?? []).length === 0,
+  isEntry: (file: string) => pages.some(page => page.includes(`src="${file.replace('apps/web', '')}"`)),
+}
 
 const problems = sources.flatMap(file =>
   (imports.get(file) ?? []).flatMap(({ target }) => {
-    const why = explainImport(file, target, importsNothing)
+    const why = explainImport(file, target, facts)
     return why ? [`${file} imports ${target}: ${why}`] : []
   }),
 )

@@ -16,8 +16,11 @@ function place(file: string): Place {
   return { tree: found[1] === 'api' ? 'api' : 'web', folder: found[2] ?? '', name, isTest }
 }
 
+/** What is known of files beyond their names: `isEntry` is where a page of the web app begins. */
+export type Facts = { importsNothing: (file: string) => boolean; isEntry: (file: string) => boolean }
+
 /** Why `from` may not import `to`, or nothing when it may. */
-export function explainImport(from: string, to: string, importsNothing: (file: string) => boolean): string | undefined {
+export function explainImport(from: string, to: string, { importsNothing, isEntry }: Facts): string | undefined {
   const [here, there] = [place(from), place(to)]
   if (there.tree === 'contract') return undefined
   if (here.tree === 'contract') return 'the contract imports nothing but itself'
@@ -25,7 +28,7 @@ export function explainImport(from: string, to: string, importsNothing: (file: s
   const testing = here.isTest || here.folder === 'testing'
   if (there.tree === 'tools') return testing ? undefined : 'only tests may use the tools of the project'
   if (here.tree !== there.tree) return 'server and web meet only in the contract'
-  if (testing || here.folder === there.folder || composers.has(here.folder)) return undefined
+  if (testing || isEntry(from) || here.folder === there.folder || composers.has(here.folder)) return undefined
   if (here.folder === 'ui') return 'ui knows nothing of the product'
   if (foundations.has(there.folder)) return undefined
   if (composers.has(there.folder)) {
