@@ -10,7 +10,7 @@ const settings = files
   .join('\n')
 
 const docs = files.filter(file => file.endsWith('.md'))
-report([...docs.flatMap(checkDocument), ...files.flatMap(checkPrivacy)])
+report([...docs.flatMap(checkDocument), ...checkMap(), ...files.flatMap(checkPrivacy)])
 
 function checkDocument(file: string) {
   const text = readFileSync(file, 'utf8')
@@ -27,6 +27,23 @@ function checkDocument(file: string) {
     ...[...text.matchAll(/\bnpm run ([\w:-]+)/g)]
       .filter(([, name]) => name && !(name in scripts))
       .map(([command]) => `${file} names ${command}, which package.json does not have`),
+  ]
+}
+
+/** Every folder and every table has its place on the map. */
+function checkMap() {
+  const map = readFileSync('docs/map.md', 'utf8')
+  const folders = files.flatMap(file => /^apps\/(?:api|web)\/src\/[^/]+\//.exec(file)?.[0] ?? [])
+  const tables = files
+    .filter(file => /^apps\/api\/migrations\/.*\.sql$/.test(file))
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^create table (\w+)/gm)].map(match => match[1] ?? ''))
+  return [
+    ...[...new Set(folders)]
+      .filter(folder => !map.includes(`\`${folder}\``))
+      .map(folder => `docs/map.md does not show ${folder}`),
+    ...tables
+      .filter(table => !new RegExp(`\\b${table}\\b`).test(map))
+      .map(table => `docs/map.md does not show the table ${table}`),
   ]
 }
 
