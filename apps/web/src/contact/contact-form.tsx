@@ -94,7 +94,7 @@ export function ContactForm() {
       onChange={() => keepDraft(contactDraft, getValues())}
       onSubmit={handleSubmit(message => submit(message), sayMissing)}
     >
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field label="Name" required error={errors.name?.message}>
           <TextInput autoComplete="name" {...register('name')} />
         </Field>

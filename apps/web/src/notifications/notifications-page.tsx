@@ -81,7 +81,7 @@ export function NotificationsPage() {
       </header>
       <LinkTabs aria-label="Notifications">
         <LinkTab active={tab === 'all'}>
-          <Link to="/notifications" search={{}}>
+          <Link to="/notifications" search={{}} activeOptions={{ exact: true }}>
             All ({notifications.length})
           </Link>
         </LinkTab>

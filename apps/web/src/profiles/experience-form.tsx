@@ -65,7 +65,7 @@ export function ExperienceForm({ experience, onDone }: ExperienceFormProps) {
       <Field label="Title" required error={errors.title?.message}>
         <TextInput autoComplete="organization-title" {...register('title')} />
       </Field>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field label="Company" required error={errors.company?.message}>
           <TextInput autoComplete="organization" {...register('company')} />
         </Field>
@@ -74,7 +74,7 @@ export function ExperienceForm({ experience, onDone }: ExperienceFormProps) {
         </Field>
       </div>
       <Checkbox label="I work here now" {...register('current')} />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field label="Start date" error={errors.start_date?.message}>
           <TextInput type={dateTypes.start} placeholder="2025-06" {...register('start_date')} />
         </Field>

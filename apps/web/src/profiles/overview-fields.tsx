@@ -33,7 +33,7 @@ const fields = [
 export function ContactFields({ editing }: { editing: ProfileEditing }) {
   const { register, formState } = editing.form
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
       {fields.map(({ name, label, ...rest }) => (
         <Field
           key={name}

@@ -28,6 +28,7 @@ export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
       <ProfileSection title="Skills">
         {isEditing ? (
           <SkillsField
+            label="Add a skill"
             skills={values.skills}
             onChange={skills => change('skills', skills)}
             typed={values.typed_skill}

@@ -92,7 +92,13 @@ function Profile({ profile, onReload }: ProfileProps) {
       <CompletenessMeter values={values} onStep={step => begin(step.tab, step.list)} />
       <div>
         <ProfileTabs current={tab} errors={editing.form.formState.errors} />
-        <form id={formId} noValidate className="pt-6" onChange={editing.keepDraft} onSubmit={editing.submit}>
+        <form
+          id={formId}
+          noValidate
+          className="pt-6 [&_:is(input,textarea,button)]:scroll-mt-16"
+          onChange={editing.keepDraft}
+          onSubmit={editing.submit}
+        >
           {tab === 'overview' && <OverviewTab {...parts} />}
           {tab === 'education' && <EducationTab {...parts} />}
           {tab === 'experience' && <ExperienceTab {...lists} />}

@@ -9,6 +9,7 @@ type SkillsFieldProps = {
   label?: string
   hint?: string
   placeholder?: string
+  listLabel?: string
   skills: string[]
   onChange: (skills: string[]) => void
   /** What stands in the input and is no skill yet; the page keeps it, so that finishing does not lose it. */
@@ -22,6 +23,7 @@ export function SkillsField({
   label = 'Skills',
   hint = 'Add them one at a time. They decide which internships come first.',
   placeholder = 'React, Spanish, bookkeeping …',
+  listLabel = 'Your skills',
   skills,
   onChange,
   typed,
@@ -62,7 +64,7 @@ export function SkillsField({
         </div>
       </Field>
       {skills.length > 0 && (
-        <ul aria-label={`Your ${label.toLowerCase()}`} className="flex flex-wrap gap-2">
+        <ul aria-label={listLabel} className="flex flex-wrap gap-2">
           {skills.map(skill => (
             <li key={skill} className="max-w-full animate-fade">
               <button

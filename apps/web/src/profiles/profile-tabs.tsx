@@ -19,7 +19,13 @@ export function ProfileTabs({ current, errors }: { current: ProfileTab; errors: 
     <LinkTabs aria-label="Profile">
       {profileTabs.map(tab => (
         <LinkTab key={tab} active={tab === current}>
-          <Link to="/profile" search={tab === 'overview' ? {} : { tab }} replace resetScroll={false}>
+          <Link
+            to="/profile"
+            search={tab === 'overview' ? {} : { tab }}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+          >
             {names[tab]}
             {wrong.has(tab) && (
               <>

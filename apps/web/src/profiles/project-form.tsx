@@ -69,6 +69,7 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
       </Field>
       <SkillsField
         label="Tech stack"
+        listLabel="Tech stack of this project"
         hint="What it was made with, one at a time."
         placeholder="React, PostgreSQL, felt …"
         skills={watch('tech_stack')}

@@ -25,7 +25,9 @@ export function SettingsPage() {
       <LinkTabs aria-label="Settings">
         {tabs.map(({ to, name }) => (
           <LinkTab key={to} active={name === current.name}>
-            <Link to={to}>{name}</Link>
+            <Link to={to} activeOptions={{ exact: true }}>
+              {name}
+            </Link>
           </LinkTab>
         ))}
       </LinkTabs>
