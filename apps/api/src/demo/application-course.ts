@@ -23,11 +23,19 @@ export const takeCourse = (appliedAt: Date, now: Date, random: Random) => {
   return spreadCourse(age < 2 ? course.slice(0, 1) : age < 6 ? course.slice(0, 2) : course, appliedAt, now, random)
 }
 
-/** The steps of a course at moments between applying and now. */
-export const spreadCourse = (course: ApplicationStatus[], appliedAt: Date, now: Date, random: Random): Step[] => {
+/** The steps of a course at moments between applying and now; the last so many days ago, where that is said. */
+export const spreadCourse = (
+  course: ApplicationStatus[],
+  appliedAt: Date,
+  now: Date,
+  random: Random,
+  movedDaysAgo?: number,
+): Step[] => {
   const span = now.getTime() - appliedAt.getTime()
   return course.map((status, index) => {
     const share = index === 0 ? 0 : (index - 0.5 + random.next() * 0.45) / course.length
-    return { status, at: new Date(appliedAt.getTime() + Math.floor(span * share)) }
+    const isLast = movedDaysAgo !== undefined && index === course.length - 1
+    const at = isLast ? now.getTime() - movedDaysAgo * day : appliedAt.getTime() + Math.floor(span * share)
+    return { status, at: new Date(at) }
   })
 }

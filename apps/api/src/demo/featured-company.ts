@@ -79,7 +79,7 @@ export const addFeaturedCrowd = (scene: Scene, postings: Posting[], students: De
     const posting = postings[nth]
     const student = students[index]
     if (!posting || !student) continue
-    const recent = status === 'pending' ? 0.15 + random.next() * 0.8 : 0.75 + random.next() * 0.2
+    const recent = status === 'pending' ? 0.01 + random.next() ** 1.6 * 0.75 : 0.75 + random.next() * 0.2
     const span = scene.now.getTime() - posting.postedAt.getTime()
     const appliedAt = new Date(Math.min(posting.until.getTime(), scene.now.getTime() - span * recent))
     const course = {

@@ -6,21 +6,30 @@ import type { Random } from './random.ts'
 
 type Offer = { role: Role; company: DemoCompany; place: string; isRemote: boolean; months: number }
 
-/** How the text opens: in the role's own words, or from what the company does. */
-export const openingsOf = (role: Role) => role.openings.length + 1
+const leads = [
+  'We {does}. {Lead}.',
+  'At {company} we {does}. {Lead}.',
+  'Every day at {company} we {does}. {Lead}.',
+  '{company} in a sentence: we {does}. {Lead}.',
+]
 
-const leads = ['We {does}. {Lead}.', 'At {company} we {does}. {Lead}.', '{company} in a sentence: we {does}. {Lead}.']
+/** The nth posting of a role opens in the role's own words or, every third time, from what the company does. */
+export const openingAt = ({ openings }: Role, nth: number) =>
+  nth % 3 === 2 ? undefined : openings[(nth - Math.floor((nth + 1) / 3)) % openings.length]
 
-export const writeOpening = ({ role, company }: Pick<Offer, 'role' | 'company'>, opening: number, random: Random) => {
+export const writeOpening = (
+  { role, company }: Pick<Offer, 'role' | 'company'>,
+  opening: string | undefined,
+  random: Random,
+) => {
   const known = { company: company.name, subject: company.subject, city: company.city.name, does: company.does }
-  const text = role.openings[opening]
-  if (text) return fill(text, known)
+  if (opening) return fill(opening, known)
   const Lead = role.lead.replace(/^./, letter => letter.toUpperCase())
   return fill(random.pick(leads), { ...known, Lead })
 }
 
 /** Two to four paragraphs: why, what the work is, how one lives there, how to go on. */
-export const writeDescription = (offer: Offer, opening: number, random: Random) => {
+export const writeDescription = (offer: Offer, opening: string | undefined, random: Random) => {
   const { role, company, months } = offer
   const known = {
     company: company.name,

@@ -4,7 +4,7 @@ import type { Role } from './data/roles/role.ts'
 import { roles } from './data/roles.ts'
 import { demoId } from './demo-ids.ts'
 import { titleCase } from './fill.ts'
-import { openingsOf, writeDescription, writeDuties, writeWants } from './internship-text.ts'
+import { openingAt, writeDescription, writeDuties, writeWants } from './internship-text.ts'
 import { type Random, randomFor } from './random.ts'
 
 export type DemoInternship = {
@@ -53,11 +53,11 @@ export const listInternships = (companies: DemoCompany[]): DemoInternship[] => {
 const patterns = new Map<string, RegExp>()
 
 /** Whether one of the words is among those the company uses about itself; no words ask for nothing. */
-const speaksOf = ({ does, subject }: DemoCompany, words: string | undefined) => {
+const speaksOf = ({ name, does, subject }: DemoCompany, words: string | undefined) => {
   if (!words) return true
-  const pattern = patterns.get(words) ?? new RegExp(words)
+  const pattern = patterns.get(words) ?? new RegExp(words, 'i')
   patterns.set(words, pattern)
-  return pattern.test(`${does} ${subject}`)
+  return pattern.test(`${name} ${does} ${subject}`)
 }
 
 const fits = (role: Role, company: DemoCompany) =>
@@ -78,9 +78,10 @@ const pickRoles = (company: DemoCompany, count: number, used: Map<string, number
   const chosen: Role[] = []
   while (chosen.length < count && chosen.length < fitting.length) {
     const open = fitting.filter(role => !chosen.includes(role))
-    // those offered least so far, with some luck
+    const known = new Set(chosen.map(role => role.field))
+    // those offered least so far, with some luck, and other fields first
     const [role] = open
-      .map(one => ({ one, weight: (used.get(one.key) ?? 0) + random.next() * 4 }))
+      .map(one => ({ one, weight: (used.get(one.key) ?? 0) + random.next() * 4 + (known.has(one.field) ? 20 : 0) }))
       .sort((a, b) => a.weight - b.weight)
       .map(({ one }) => one)
     if (!role) break
@@ -94,10 +95,10 @@ const nextOpening = (role: Role, used: Map<string, number>) => {
   const key = `opening:${role.key}`
   const turn = used.get(key) ?? 0
   used.set(key, turn + 1)
-  return turn % openingsOf(role)
+  return openingAt(role, turn)
 }
 
-type Making = { random: Random; titles: Set<string>; opening: number }
+type Making = { random: Random; titles: Set<string>; opening: string | undefined }
 
 const toInternship = (
   index: number,

@@ -7,15 +7,15 @@ import { hashText } from './random.ts'
 import { addRow, type WorldRows } from './world-rows.ts'
 
 type Scene = { rows: WorldRows; now: Date }
-type Notice = { userId: string; type: string; title: string; message: string; link: string | null }
+type Notice = { userId: string; type: string; title: string; message: string; link: string | null; isRead?: boolean }
 
 const day = 24 * 3600 * 1000
 const isWithin = (days: number, at: Date, now: Date) => now.getTime() - at.getTime() < days * day
 
 /** A notice made in the past; what came before the last two days is mostly read. */
-export const addNotice = ({ rows, now }: Scene, { userId, ...notice }: Notice, at: Date) => {
+export const addNotice = ({ rows, now }: Scene, { userId, isRead: known, ...notice }: Notice, at: Date) => {
   const index = rows.get('notifications')?.length ?? 0
-  const isRead = !isWithin(2, at, now) && hashText(`read:${index}`) % 10 < 9
+  const isRead = known ?? (!isWithin(2, at, now) && hashText(`read:${index}`) % 10 < 9)
   const readAt = new Date(Math.min(now.getTime(), at.getTime() + 5 * 3600 * 1000))
   addRow(rows, 'notifications', {
     id: demoId('notification', index),

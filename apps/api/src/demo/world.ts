@@ -47,7 +47,7 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
   )
   for (const posting of [...own, ...others]) addRow(scene.rows, 'internships', toInternshipRow(posting))
   addFeaturedCrowd(scene, own, students)
-  addFeaturedStudent(scene, student, others)
+  addFeaturedStudent(scene, student, [...own, ...others])
   const byField = Map.groupBy(students, one => one.field)
   for (const posting of others) {
     if (posting.internship.status !== 'draft')

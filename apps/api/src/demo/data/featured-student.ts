@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@fledge/contract/applications'
 /** The student people sign in as. */
 export const featuredStudent = {
   name: 'Maya Okafor',
-  city: 'Lisbon',
+  city: 'Porto',
   university: 'Universidade da Foz',
   degree: 'BSc Interaction Design and Computing',
   phone: '+351 555 0134',
@@ -23,7 +23,7 @@ export const featuredStudent = {
     'Illustration',
     'GIS',
   ],
-  bio: 'I draw things, then I build them, then I watch people use them and start again. I grew up between Lagos and Lisbon, I like maps, night buses and software that says sorry properly. Looking for four to six months in a team where design and code sit at the same table.',
+  bio: 'I draw things, then I build them, then I watch people use them and start again. I grew up between Lagos and Porto, I like maps, night buses and software that says sorry properly. Looking for four to six months in a team where design and code sit at the same table.',
   linkedin: 'https://profiles.example/in/maya-okafor',
   github: 'https://code.example/mayaokafor',
   portfolio: 'https://mayaokafor.example',
@@ -51,7 +51,7 @@ export const featuredStudent = {
     {
       title: 'Night Bus',
       description:
-        'A map of Lisbon after midnight that shows only what is open and only buses that really come. Twelve hundred people used it last month, most of them on Fridays.',
+        'A map of Porto after midnight that shows only what is open and only buses that really come. Twelve hundred people used it last month, most of them on Fridays.',
       tech_stack: ['React', 'TypeScript', 'SQL'],
       url: 'https://nightbus.example',
       github_url: 'https://code.example/mayaokafor/night-bus',
@@ -76,8 +76,8 @@ export const featuredStudent = {
   experiences: [
     {
       title: 'Student Developer',
-      company: 'City Library of Alvalade',
-      location: 'Lisbon, Portugal',
+      company: 'City Library of Bonfim',
+      location: 'Porto, Portugal',
       startYearsAgo: 1,
       start: '-03-01',
       end: null,
@@ -86,7 +86,7 @@ export const featuredStudent = {
     {
       title: 'Design Assistant',
       company: 'Studio Marés',
-      location: 'Lisbon, Portugal',
+      location: 'Porto, Portugal',
       startYearsAgo: 2,
       start: '-06-01',
       end: '-09-30',
@@ -95,7 +95,7 @@ export const featuredStudent = {
     {
       title: 'Barista',
       company: 'Corner Table Coffee',
-      location: 'Lisbon, Portugal',
+      location: 'Porto, Portugal',
       startYearsAgo: 3,
       start: '-09-01',
       end: '-12-20',
@@ -104,7 +104,13 @@ export const featuredStudent = {
   ],
 }
 
-export type OwnApplication = { role: string; course: ApplicationStatus[]; daysAgo: number; letter: string }
+export type OwnApplication = {
+  role: string
+  course: ApplicationStatus[]
+  daysAgo: number
+  movedDaysAgo?: number
+  letter: string
+}
 
 /** What the student applied to: the kind of work, what became of it, and the letter; {company}, {subject} and {city} are filled in. */
 export const ownApplications: OwnApplication[] = [
@@ -112,6 +118,7 @@ export const ownApplications: OwnApplication[] = [
     role: 'product-design',
     course: ['pending', 'reviewed', 'shortlisted', 'accepted'],
     daysAgo: 38,
+    movedDaysAgo: 4.3,
     letter:
       'I redesigned a benefit form with sixteen people in a waiting room, and the best idea came from the clerk who had to read it. That is how I would like to work on {subject} too: with the person on the other side of the counter in the room.\n\nI draw, prototype and build, so what I hand over usually runs. I would be glad to come to {city} for a day to show you.',
   },
@@ -119,6 +126,7 @@ export const ownApplications: OwnApplication[] = [
     role: 'frontend',
     course: ['pending', 'reviewed', 'shortlisted'],
     daysAgo: 17,
+    movedDaysAgo: 0.4,
     letter:
       'My night bus map is used mostly on Fridays between one and four, by people who are cold and not entirely sober. It has made me strict about size, contrast and the number of decisions on a screen.\n\nI think {company} has the same problem by day. I would love to work on the interface of your {subject}.',
   },
@@ -126,6 +134,7 @@ export const ownApplications: OwnApplication[] = [
     role: 'data-journalism',
     course: ['pending', 'reviewed', 'shortlisted'],
     daysAgo: 22,
+    movedDaysAgo: 6.2,
     letter:
       'Last year I put six sensors on six balconies and measured how hot my street gets. The result is one long drawing that hung in our library, and the question people asked most was: why is it cooler at number 14? (There is a tree.)\n\nI would like to learn to do this properly, with editors who doubt me. Your work on {subject} is the reason I am writing to you first.',
   },
@@ -133,6 +142,7 @@ export const ownApplications: OwnApplication[] = [
     role: 'ux-research',
     course: ['pending', 'reviewed'],
     daysAgo: 12,
+    movedDaysAgo: 1.3,
     letter:
       'I am a designer who would rather listen than pitch. For my last project I sat in a waiting room for four days, and the most useful hour was the one in which nobody said anything and everybody turned the form over to look for the address.\n\nI would like to bring that patience to {company}.',
   },
@@ -140,8 +150,9 @@ export const ownApplications: OwnApplication[] = [
     role: 'gis',
     course: ['pending', 'reviewed'],
     daysAgo: 15,
+    movedDaysAgo: 9.1,
     letter:
-      'I like maps that leave things out. My map of Lisbon at night has no streets that are closed and no buses that do not come, and it is better for it.\n\nFor {subject} I would start with the same question: what does the person holding this need to know in the next ten minutes? I work in QGIS and Python and am not afraid of projections.',
+      'I like maps that leave things out. My map of Porto at night has no streets that are closed and no buses that do not come, and it is better for it.\n\nFor {subject} I would start with the same question: what does the person holding this need to know in the next ten minutes? I work in QGIS and Python and am not afraid of projections.',
   },
   {
     role: 'data-analyst',
@@ -168,6 +179,7 @@ export const ownApplications: OwnApplication[] = [
     role: 'game-design',
     course: ['pending', 'rejected'],
     daysAgo: 31,
+    movedDaysAgo: 19.4,
     letter:
       'I have never made a game, unless you count a form that sixteen people finished with a smile. But I test everything with people and I throw away what they do not understand, which I hear is most of your job.\n\nIf {company} ever needs somebody who draws interfaces for {subject}, I would be very happy.',
   },
@@ -175,6 +187,7 @@ export const ownApplications: OwnApplication[] = [
     role: 'illustration',
     course: ['pending', 'reviewed', 'rejected'],
     daysAgo: 27,
+    movedDaysAgo: 11.2,
     letter:
       'Here is my sketchbook rather than my portfolio. Pages 12 to 30 are people waiting for buses, and I think they are the best thing I have made.\n\nI would love to draw for {company}, even if it is only the crows.',
   },

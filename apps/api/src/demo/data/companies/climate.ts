@@ -14,7 +14,7 @@ Kilnwise | Istanbul | 51-200 | cut the fuel bills of brick and lime kilns in hal
 Voltbarn | Minneapolis | 11-50 | help farms sell sunshine, wind and a bit of manure as power | farm power | We have a cow on the cap table, in a manner of speaking.
 Saltmarsh Capital Works | Bristol | 11-50 | find the money for flood walls made of reeds instead of concrete | living flood walls | Our spreadsheets have tides in them.
 Aeolian Islands Grid | Athens | 51-200 | run whole islands on wind, batteries and good manners | island grids | The ferry captain is our most demanding stakeholder.
-Sunpledge | Lagos | 201-500 | lease solar kits to market stalls by the day | daily solar | Our customers decide every morning whether we did well yesterday.
+Sunpledge | Lagos | 201-500 | lease solar kits to market stalls by the day | solar kits | Our customers decide every morning whether we did well yesterday.
 Fernway Climate | Wellington | 11-50 | translate climate science into decisions for councils and ports | climate risk | One of us writes poems about sea level; they are in the reports.
 Methanaut | Denver | 51-200 | spot gas leaks from the air and call the people who can fix them | leak detection | Two planes, eleven pilots, zero patience for estimates.
 Hearthpump | Warsaw | 201-500 | install heat pumps in the kind of building everyone says is impossible | heat pumps | We keep a wall of photos titled They Said No.

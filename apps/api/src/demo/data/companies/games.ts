@@ -9,7 +9,7 @@ Bad Compass | Stockholm | 51-200 | make exploration games without any maps | map
 Mango Physics | Mumbai | 51-200 | make puzzle games for phones that cost less than dinner | phone puzzles | Every build must run on the test phone we call Grandfather.
 Rook & Raven | Krakow | 201-500 | make strategy games in which diplomacy is harder than war | diplomacy strategy | Lunch alliances are common and rarely last until Friday.
 Softlock Studio | Montreal | 11-50 | help other studios find the bugs that trap players | game testing | We once spent four days stuck behind a virtual chair.
-Lemur Logic | Nairobi | 11-50 | make games about running a bus route in a very lively city | transit tycoon | The horn sounds were recorded at real risk.
+Lemur Logic | Nairobi | 11-50 | make games about running a bus route in a very lively city | transit games | The horn sounds were recorded at real risk.
 Octave Games | Seoul | 201-500 | make rhythm games for people who say they have none | rhythm games | Our calibration lab is a karaoke room.
 Hollow Hill | Bristol | 1-10 | make folk-horror adventures by hand, mostly in pencil | folk adventures | Six people, one scanner, a great many crows.
 Starling Forge | Seattle | 201-500 | build online worlds for a hundred friends rather than a million strangers | small online worlds | Moderation is our second largest team and our best paid.

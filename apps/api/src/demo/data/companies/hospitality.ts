@@ -20,7 +20,7 @@ Harbor House Restaurants | Boston | 501-1000 | run neighborhood restaurants with
 Fjordline Cabins | Bergen | 51-200 | rent cabins you reach by rowing | rowing cabins | We include a lesson and a very dry towel.
 Wanderwell | Vancouver | 51-200 | design city walks for visitors who hate tours | city walks | Our guides are retired bus drivers and current poets.
 Temple Street Food Tours | Hong Kong | 11-50 | eat our way through the city with twelve guests at a time | food tours | Come hungry. This is not advice, it is a contract.
-Old Customs House | Hamburg | 51-200 | run a concert hotel where rooms are paid in songs twice a week | concert hotel | Mondays and Wednesdays. Bring your own strings.
+Old Customs House | Hamburg | 51-200 | run a concert hotel where rooms are paid in songs twice a week | hotel concerts | Mondays and Wednesdays. Bring your own strings.
 Prairie Rest | Minneapolis | 11-50 | keep roadside motels kind, clean and slightly strange | kind motels | Room nine has a piano. Nobody knows why.
 Isla Verde Retreats | Manila | 51-200 | run reef-friendly dive resorts | dive resorts | We moved the jetty for a coral.
 Nightmarket Works | Taipei | 51-200 | design and operate night markets | night markets | Our permit binder weighs more than the stove.

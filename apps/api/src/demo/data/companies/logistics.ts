@@ -21,7 +21,7 @@ Mistral Buses | Marseille | 201-500 | run on-demand buses in villages without a 
 Keelhaul Data | Rotterdam | 11-50 | track barges, locks and low water | river freight | Our product manager used to be a skipper. She still steers.
 Red Earth Road Trains | Melbourne | 201-500 | schedule the longest trucks in the world | long-haul trucking | Our drivers recommend audiobooks with confidence.
 Loadstone Customs | Singapore | 51-200 | do the customs paperwork for small exporters | customs paperwork | We know the tariff code for a ceremonial drum.
-Tricycle Post | Manila | 11-50 | deliver the last kilometer on three wheels | last kilometer | Typhoon routes are drawn in red, by people who rode them.
+Tricycle Post | Manila | 11-50 | deliver the last kilometer on three wheels | last-kilometer delivery | Typhoon routes are drawn in red, by people who rode them.
 Airtight Pallets | Minneapolis | 51-200 | rent pallets that know where they are | tracked pallets | One pallet has seen more countries than all of us.
 Junction Design Lab | Montreal | 11-50 | redesign intersections with paint, planters and counting | safer crossings | Chalk first, concrete later.
 Telegraph Hill Mobility | San Francisco | 51-200 | plan accessible trips door to door for people who use wheelchairs | accessible trips | We test every elevator claim in person.

@@ -15,7 +15,7 @@ The Silt | New Orleans | 1-10 | cover flood plains before, during and after the 
 Hanok Media | Seoul | 51-200 | make explanatory video that respects your evening | explanatory video | Four minutes, no music, no shouting.
 Fieldnotes Weekly | Melbourne | 51-200 | report on farming for people who eat | farm reporting | We have a sheep correspondent. She is a person.
 Inkwell Academic | Amsterdam | 201-500 | publish open journals without fees | open journals | Our reviewers are thanked by name and paid in cheese.
-Desert Rose Wire | Amman | 51-200 | run a news agency of women reporters | news agency | Our style guide forbids the word source says more than most.
+Desert Rose Wire | Amman | 51-200 | run a news agency of women reporters | wire reporting | Our style guide forbids the word source says more than most.
 Periscope Data Desk | Chicago | 11-50 | build the charts and maps of newsrooms that cannot | newsroom graphics | Every axis starts where it should.
 Minor Planet Books | Wellington | 1-10 | publish poetry in editions people steal | poetry books | Theft is our best sales indicator.
 Rambla Review | Barcelona | 11-50 | review restaurants, plays and parking ramps with equal care | city criticism | The parking ramp issue sold out.

@@ -4,14 +4,14 @@ Fairhearing | London | 51-200 | give legal help to tenants before the court date
 Civic Ledger | Warsaw | 11-50 | publish what public money bought | open spending | We can tell you the price of every bench.
 Ombud Office East | Prague | 51-200 | handle complaints against offices that think they are right | public complaints | They are right about half the time.
 Justice on Wheels | Lima | 11-50 | bring a court, a notary and a registry to river towns | river courts | The court is a boat. Robes are optional in the heat.
-Harbor City Council | Rotterdam | 1000+ | run a city of dikes, docks and a hundred and seventy languages | city government | The dike budget passes first, always.
+Harbor City Council | Rotterdam | 1000+ | run a city of dikes, docks and a hundred and seventy languages | dikes and docks | The dike budget passes first, always.
 Clean Docket | Chicago | 51-200 | clear old records so that people can work | record clearing | Somebody got a job this morning. It happens most mornings.
 Ministry of Small Things | Tallinn | 11-50 | fix tiny government problems in two weeks each | small fixes | Number 212 was a door that opened the wrong way.
 Borderless Legal Aid | Athens | 51-200 | advise people who arrive by sea | asylum law | We work in eleven languages and one corridor.
 Waterboard Delta | Dhaka | 501-1000 | keep a river delta livable for forty million neighbors | flood defense | Every child here can read a gauge.
 Commons Trust | Wellington | 51-200 | look after land that belongs to everyone | common land | Meetings are held outside, in hats.
 Signal Emergency | Seoul | 201-500 | write the alerts that reach every phone in a minute | emergency alerts | We draft on calm days for bad ones.
-Census Works | Accra | 501-1000 | count people properly and ask them politely | census | Our enumerators know every shortcut in the country.
+Census Works | Accra | 501-1000 | count people properly and ask them politely | census work | Our enumerators know every shortcut in the country.
 Parliament Watch South | Cape Town | 11-50 | sit through committee meetings so that you do not have to | committee watching | The biscuits are documented too.
 Open Courtroom | Toronto | 11-50 | publish judgments in words people can use | plain-language law | A judge sent us a thank-you note. In plain words.
 Firewatch Regional | Melbourne | 201-500 | plan evacuations and answer the call | emergency planning | Sirens are tested on Wednesdays at noon.

@@ -27,6 +27,10 @@ export const businessRoles: Role[] = [
       'Banned words at {company}: passionate, solution, journey. If that made you smile, read on.',
       'There are eleven good stories about {subject} in this building and we have told two.',
       'You will write things that strangers read on purpose. We will edit you kindly and a lot.',
+      'Our founder explains {subject} beautifully, at lunch, to whoever is nearest. Somebody should write it down.',
+      'We have a blog with eleven posts, and nine of them begin with the word today.',
+      'Tell us something we make in one sentence that your grandmother would repeat to a neighbor.',
+      'The story of how {company} nearly closed in its third year has never been told. We are ready now.',
     ],
     projects: [
       'You will find five customers with a story, interview them, and write pieces they would show their mother.',
@@ -157,6 +161,8 @@ export const businessRoles: Role[] = [
       'A reporter will call at ten to six and ask what {subject} means in one sentence. You would help us have it ready.',
       'We would rather be understood than admired. This internship is about the first.',
       'The press office at {company} is two phones, one very long table and a rule: never send a person to a web page.',
+      'We have forty experts and one of them can explain {subject} at a party. You would make it two.',
+      'Bad news about our field travels fast and is often wrong. You would help the right version keep up.',
     ],
     projects: [
       'You will prepare the launch of one report: summary, questions and answers, three pictures, twelve calls.',
@@ -200,6 +206,11 @@ export const businessRoles: Role[] = [
       'Our backlog has 412 ideas. You would close three hundred of them and nobody would be sad.',
       'You will not manage people. You will manage a question about {subject}, from "is it true?" to "it is live."',
       'Product people at {company} write a lot, meet little, and know the support team by first name.',
+      'There is a button that eleven people use and love. There is another that everybody sees and nobody needs. Talk us through it.',
+      'We have more ideas about {subject} than weeks. You would help with the weeks.',
+      'The last product intern wrote a two-page note that stopped a six-month project. We still thank her.',
+      'Product at {company} starts on the phone with someone who is annoyed. It usually ends with a smaller feature.',
+      'You will learn to say no in four polite ways and to recognize the one yes that matters.',
     ],
     projects: [
       'You will take one small problem all the way: talk to nine people, write two pages, agree on one metric, ship with the team, look again after a month.',
@@ -239,6 +250,8 @@ export const businessRoles: Role[] = [
       'Our best deal began with a wrong number. You would make calls, most of them to the right one.',
       'We do not sell {subject} to people who do not need it. Working out who does is the whole job.',
       'You will carry a sample case, a train ticket and a list of forty names.',
+      'You will meet someone who does not need {subject} and leave as friends. Then you will meet someone who does.',
+      'Our largest partner came to us because we had returned a lost umbrella.',
     ],
     projects: [
       'You will open one new region: learn it, map who matters, and bring back five real conversations.',
@@ -292,6 +305,8 @@ export const businessRoles: Role[] = [
       'If you have ever reorganized a shared kitchen and people thanked you, this is your internship.',
       'Between the plan and the day lies operations. At {company} that is three people and a very good whiteboard.',
       'You will see every part of {subject}, mostly the parts held together with tape.',
+      'There is a drawer in this office that solves most problems. You would find out what is missing from it.',
+      'Nobody notices when it works. We do, and we will tell you.',
     ],
     projects: [
       'You will find the process that annoys most people here, and make it take half the steps.',
@@ -470,6 +485,7 @@ export const businessRoles: Role[] = [
       'What does a one-in-two-hundred year look like? We have sixty years of data. Discuss.',
       'You will price something that has never been priced and then hear from someone who must pay it.',
       'The mathematics behind {subject} is old and lovely. The data is neither. You would bring them together.',
+      'An honest price for an unlikely event: that is the work, and it never gets dull.',
     ],
     projects: [
       'You will rebuild one pricing model in the open, with a test for every claim it makes.',
@@ -513,6 +529,10 @@ export const businessRoles: Role[] = [
       'Every complaint about {subject} is a free consultation. You would take the minutes.',
       'We answer in under an hour, by name, with the whole answer. You would learn how and then teach it.',
       'Support sits in the middle of our office because it is the middle of our company.',
+      'An eighty-year-old customer calls every Tuesday to tell us what is broken. She is always right. You would take over Tuesdays.',
+      'People do not read manuals about {subject}. They read the first reply. You would write it.',
+      'We fixed forty-one things last year because support refused to explain them any longer.',
+      'Somewhere between sorry and solved there is a craft. We teach it in {city}.',
     ],
     projects: [
       'You will find the question we answer most and make sure nobody has to ask it again.',

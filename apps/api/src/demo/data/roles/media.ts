@@ -259,6 +259,10 @@ export const mediaRoles: Role[] = [
       'Somewhere in this folder of 9 000 invoices is a story. You would find it and a reader would understand it on a bus.',
       'We make charts that people argue about at dinner.',
       'You will work between the reporters and the developers on {subject}, and translate in both directions.',
+      'A council published 4 000 pages so that nobody would read them. We are going to read them.',
+      'Our best story last year was a bar chart with one bar missing.',
+      'Numbers about {subject} are quoted every day and checked once a decade. You would check.',
+      'You will call the person who made the spreadsheet. It is the step everyone skips.',
     ],
     projects: [
       'You will clean one public dataset so thoroughly that other newsrooms cite yours.',

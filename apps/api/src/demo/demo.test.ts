@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { companyProfileInput } from '@fledge/contract/companies'
+import { updateInternshipInput } from '@fledge/contract/internships'
+import { studentProfileInput } from '@fledge/contract/profiles'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../testing/browser.ts'
+import { callAs, makeStudent } from '../testing/make.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { emailOfDemo, passwordOfDemo } from './data/featured-student.ts'
+import { prepareDemo } from './demo-at-start.ts'
+import { loadDemo } from './load-demo.ts'
+import { buildWorld } from './world.ts'
+
+const publicUrl = 'http://localhost:3000'
+const hour = 60 * 60 * 1000
+let t: TestApp
+
+beforeAll(async () => {
+  t = await startTestApp()
+  await loadDemo(t.database, { publicUrl, scale: 0.25 })
+}, 180_000)
+afterAll(() => t.close())
+
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => Number((await query.execute(t.db)).rows[0]?.n)
+
+const signIn = async (email: string) => {
+  const page = await openBrowser(t).post('/identity/sign-in/email', { email, password: passwordOfDemo })
+  expect(page.status).toBe(200)
+  return (path: string) => callAs(t.app, page.token, 'GET', path)
+}
+
+describe('The loaded world', () => {
+  test('counts on every internship and company what is really there', async () => {
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from internships i
+      where applications_count <> (select count(*) from applications a where a.internship_id = i.id)
+        or views_count <> (select count(*) from internship_views v where v.internship_id = i.id)`
+    expect(await count(wrong)).toBe(0)
+    const wrongTotals = sql<{ n: number }>`
+      select count(*) as n from users u left join company_totals t on t.company_id = u.id
+      left join lateral (
+        select count(*) as internships, coalesce(sum(applications_count), 0) as applications, coalesce(sum(views_count), 0) as views
+        from internships i where i.company_id = u.id and deleted_at is null) real on true
+      where u.role = 'company' and (t.internships is distinct from real.internships
+        or t.applications is distinct from real.applications or t.views is distinct from real.views)`
+    expect(await count(wrongTotals)).toBe(0)
+    const days = sql<{ n: number }>`
+      select (select sum(applications) from company_days) - (select count(*) from applications)
+        + (select sum(views) from company_days) - (select count(*) from internship_views) as n`
+    expect(await count(days)).toBe(0)
+  })
+
+  test('can be searched exactly where it is active', async () => {
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from internships i full join internship_search s on s.internship_id = i.id
+      where (i.status = 'active' and i.deleted_at is null) is distinct from (s.internship_id is not null)`
+    expect(await count(wrong)).toBe(0)
+    expect(await count(sql`select count(*) as n from internships where status = 'active'`)).toBeGreaterThan(100)
+  })
+
+  test('holds only what could have happened', async () => {
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from applications a join internships i on i.id = a.internship_id
+      where a.company_id <> i.company_id or a.applied_at < i.created_at or a.applied_at > now() or i.status = 'draft'
+        or a.status <> (select e.status from application_events e where e.application_id = a.id order by e.at desc limit 1)
+        or exists (select from application_events e where e.application_id = a.id and (e.at < a.applied_at or e.at > now()))`
+    expect(await count(wrong)).toBe(0)
+    const unsaved = sql<{ n: number }>`
+      select count(*) as n from saved_internships v
+      where not exists (select from swipes s where s.student_id = v.student_id and s.internship_id = v.internship_id and s.direction = 'right')`
+    expect(await count(unsaved)).toBe(0)
+  })
+
+  test('has every deadline of an open internship ahead', async () => {
+    const passed = sql<{ n: number }>`
+      select count(*) as n from internships where status = 'active' and application_deadline <= (now() at time zone 'utc')::date`
+    expect(await count(passed)).toBe(0)
+  })
+
+  test('shows a newcomer fifty cards of fifty companies, none titled or begun like another', async () => {
+    const newcomer = await makeStudent(t)
+    const { body } = await newcomer.call('GET', '/internships?feed=discover&limit=50')
+    const cards: { title: string; description: string; company_id: { id: string } }[] = body.internships
+    expect(cards).toHaveLength(50)
+    expect(new Set(cards.map(card => card.title)).size).toBe(50)
+    expect(new Set(cards.map(card => card.company_id.id)).size).toBe(50)
+    expect(new Set(cards.map(card => card.description.slice(0, 40))).size).toBe(50)
+  })
+
+  test('is loaded only where nobody is', async () => {
+    const before = await count(sql`select count(*) as n from users`)
+    expect(await loadDemo(t.database, { publicUrl, scale: 0.25 })).toBe(false)
+    expect(await count(sql`select count(*) as n from users`)).toBe(before)
+  })
+})
+
+describe('The accounts to look around with', () => {
+  test('a student with skills, resumes, saved internships and applications in every state', async () => {
+    const get = await signIn(emailOfDemo.student)
+    const { body: own } = await get('/student-profile')
+    expect(own.profile.skills.length).toBeGreaterThan(9)
+    expect(own.profile.resumes).toHaveLength(3)
+    expect(own.profile.projects.length).toBeGreaterThan(1)
+    expect(own.profile.experiences.length).toBeGreaterThan(1)
+    const { body: applications } = await get('/applications/student')
+    for (const [status, number] of Object.entries(applications.counts)) expect(number, status).toBeGreaterThan(0)
+    const { body: saved } = await get('/interactions/saved-jobs')
+    expect(saved.pagination.total).toBeGreaterThan(9)
+    const { body: bell } = await get('/notifications')
+    expect(bell.unread).toBeGreaterThan(0)
+  })
+
+  test('a company with twelve internships and sixty applicants in every state', async () => {
+    const get = await signIn(emailOfDemo.company)
+    const { body } = await get('/internships?limit=100')
+    const statuses = body.internships.map((one: { status: string }) => one.status)
+    expect(statuses).toHaveLength(12)
+    expect(statuses.filter((status: string) => status === 'draft')).toHaveLength(1)
+    expect(statuses.filter((status: string) => status === 'closed')).toHaveLength(1)
+    const { body: applicants } = await get('/applications/company?limit=100')
+    expect(applicants.counts.all).toBe(60)
+    for (const [status, number] of Object.entries(applicants.counts)) expect(number, status).toBeGreaterThan(0)
+    const letters = applicants.applications.map((one: { cover_letter: string }) => one.cover_letter)
+    expect(new Set(letters).size).toBe(60)
+    const { body: dashboard } = await get('/company-profile/dashboard')
+    expect(dashboard.days.filter((day: { views: number }) => day.views > 0).length).toBeGreaterThan(20)
+  })
+})
+
+describe('Logos', () => {
+  test('are drawings without a script, served for every company', async () => {
+    const { rows } = await sql<{ logo_url: string }>`select logo_url from company_profiles limit 30`.execute(t.db)
+    for (const { logo_url } of rows) {
+      expect(logo_url).toMatch(/^http:\/\/localhost:3000\/logos\/[a-z0-9-]+\.svg$/)
+      const logo = await t.app.inject(new URL(logo_url).pathname)
+      expect(logo.statusCode).toBe(200)
+      expect(logo.headers['content-type']).toMatch(/^image\/svg\+xml/)
+      expect(logo.headers['cache-control']).toMatch(/max-age=\d{6,}/)
+      expect(logo.payload).toMatch(/^<svg [^>]*viewBox/)
+      expect(logo.payload).not.toMatch(/<script|\son\w+=|href|undefined|NaN/i)
+    }
+    expect((await t.app.inject('/logos/nobody.svg')).statusCode).toBe(404)
+  })
+
+  test('follow the server to another address, and deadlines that passed meanwhile move ahead', async () => {
+    await sql`update internships set application_deadline = current_date - 40 where status = 'active' and updated_at = created_at`.execute(
+      t.db,
+    )
+    const signIns = await prepareDemo(t.database, { ...t.config, publicUrl: 'https://fledge.example', demo: false })
+    expect(signIns.map(one => one.email)).toEqual([emailOfDemo.student, emailOfDemo.company])
+    expect(
+      await count(
+        sql`select count(*) as n from company_profiles where logo_url not like 'https://fledge.example/logos/%.svg'`,
+      ),
+    ).toBe(0)
+    const behind = sql<{ n: number }>`
+      select count(*) as n from internships i join internship_search s on s.internship_id = i.id
+      where i.application_deadline <= current_date or s.application_deadline is distinct from i.application_deadline`
+    expect(await count(behind)).toBe(0)
+  })
+})
+
+describe('Building the world', () => {
+  const now = new Date('2027-03-01T09:30:00Z')
+  const options = { now, publicUrl, passwordHash: 'hash', scale: 0.05 }
+  const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+  test('gives the same world for the same moment', () => {
+    expect(hash([...buildWorld(options)])).toBe(hash([...buildWorld(options)]))
+  })
+
+  test('moves times with the calendar, and nothing else', () => {
+    const later = buildWorld({ ...options, now: new Date(now.getTime() + 24 * hour) })
+    const texts = (world: typeof later) =>
+      world.get('internships')?.map(({ id, title, description }) => [id, title, description])
+    expect(texts(later)).toEqual(texts(buildWorld(options)))
+    const [before, after] = [buildWorld(options), later].map(world => world.get('internships')?.[0]?.created_at as Date)
+    expect(Number(after) - Number(before)).toBe(24 * hour)
+  })
+
+  test('makes the figures on the landing page true, within what people may enter', () => {
+    const world = buildWorld({ ...options, scale: 1 })
+    const internships = world.get('internships') ?? []
+    expect(world.get('company_profiles')?.length).toBeGreaterThanOrEqual(520)
+    expect(internships.length).toBeGreaterThanOrEqual(1200)
+    expect(internships.filter(one => one.status === 'active').length).toBeGreaterThan(1000)
+    expect(world.get('student_profiles')?.length).toBeGreaterThan(10_000)
+    expect(new Set(internships.map(one => one.title)).size).toBe(internships.length)
+    for (const row of internships) updateInternshipInput.parse({ ...row, updated_at: undefined })
+    for (const row of world.get('company_profiles') ?? []) companyProfileInput.parse({ ...row, updated_at: undefined })
+    for (const row of world.get('student_profiles') ?? []) studentProfileInput.parse({ ...row, updated_at: undefined })
+    expect(JSON.stringify([internships, world.get('applications'), world.get('notifications')])).not.toMatch(
+      /undefined|\{\w+\}|NaN/,
+    )
+  }, 60_000)
+})
+
+test('A load that is cut off leaves the database empty, and the next one fills it', async () => {
+  const database = await openTestDatabase()
+  const cut = () => {
+    throw new Error('cut off')
+  }
+  const small = { publicUrl, scale: 0.02 }
+  await expect(
+    loadDemo(database, { ...small, onProgress: ({ done, total }) => (done > total / 2 ? cut() : undefined) }),
+  ).rejects.toThrow('cut off')
+  const people = async () => (await sql<{ n: number }>`select count(*) as n from users`.execute(database.db)).rows[0]?.n
+  expect(Number(await people())).toBe(0)
+  expect(await loadDemo(database, small)).toBe(true)
+  expect(Number(await people())).toBeGreaterThan(400)
+  await database.close()
+}, 120_000)
