@@ -68,6 +68,10 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
         worker = await boss.work(name, { localConcurrency: concurrency, pollingIntervalSeconds: 5 }, async jobs => {
           try {
             for (const job of jobs) await handler(job.data as never, job)
+          } catch (error) {
+            // tried again, but not in silence
+            onError(error instanceof Error ? error : new Error(String(error)))
+            throw error
           } finally {
             // looks for the next one at once: of many that came together only the first would be taken before the next poll
             boss.notifyWorker(worker)
