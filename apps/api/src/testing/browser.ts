@@ -95,8 +95,6 @@ export const openBrowser = ({ app }: Pick<TestApp, 'app'>, remoteAddress = anyAd
   }
 }
 
-export type Browser = ReturnType<typeof openBrowser>
-
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** The digits of the newest code mailed to the address. */
