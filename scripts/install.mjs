@@ -47,9 +47,13 @@ async function installLocked() {
     ? await run(outsideNode(), [npm, ...flags], options)
     : await run('npm', flags, { ...options, shell: process.platform === 'win32' })
   if (code === 0) return
-  throw new Stop(
-    `${lastLines(output, 15)}\n\nThe dependencies could not be installed. Check the network, then try again.`,
-  )
+  throw new Stop(`${sayWhy(output)}\nThe dependencies could not be installed. Check the network, then try again.`)
+}
+
+/** The first of what npm says, without its stack. */
+function sayWhy(output) {
+  const lines = output.split('\n').filter(line => /^npm error [^\s}]/.test(line))
+  return lines.length > 0 ? lines.slice(0, 6).join('\n') : lastLines(output, 6)
 }
 
 /** npm notes what it installed; equal notes mean that somebody ran npm themselves and nothing is missing. */
