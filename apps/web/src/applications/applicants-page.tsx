@@ -20,7 +20,11 @@ export function ApplicantsPage() {
       <LinkTabs aria-label="View">
         {views.map(({ view, name, icon: Icon }) => (
           <LinkTab key={name} active={view === filters.view}>
-            <Link to="/company/applicants" search={{ view, internship: filters.internship }}>
+            <Link
+              to="/company/applicants"
+              search={{ view, internship: filters.internship }}
+              activeOptions={{ exact: true }}
+            >
               <Icon aria-hidden className="size-5" /> {name}
             </Link>
           </LinkTab>

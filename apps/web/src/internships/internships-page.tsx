@@ -51,7 +51,7 @@ export function InternshipsPage() {
       <LinkTabs aria-label="Internships by status">
         {tabs.map(tab => (
           <LinkTab key={tab ?? 'all'} active={tab === status}>
-            <Link to="/company/internships" search={{ status: tab }}>
+            <Link to="/company/internships" search={{ status: tab }} activeOptions={{ exact: true }}>
               {tab ? internshipStatusNames[tab] : 'All'}
             </Link>
           </LinkTab>

@@ -57,14 +57,14 @@ export function ApplicantPanel({ review, onClose }: { review: ApplicantReview; o
 type StatusButtonsProps = { status: ApplicationStatus; onDecide: ApplicantReview['decide'] }
 
 const StatusButtons = ({ status, onDecide }: StatusButtonsProps) => (
-  <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+  <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(5,auto)]">
     <legend className="sr-only">Set status</legend>
     {applicationStatuses.map((each, index) => (
       <Button
         key={each}
         variant="secondary"
         aria-pressed={each === status}
-        className={cn('px-1 text-sm', each === status && 'border-ink bg-sunken')}
+        className={cn('px-2 text-sm', each === status && 'border-ink bg-sunken')}
         onClick={() => onDecide(each)}
       >
         <span aria-hidden className="hidden md:inline">

@@ -18,9 +18,9 @@ export function ApplicantToolbar({ filters, counts, onFilter }: ToolbarProps) {
   const isBoard = filters.view === 'board'
   const withCount = (name: string, status: keyof StatusCounts) => (counts ? `${name} (${counts[status]})` : name)
   return (
-    <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <div className="flex flex-wrap items-end gap-3">
       {!isBoard && (
-        <Field label="Status">
+        <Field label="Status" className="min-w-0 flex-1 basis-60">
           <Select
             value={filters.status ?? ''}
             onChange={event => onFilter({ status: applicationStatus.safeParse(event.currentTarget.value).data })}
@@ -34,7 +34,7 @@ export function ApplicantToolbar({ filters, counts, onFilter }: ToolbarProps) {
           </Select>
         </Field>
       )}
-      <Field label="Internship">
+      <Field label="Internship" className="min-w-0 flex-1 basis-60">
         <Select
           value={filters.internship ?? ''}
           onChange={event => onFilter({ internship: event.currentTarget.value || undefined })}

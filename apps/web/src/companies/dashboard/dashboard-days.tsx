@@ -25,7 +25,7 @@ export function DashboardDays({ days }: { days: CompanyDashboard['days'] }) {
       {pictures.map(({ key, title, one, name, colour }) => (
         <Card asChild key={key} className="grid content-start gap-3">
           <section aria-labelledby={`days-${key}`}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <div>
               <h2 id={`days-${key}`} className="text-lg">
                 {title}
               </h2>
@@ -45,25 +45,27 @@ export function DashboardDays({ days }: { days: CompanyDashboard['days'] }) {
           </section>
         </Card>
       ))}
-      <table className="sr-only">
-        <caption>Applications and views in the last 30 days</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Applications</th>
-            <th scope="col">Views</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, applications, views }) => (
-            <tr key={day}>
-              <th scope="row">{shortDate(day)}</th>
-              <td>{applications}</td>
-              <td>{views}</td>
+      <div className="sr-only">
+        <table>
+          <caption>Applications and views in the last 30 days</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Applications</th>
+              <th scope="col">Views</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, applications, views }) => (
+              <tr key={day}>
+                <th scope="row">{shortDate(day)}</th>
+                <td>{applications}</td>
+                <td>{views}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

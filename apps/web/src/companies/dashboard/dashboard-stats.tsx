@@ -14,14 +14,18 @@ const stats = [
 export const DashboardStats = ({ totals }: { totals: CompanyDashboard['totals'] | undefined }) => (
   <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
     {stats.map(({ name, key, icon: Icon }) => (
-      <Card key={key} className="flex items-center justify-between gap-3 sm:p-5">
-        <div className="flex min-w-0 flex-col-reverse gap-1 max-sm:flex-1 max-sm:flex-row-reverse max-sm:items-center max-sm:justify-between">
-          <dt className="text-muted text-sm">{name}</dt>
-          <dd className="font-display font-semibold text-2xl">
-            {totals ? wholeNumber(totals[key]) : <Skeleton className="h-9 w-16" />}
-          </dd>
-        </div>
-        <Icon aria-hidden className="size-6 shrink-0 text-muted max-sm:order-first" />
+      <Card
+        key={key}
+        className="relative flex items-center justify-between gap-1 pl-14 sm:flex-col-reverse sm:items-start sm:p-5"
+      >
+        <dt className="text-muted text-sm">{name}</dt>
+        <dd className="font-display font-semibold text-2xl">
+          {totals ? wholeNumber(totals[key]) : <Skeleton className="h-9 w-16" />}
+          <Icon
+            aria-hidden
+            className="absolute top-1/2 left-5 size-6 -translate-y-1/2 text-muted sm:right-5 sm:left-auto"
+          />
+        </dd>
       </Card>
     ))}
   </dl>

@@ -30,7 +30,13 @@ export function DaysChart({ days, name, colour }: DaysChartProps) {
           minTickGap={48}
           tickFormatter={(day: string) => monthAndDay.format(new Date(day))}
         />
-        <YAxis {...axis} width={32} allowDecimals={false} domain={[0, (most: number) => Math.max(4, most)]} />
+        <YAxis
+          {...axis}
+          width={32}
+          allowDecimals={false}
+          tickCount={5}
+          domain={[0, (most: number) => Math.max(4, 4 * Math.ceil(most / 4))]}
+        />
         <Tooltip
           cursor={{ fill: 'var(--ink)', fillOpacity: 0.06 }}
           contentStyle={tooltipLook}
