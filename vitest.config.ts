@@ -7,6 +7,7 @@ export default defineConfig({
     // Two cores are what CI has; a worker per file keeps every test file on its own database.
     maxWorkers: 2,
     pool: 'forks',
+    slowTestThreshold: 10_000,
     projects: [
       {
         extends: true,
