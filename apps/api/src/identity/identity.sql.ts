@@ -60,9 +60,13 @@ export const deleteApplications = async (trx: Transaction, studentId: string) =>
 export const deleteTraces = async (trx: Transaction, { id, email }: { id: string; email: string }) => {
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('mailbox').where('recipient', '=', email).execute()
-  await trx.deleteFrom('idempotency_keys').where('scope', '=', id).execute()
+  await trx.deleteFrom('contact_messages').where('email', '=', email).execute()
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('scope', 'in', [id, `contact:${email}`])
+    .execute()
   // mails still queued, or kept a while after they were sent
-  await sql`delete from jobs.job where name = 'mail' and data->>'to' = ${email}`.execute(trx)
+  await sql`delete from jobs.job where name = 'mail' and ${email} in (data->>'to', data->>'replyTo')`.execute(trx)
 }
 
 export const deleteUser = (trx: Transaction, userId: string) =>

@@ -130,6 +130,8 @@ describe('deleting the account', () => {
     await browse().post('/identity/email-otp/send-verification-otp', { email, type: 'sign-in' })
     const otp = await readCode(server, email)
     await browse().post('/identity/two-factor/enable', {}, { token })
+    const written = await browse().post('/api/contact/submit', { name: 'X', email, message: 'Hello' })
+    expect(written.status).toBe(201)
     expect((await drop(token)).status).toBe(200)
     for (const dead of [token, other.token]) {
       expect((await browse().get('/identity/get-session', { token: dead })).status).toBe(401)
@@ -139,7 +141,7 @@ describe('deleting the account', () => {
     expect((await browse().post('/identity/sign-in/email', { email, password: 'secret-one' })).status).toBe(401)
     for (const table of ['sessions', 'accounts', 'two_factors', 'tickets'] as const)
       expect(await server.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
-    for (const table of ['users', 'codes'] as const)
+    for (const table of ['users', 'codes', 'contact_messages'] as const)
       expect(await server.db.selectFrom(table).select('email').where('email', '=', email).execute()).toEqual([])
     const { rows } = await sql`select name, data from jobs.job where data::text like ${`%${email}%`}`.execute(server.db)
     expect(rows).toEqual([])
