@@ -63,11 +63,11 @@ export function ContactDetailsPanel() {
 }
 
 const Detail = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[20px_1fr] gap-x-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:text-muted">
-    {icon}
-    <div>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd>{children}</dd>
-    </div>
+  <div className="relative pl-8">
+    <dt className="text-muted text-sm [&_svg]:absolute [&_svg]:top-0 [&_svg]:left-0 [&_svg]:size-5">
+      {icon}
+      {name}
+    </dt>
+    <dd>{children}</dd>
   </div>
 )

@@ -1,6 +1,6 @@
 import '../platform/zod-without-eval.ts'
 import { z } from 'zod'
-import { isCallError } from '../platform/call-error.ts'
+import { CallError, isCallError } from '../platform/call-error.ts'
 import { send } from '../platform/send.ts'
 import { expireSession, getSession } from '../platform/session.ts'
 
@@ -11,13 +11,14 @@ const ask = async (
   { body, signal }: { body?: object; signal?: AbortSignal } = {},
 ) => {
   const token = getSession()?.token
+  if (!token) throw new CallError({ status: 401, code: 'session_ended' })
   try {
     const sent = method === 'POST' ? (body ?? {}) : undefined
     return (await send(`/identity${path}`, { method, body: sent, token, signal })).data
   } catch (error) {
     // A wrong password is a 401 too, and no reason to sign anybody out.
     const isOver = isCallError(error) && (error.code === 'unauthenticated' || error.code === 'mfa_required')
-    if (token && isOver) expireSession(token)
+    if (isOver) expireSession(token)
     throw error
   }
 }

@@ -49,6 +49,8 @@ export const call = async <E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> => {
   const { params, query, body, signal, idempotencyKey, token: ownToken }: Loose = options ?? {}
   const token = ownToken ?? getSession()?.token
+  // A screen that is about to go, after its person has signed out, asks nothing and says nothing.
+  if (!token && endpoint.access !== 'public') throw new CallError({ status: 401, code: 'session_ended' })
   try {
     const { data } = await send(addressOf(endpoint.path, params, query), {
       method: endpoint.method,

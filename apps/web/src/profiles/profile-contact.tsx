@@ -46,11 +46,11 @@ export function ProfileContact({ values, onEdit }: { values: TypedProfile; onEdi
 }
 
 const Detail = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-muted">
-    {icon}
-    <div>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
+  <div className="relative min-w-0 pl-8">
+    <dt className="text-muted text-sm [&_svg]:absolute [&_svg]:top-0 [&_svg]:left-0 [&_svg]:size-5">
+      {icon}
+      {name}
+    </dt>
+    <dd className="break-words">{children}</dd>
   </div>
 )
