@@ -90,7 +90,7 @@ export const addCrowd = (scene: Scene, posting: Posting, students: DemoStudent[]
       steps: internship.status === 'closed' ? settle(at, scene.now, random) : takeCourse(at, scene.now, random),
     })
   }
-  addOnlookers(scene, posting, students, new Set(applicants), random, Math.round(6 + interest * 38))
+  addOnlookers(scene, posting, students, new Set(applicants), random, Math.round(5 + interest * 28))
 }
 
 /** A closed internship keeps nobody waiting. */

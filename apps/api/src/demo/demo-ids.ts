@@ -17,6 +17,9 @@ export const demoId = (kind: IdKind, index: number) => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${noise.slice(0, 3)}-${variant}${noise.slice(4, 7)}-${noise.slice(7)}${hex(index % 4096, 3)}`
 }
 
+/** The two accounts people sign in with. */
+export const featuredIds = { student: demoId('user', 0), company: demoId('user', 1) }
+
 /** From the first to the last id a kind can have. */
 export const demoIdRange = (kind: IdKind) => {
   const first = begin + kinds.indexOf(kind) * perKind

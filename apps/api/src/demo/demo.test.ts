@@ -52,6 +52,22 @@ describe('The loaded world', () => {
     expect(await count(days)).toBe(0)
   })
 
+  test('points nowhere that is not there', async () => {
+    const { rows } = await sql<{ child: string; col: string; parent: string; key: string }>`
+      select c.conrelid::regclass::text as child, a.attname as col, c.confrelid::regclass::text as parent, b.attname as key
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(t.db)
+    expect(rows.length).toBeGreaterThan(15)
+    for (const { child, col, parent, key } of rows) {
+      const lost = sql<{ n: number }>`
+        select count(*) as n from ${sql.raw(child)} c
+        where ${sql.ref(`c.${col}`)} is not null
+          and not exists (select from ${sql.raw(parent)} p where ${sql.ref(`p.${key}`)} = ${sql.ref(`c.${col}`)})`
+      expect(await count(lost), `${child}.${col}`).toBe(0)
+    }
+  })
+
   test('can be searched exactly where it is active', async () => {
     const wrong = sql<{ n: number }>`
       select count(*) as n from internships i full join internship_search s on s.internship_id = i.id

@@ -6,7 +6,7 @@ import { type FeaturedPosting, featuredCompany, featuredPostings } from './data/
 import { emailOfDemo } from './data/featured-student.ts'
 import { industries } from './data/industries.ts'
 import { roles } from './data/roles.ts'
-import { demoId } from './demo-ids.ts'
+import { demoId, featuredIds } from './demo-ids.ts'
 import { slugOf } from './fill.ts'
 import type { DemoInternship } from './internships.ts'
 import { randomFor } from './random.ts'
@@ -18,7 +18,7 @@ export const toFeaturedCompany = (): DemoCompany => {
   if (!found) throw new Error('There are no industries in the demo data')
   return {
     ...known,
-    id: demoId('user', 1),
+    id: featuredIds.company,
     slug: slugOf(known.name),
     industry: { ...found, marks: ['waves'] },
     city: cityNamed(city),

@@ -2,7 +2,7 @@ import { addApplication, addSwipe, addView, type Posting, type Scene } from './a
 import { spreadCourse } from './application-course.ts'
 import { cityNamed } from './companies.ts'
 import { emailOfDemo, featuredStudent, ownApplications } from './data/featured-student.ts'
-import { demoId } from './demo-ids.ts'
+import { demoId, featuredIds } from './demo-ids.ts'
 import { fill } from './fill.ts'
 import { addNotice } from './notices.ts'
 import { randomFor } from './random.ts'
@@ -16,7 +16,7 @@ export const toFeaturedStudent = (today: Date): DemoStudent => {
   const year = today.getUTCFullYear()
   return {
     ...known,
-    id: demoId('user', 0),
+    id: featuredIds.student,
     email: emailOfDemo.student,
     field: 'design',
     city: cityNamed(city),

@@ -25,7 +25,7 @@ const lock = 7_305_003
  * off anywhere, it leaves the database as empty as it was. Of several servers starting at once, one does it.
  */
 export const loadDemo = async (
-  { db }: DatabaseHandle,
+  { db, engine }: DatabaseHandle,
   { onStart, onProgress, scale = 1, ...options }: Options,
 ): Promise<boolean> => {
   if (!(await isEmpty(db))) return false
@@ -36,6 +36,8 @@ export const loadDemo = async (
     await sql`set local lock_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+    // the rows point only at each other, which the tests prove; checking each again would take a third of the time
+    if (engine.kind === 'pglite') await sql`set local session_replication_role = replica`.execute(trx)
     if (!(await isEmpty(trx))) return false
     const world = buildWorld({ now: options.now ?? new Date(), publicUrl: options.publicUrl, passwordHash, scale })
     const searchable = (world.get('internships') ?? []).map(row => String(row.id))
@@ -49,7 +51,8 @@ export const loadDemo = async (
     await countRows(trx)
     await fillSearch(trx, searchable, count => advance(count * perDocument))
     // nothing else would gather statistics in the embedded database
-    await sql`analyze`.execute(trx)
+    const filled = [...world.keys(), 'company_totals', 'company_days', 'internship_search', 'search_words']
+    await sql`analyze ${sql.join(filled.map(name => sql.table(name)))}`.execute(trx)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type { Internship } from '@fledge/contract/internships'
 import { toStatusNotice } from '../applications/status-notices.ts'
 import type { Step } from './application-course.ts'
-import { demoId } from './demo-ids.ts'
+import { demoId, featuredIds } from './demo-ids.ts'
 import type { DemoInternship } from './internships.ts'
 import { hashText } from './random.ts'
 import { addRow, type WorldRows } from './world-rows.ts'
@@ -27,13 +27,13 @@ export const addNotice = ({ rows, now }: Scene, { userId, isRead: known, ...noti
 }
 
 export const addStatusNotice = (scene: Scene, internship: DemoInternship, studentId: string, { status, at }: Step) => {
-  if (!isWithin(14, at, scene.now)) return
+  if (!isWithin(studentId === featuredIds.student ? 60 : 5, at, scene.now)) return
   const words = { title: internship.title, company_id: { company_name: internship.company.name } } as Internship
   addNotice(scene, toStatusNotice(studentId, words, status), at)
 }
 
 export const addNewApplicationNotice = (scene: Scene, internship: DemoInternship, student: string, at: Date) => {
-  if (!isWithin(7, at, scene.now)) return
+  if (!isWithin(internship.company.id === featuredIds.company ? 10 : 2, at, scene.now)) return
   const message = `${student} applied to ${internship.title}`
   const notice = { userId: internship.company.id, type: 'application', title: 'New application', message }
   addNotice(scene, { ...notice, link: '/company/applicants' }, at)
