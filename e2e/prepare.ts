@@ -6,8 +6,14 @@ import { startServer } from './server.ts'
 /** Makes one migrated, empty database; the server of each worker starts on a copy of it. */
 export default async function prepare() {
   const template = await mkdtemp(path.join(tmpdir(), 'fledge-e2e-template-'))
-  const server = await startServer({ FLEDGE_DATA_DIR: template })
-  await server.stop()
+  const remove = () => rm(template, { recursive: true, force: true })
+  try {
+    const server = await startServer({ FLEDGE_DATA_DIR: template })
+    await server.stop()
+  } catch (error) {
+    await remove()
+    throw error
+  }
   process.env.FLEDGE_E2E_TEMPLATE = template
-  return () => rm(template, { recursive: true, force: true })
+  return remove
 }
