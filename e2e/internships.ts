@@ -37,3 +37,14 @@ export async function makeStudent(server: FledgeServer, profile: object = {}) {
   await call(server, '/api/student-profile', { token: student.token, body: { skills: ['React', 'Git'], ...profile } })
   return student
 }
+
+/** Applies without the screens; the answer is the application's id. */
+export async function applyTo(internship_id: string, student: Person) {
+  const body = {
+    internship_id,
+    cover_letter: 'I would love to learn with you.',
+    resume_url: 'https://example.com/resume.pdf',
+  }
+  const { data } = await call(student.server, '/api/applications', { token: student.token, body })
+  return (data.application as { id: string }).id
+}

@@ -1,15 +1,16 @@
 import { expectAccessible } from './accessibility.ts'
 import { toast } from './auth-screen.ts'
+import { applyTo, makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, type Page, test } from './journey.ts'
-import { applyTo, makeCompany, makeStudent, postInternship } from './marketplace.ts'
 import { call, signInQuietly } from './people.ts'
 import type { FledgeServer } from './server.ts'
 
 /** A student with an application, and a way for its company to change the status. */
 async function makeApplication(server: FledgeServer) {
   const company = await makeCompany(server, 'Nimbus Labs')
-  const student = await makeStudent(server, 'Sam Student')
-  const id = await applyTo(await postInternship(company, 'Data intern'), student)
+  const student = await makeStudent(server)
+  const internship = await postInternship(company, { title: 'Data intern' })
+  const id = await applyTo(internship.id, student)
   const setStatus = (status: string) =>
     call(server, `/api/applications/${id}/status`, { token: company.token, method: 'PATCH', body: { status } })
   return { student, setStatus }

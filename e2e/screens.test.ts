@@ -1,16 +1,16 @@
 import { expectAccessible } from './accessibility.ts'
+import { applyTo, makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, type Page, test } from './journey.ts'
-import { applyTo, makeCompany, makeStudent, postInternship } from './marketplace.ts'
 import { call, signInQuietly } from './people.ts'
 import type { FledgeServer } from './server.ts'
 
 /** A company with two internships, and a student who saved one and applied to the other. */
 async function makeWorld(server: FledgeServer) {
   const company = await makeCompany(server, 'Nimbus Labs')
-  const student = await makeStudent(server, 'Sam Student')
-  const open = await postInternship(company, 'Frontend intern')
-  const applied = await postInternship(company, 'Data intern')
-  await applyTo(applied, student)
+  const student = await makeStudent(server)
+  const { id: open } = await postInternship(company, { title: 'Frontend intern', is_remote: true })
+  const applied = await postInternship(company, { title: 'Data intern' })
+  await applyTo(applied.id, student)
   await call(server, '/api/interactions/saved-jobs', { token: student.token, body: { internship_id: open } })
   return { company, student, open }
 }
