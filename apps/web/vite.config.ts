@@ -23,7 +23,7 @@ export default defineConfig({
     compressed(),
   ],
   appType: 'mpa',
-  server: { port: 5173, proxy: { '/api': api, '/identity': api, '/dev': api } },
+  server: { port: 5173, proxy: { '/api': api, '/identity': api, '/dev': api, '/logos': api } },
   build: {
     rolldownOptions: {
       input: ['index.html', 'app.html'],

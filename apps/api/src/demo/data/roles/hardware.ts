@@ -116,7 +116,7 @@ export const hardwareRoles: Role[] = [
     openings: [
       'The robot can pick a tomato. It cannot yet put it down. You see the project.',
       'We test beside people, at walking speed, with a very large red button. You would get to press it a lot.',
-      'Our machines work on {subject} in mud, dust and school groups. Simulation only gets you so far.',
+      'Our machines work in mud, dust and school groups. Simulation only gets you so far.',
     ],
     projects: [
       'You will teach one machine to notice that it is stuck and to ask for help politely.',
