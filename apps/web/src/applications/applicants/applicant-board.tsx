@@ -6,7 +6,6 @@ import {
 } from '@fledge/contract/applications'
 import { cn } from '../../ui/class-names.ts'
 import { ApplicationStatusBadge } from '../application-status.tsx'
-import { focusApplicant } from './applicant-focus.ts'
 import { BoardCard } from './board-card.tsx'
 import type { ApplicantReview } from './use-applicant-review.ts'
 import { useBoardDrag } from './use-board-drag.ts'
@@ -22,14 +21,6 @@ type ApplicantBoardProps = {
 export const inBoardOrder = (applicants: Applicant[]) =>
   applicationStatuses.flatMap(status => applicants.filter(applicant => applicant.status === status))
 
-/** The focus goes along with a card that was moved by its buttons; at the edge its button is gone, and its name takes over. */
-const followCard = (id: string, by: 'left' | 'right') =>
-  requestAnimationFrame(() => {
-    const button = document.querySelector<HTMLElement>(`[data-move="${by} ${id}"]`)
-    if (button) button.focus()
-    else focusApplicant(id)
-  })
-
 export function ApplicantBoard({ applicants, counts, review, onOpen }: ApplicantBoardProps) {
   const moveTo = (id: string, status: ApplicationStatus) => {
     const applicant = applicants.find(each => each.id === id)
@@ -37,8 +28,8 @@ export function ApplicantBoard({ applicants, counts, review, onOpen }: Applicant
   }
   const { drag, handlersOf } = useBoardDrag(moveTo)
   return (
-    <div className="-mx-4 overflow-x-auto px-4 pb-4">
-      <div className="grid min-w-max auto-cols-[minmax(240px,1fr)] grid-flow-col gap-3 lg:min-w-0 lg:auto-cols-[minmax(0,1fr)]">
+    <div className="relative -mx-4 overflow-x-auto px-4 pb-4">
+      <div className="grid w-max auto-cols-[240px] grid-flow-col gap-3 lg:w-auto lg:auto-cols-[minmax(0,1fr)]">
         {applicationStatuses.map(status => (
           <section
             key={status}
@@ -63,10 +54,7 @@ export function ApplicantBoard({ applicants, counts, review, onOpen }: Applicant
                     isSelected={review.isSelected(applicant.id)}
                     onToggle={() => review.toggle(applicant.id)}
                     onOpen={() => onOpen(applicant.id)}
-                    onMove={(to, by) => {
-                      review.change(applicant, to)
-                      followCard(applicant.id, by)
-                    }}
+                    onMove={to => review.change(applicant, to)}
                     handlers={handlersOf(applicant.id)}
                     carried={drag?.id === applicant.id ? drag : undefined}
                   />

@@ -17,6 +17,7 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
     return typeof kept === 'string' ? kept : (applicant.note ?? '')
   })
   const review = useReviewApplication()
+  const rate = useReviewApplication()
   const isChanged = note.trim() !== (applicant.note ?? '')
   const type = (typed: string) => {
     setNote(typed)
@@ -25,7 +26,7 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
   const save = () => {
     if (review.isPending || !isChanged) return
     review.mutate(
-      { id: applicant.id, note },
+      { applicant, note },
       {
         onSuccess: () => {
           dropDraft(draft)
@@ -42,7 +43,7 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
         </h3>
         <p className="text-muted text-sm">Visible only to your company.</p>
       </div>
-      <RatingChoice rating={applicant.rating} onChange={rating => review.mutate({ id: applicant.id, rating })} />
+      <RatingChoice rating={applicant.rating} onChange={rating => rate.mutate({ applicant, rating })} />
       <Field label="Note">
         <TextArea
           rows={3}

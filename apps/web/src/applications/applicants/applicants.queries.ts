@@ -116,11 +116,21 @@ export const useSetApplicationStatuses = () =>
     },
   })
 
-type Review = { id: string; rating?: number | null; note?: string | null }
+type Review = { applicant: Applicant; rating?: number | null; note?: string | null }
 
+/** A star shows at once; a failure takes back this one star or note and nothing else. */
 export const useReviewApplication = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: Review) => call(reviewApplication, { params: { id }, body }),
-    onSuccess: ({ application: { id, rating, note } }) => patchApplicant(id, known => ({ ...known, rating, note })),
-    onError: error => toastError(error, 'Failed to save your note'),
+    mutationFn: ({ applicant, ...body }: Review) => call(reviewApplication, { params: { id: applicant.id }, body }),
+    onMutate: ({ applicant, rating }) => {
+      if (rating !== undefined) patchApplicant(applicant.id, known => ({ ...known, rating }))
+    },
+    onSuccess: ({ application }, { rating }) => {
+      const kept = rating === undefined ? { note: application.note } : { rating: application.rating }
+      patchApplicant(application.id, known => ({ ...known, ...kept }))
+    },
+    onError: (error, { applicant, rating }) => {
+      if (rating !== undefined) patchApplicant(applicant.id, known => ({ ...known, rating: applicant.rating }))
+      toastError(error, 'Failed to save your note')
+    },
   })

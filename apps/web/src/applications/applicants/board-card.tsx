@@ -6,7 +6,7 @@ import { cn } from '../../ui/class-names.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { statusNames } from '../application-status.tsx'
-import { focusMark } from './applicant-focus.ts'
+import { focusMark, moveMark } from './applicant-focus.ts'
 import { nameOf } from './applicant-name.ts'
 import { RatingMark } from './rating-mark.tsx'
 
@@ -15,7 +15,7 @@ type BoardCardProps = {
   isSelected: boolean
   onToggle: () => void
   onOpen: () => void
-  onMove: (to: ApplicationStatus, by: 'left' | 'right') => void
+  onMove: (to: ApplicationStatus) => void
   handlers: DOMAttributes<HTMLElement>
   /** Where it is carried to at this moment. */
   carried: { dx: number; dy: number } | undefined
@@ -69,8 +69,8 @@ export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, han
           {left && (
             <IconButton
               label={`Move ${name} to ${statusNames[left]}`}
-              data-move={`left ${id}`}
-              onClick={() => onMove(left, 'left')}
+              {...moveMark(id, 'left')}
+              onClick={() => onMove(left)}
             >
               <ChevronLeft aria-hidden />
             </IconButton>
@@ -78,8 +78,8 @@ export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, han
           {right && (
             <IconButton
               label={`Move ${name} to ${statusNames[right]}`}
-              data-move={`right ${id}`}
-              onClick={() => onMove(right, 'right')}
+              {...moveMark(id, 'right')}
+              onClick={() => onMove(right)}
             >
               <ChevronRight aria-hidden />
             </IconButton>

@@ -1,6 +1,6 @@
 import type { Applicant, ApplicationStatus } from '@fledge/contract/applications'
-import { useState } from 'react'
-import { focusApplicant, focusedApplicant } from './applicant-focus.ts'
+import { useEffect, useRef, useState } from 'react'
+import { focusApplicant, focusedApplicant, focusedMove, refocusApplicant } from './applicant-focus.ts'
 import { useSetApplicationStatus, useSetApplicationStatuses } from './applicants.queries.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
 
@@ -16,6 +16,7 @@ export const useApplicantReview = ({ applicants, openId, onOpen }: ReviewOptions
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const setStatus = useSetApplicationStatus()
   const setStatuses = useSetApplicationStatuses()
+  const held = useRef<{ id: string; status: ApplicationStatus; mark: string | undefined }>(undefined)
   const open = applicants.find(applicant => applicant.id === openId)
   const chosen = applicants.filter(applicant => selected.has(applicant.id))
 
@@ -25,8 +26,18 @@ export const useApplicantReview = ({ applicants, openId, onOpen }: ReviewOptions
   }
 
   const change = (applicant: Applicant, status: ApplicationStatus) => {
-    if (applicant.status !== status) setStatus.mutate({ applicant, status })
+    if (applicant.status === status) return
+    if (focusedApplicant() === applicant.id) held.current = { id: applicant.id, status, mark: focusedMove() }
+    setStatus.mutate({ applicant, status })
   }
+
+  // a card that changes its column is drawn anew there, and would lose the focus
+  useEffect(() => {
+    const { current } = held
+    if (!current || !applicants.some(({ id, status }) => id === current.id && status === current.status)) return
+    held.current = undefined
+    if (document.activeElement === document.body) refocusApplicant(current.id, current.mark)
+  })
 
   const toggle = (id: string) =>
     setSelected(known => {
@@ -35,24 +46,36 @@ export const useApplicantReview = ({ applicants, openId, onOpen }: ReviewOptions
       return now
     })
 
+  // the address is a moment behind: a key pressed meanwhile must not decide on somebody not yet in sight
+  const wanted = useRef(openId)
+  useEffect(() => {
+    wanted.current = openId
+  }, [openId])
+  const isTurning = () => openId !== undefined && wanted.current !== openId
+  const turnTo = (id: string) => {
+    wanted.current = id
+    onOpen(id)
+  }
+
   const step = (by: 1 | -1) => {
+    if (isTurning()) return
     const to = neighbour(open?.id ?? focusedApplicant(), by)
     if (!to) return
-    if (open) onOpen(to.id)
+    if (open) turnTo(to.id)
     else focusApplicant(to.id)
   }
 
   /** Sets a status and moves on to the next applicant, so that a decision is one key. */
   const decide = (status: ApplicationStatus) => {
+    if (isTurning()) return
     const id = open?.id ?? focusedApplicant()
     const applicant = applicants.find(each => each.id === id)
     if (!applicant) return
     const next = neighbour(id, 1)
     change(applicant, status)
     if (!next) return
-    if (open) onOpen(next.id)
-    // after React has drawn the change: on the board the card may stand in another column by then
-    else requestAnimationFrame(() => focusApplicant(next.id))
+    if (open) turnTo(next.id)
+    else focusApplicant(next.id)
   }
 
   useApplicantKeys({

@@ -34,7 +34,7 @@ export function DaysChart({ days, name, colour }: DaysChartProps) {
           {...axis}
           width={32}
           allowDecimals={false}
-          tickCount={5}
+          tickCount={3}
           domain={[0, (most: number) => Math.max(4, 4 * Math.ceil(most / 4))]}
         />
         <Tooltip
