@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
-import { signOut } from '../platform/session.ts'
+import { LogOutButton } from './log-out-button.tsx'
 import { navigationItems } from './navigation-items.ts'
 import { paths } from './paths.ts'
 
@@ -8,7 +7,7 @@ const itemLook =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 font-medium text-muted text-xs ' +
   'transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink ' +
   'md:min-h-11 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm md:aria-[current=page]:bg-ink/6 ' +
-  '[&_svg]:size-6 md:[&_svg]:size-5 aria-[current=page]:[&_svg]:text-coral-ink'
+  '[&_svg]:size-6 md:max-lg:[&_svg]:hidden lg:[&_svg]:size-5 aria-[current=page]:[&_svg]:text-coral-ink'
 
 type NavigationBarProps = { role: 'student' | 'company'; path: string }
 
@@ -33,10 +32,7 @@ export function NavigationBar({ role, path }: NavigationBarProps) {
           {label}
         </Link>
       ))}
-      <button type="button" className={`${itemLook} md:ml-auto`} onClick={() => void signOut()}>
-        <LogOut aria-hidden />
-        Log out
-      </button>
+      <LogOutButton className={`${itemLook} md:ml-auto`} />
     </nav>
   )
 }

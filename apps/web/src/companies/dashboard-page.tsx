@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { Welcome } from '../onboarding/welcome.tsx'
+import { Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { toastError } from '../platform/toast-error.ts'
 import { Button } from '../ui/button.tsx'
 import { DrawingBriefcase } from '../ui/drawings.tsx'

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
+import { isCallError } from '../platform/call-error.ts'
 import { goTo } from '../platform/navigation.ts'
 import { signOut, updateSessionUser, useSession } from '../platform/session.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
@@ -37,7 +38,9 @@ export function RolePicker() {
       toast.success('Account setup complete!')
       updateSessionUser({ role: profile.role, full_name: profile.full_name })
     } catch (error) {
-      toastError(error, 'Failed to complete setup')
+      // an answer without a sentence is the profile's failure; no answer at all is the setup's
+      const answered = isCallError(error) && error.status > 0
+      toastError(error, answered ? 'Failed to create profile' : 'Failed to complete setup')
     }
   })
 

@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { noteUnsavedChanges } from '../platform/unsaved-changes.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Asks before what was typed is left behind; another tab of the same screen is no leaving. */
@@ -8,6 +10,10 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: ()
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
+  useEffect(() => {
+    noteUnsavedChanges(isDirty)
+    return () => noteUnsavedChanges(false)
+  }, [isDirty])
   return (
     <ConfirmDialog
       open={status === 'blocked'}

@@ -11,13 +11,13 @@ import { useSetPassword } from './settings.queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const shortest = 6
+const tooShort = 'Password must be at least 6 characters'
 
 type Problem = { field: 'password' | 'repeated'; sentence: string }
 
 const findProblem = (password: string, repeated: string): Problem | undefined => {
   if (password !== repeated) return { field: 'repeated', sentence: "Passwords don't match" }
-  if (password.length < shortest)
-    return { field: 'password', sentence: `Password must be at least ${shortest} characters` }
+  if (password.length < shortest) return { field: 'password', sentence: tooShort }
 }
 
 /** Two fields, as long as the session is fresh; an older one is asked to prove itself first. */

@@ -1,5 +1,5 @@
 import { Tabs as Radix, Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from './class-names.ts'
 
 // Sized by its surroundings, not by its tabs: on a narrow screen the list scrolls, the page does not.
@@ -30,7 +30,16 @@ export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Con
 
 /** Tabs that are places: a nav of links, for tabs kept in the address. Give it an aria-label. */
 export function LinkTabs({ className, ...rest }: ComponentProps<'nav'> & { 'aria-label': string }) {
-  return <nav className={cn(listLook, className)} {...rest} />
+  const list = useRef<HTMLElement>(null)
+  const shown = useRef<Element>(null)
+  // A tab opened by its address may stand beyond the edge of a narrow screen.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!list.current || !current || current === shown.current) return
+    shown.current = current
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2
+  })
+  return <nav ref={list} className={cn(listLook, 'relative', className)} {...rest} />
 }
 
 /** Dresses one router Link as a tab. `active` decides where the link itself cannot tell. */

@@ -7,7 +7,6 @@ export const postingFilters = z.object({
   status: internshipStatus.optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
 })
-export type PostingFilters = z.infer<typeof postingFilters>
 
 /** A new internship may begin as a copy of this one. */
 export const newInternshipParams = z.object({ from: z.uuid().optional().catch(undefined) })

@@ -1,1 +1,0 @@
-export { useWelcome, Welcome } from './onboarding-welcome.tsx'
