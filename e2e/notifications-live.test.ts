@@ -43,6 +43,24 @@ test('The bell counts up by itself in every open window, also after one of them 
   await expect(other.locator('[data-sonner-toast]').first()).toBeVisible()
 })
 
+test('A window that was cut off catches up, and shows each notification once', async ({ page, context, server }) => {
+  const { student, setStatus } = await makeApplication(server)
+  await signInQuietly(page, student)
+  await page.goto('/notifications')
+  await setStatus('reviewed')
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect(items).toHaveCount(1)
+  await context.setOffline(true)
+  await setStatus('shortlisted')
+  await setStatus('accepted')
+  await context.setOffline(false)
+  await expect(items).toHaveCount(3)
+  await expect(bell(page, 3)).toBeVisible()
+  await setStatus('rejected')
+  await expect(items).toHaveCount(4)
+  await expect(bell(page, 4)).toBeVisible()
+})
+
 test('Notifications are read, followed, deleted and cleared', { tag: '@both' }, async ({ page, server }) => {
   test.setTimeout(120_000)
   const { student, setStatus } = await makeApplication(server)

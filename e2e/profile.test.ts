@@ -157,6 +157,9 @@ test('Leaving with unsaved changes asks, and a reload brings them back', async (
   await saved.click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Log out without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Bio')).toHaveValue('After')
 
   page.once('dialog', dialog => dialog.accept())
