@@ -29,7 +29,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           </div>
           <ApplicationStatusBadge status={application.status} />
         </header>
-        <ul className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-1.5">
           {place && (
             <Badge tone="outline" icon={<MapPin aria-hidden />}>
               {place}
@@ -41,7 +41,7 @@ export function ApplicationCard({ application }: { application: Application }) {
             </Badge>
           )}
           {internship.is_deleted && <Badge>No longer available</Badge>}
-        </ul>
+        </div>
         <p className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">{application.cover_letter}</p>
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium">Progress and letter</summary>
