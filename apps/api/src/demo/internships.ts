@@ -52,10 +52,10 @@ export const listInternships = (companies: DemoCompany[]): DemoInternship[] => {
 
 const patterns = new Map<string, RegExp>()
 
-/** Whether one of the words is among those the company uses about itself; no words ask for nothing. */
+/** Whether a word the company uses about itself begins like one of these; no words ask for nothing. */
 const speaksOf = ({ name, does, subject }: DemoCompany, words: string | undefined) => {
   if (!words) return true
-  const pattern = patterns.get(words) ?? new RegExp(words, 'i')
+  const pattern = patterns.get(words) ?? new RegExp(`\\b(?:${words})`, 'i')
   patterns.set(words, pattern)
   return pattern.test(`${name} ${does} ${subject}`)
 }

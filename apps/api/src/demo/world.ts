@@ -21,7 +21,7 @@ export type WorldOptions = {
   now: Date
   publicUrl: string
   passwordHash: string
-  /** Share of the full world, for tests; the two accounts people sign in with are always whole. */
+  /** Share of the companies, for tests, with even fewer students to each; the two accounts people sign in with are always whole. */
   scale: number
 }
 
@@ -33,7 +33,7 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
   const scene: Scene = { rows: emptyRows(), now }
   const featured = toFeaturedCompany()
   const companies = listCompanies().filter((_, index) => index % Math.round(1 / scale) === 0)
-  const students = listStudents(Math.max(400, Math.round(fullCrowd * scale)), now, castApplicants())
+  const students = listStudents(Math.max(400, Math.round(fullCrowd * scale ** 2)), now, castApplicants())
   const student = toFeaturedStudent(now)
 
   addPeople(scene, { companies: [featured, ...companies], students: [student, ...students], publicUrl })

@@ -12,7 +12,7 @@ export const designRoles: Role[] = [
       'logistics',
       'public',
       'sport:analysis|heart|bikes|padel',
-      'hospitality:journey|travel for|walk|homestay',
+      'hospitality:train journeys|travel for|city walks|homestay',
       'fashion:rent|scan|market|pattern',
       'music:piano|sheet|lesson|video',
     ],

@@ -332,7 +332,7 @@ export const mediaRoles: Role[] = [
       'games',
       'software',
       'education:language|book|university courses',
-      'public:sea|legal|law|neighbors',
+      'public:sea\\b|legal|law|neighbors',
       'culture:newcomer|language|script|stories',
       'hospitality:tour|travel|journey|homestay|guide',
     ],

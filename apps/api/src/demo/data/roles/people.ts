@@ -52,10 +52,10 @@ export const peopleRoles: Role[] = [
   {
     key: 'legal-clinic',
     field: 'law',
-    industries: ['public:tenant|legal|sea|law|records so|paralegal|court|complaints', 'culture:newcomer|shelter'],
+    industries: ['public:tenant|legal|sea\\b|law|records so|paralegal|court|complaints', 'culture:newcomer|shelter'],
     titles: [
       'Legal Clinic Intern',
-      'Human Rights Law Intern : sea|newcomer',
+      'Human Rights Law Intern : sea\\b|newcomer',
       'Tenant Advice Intern : tenant',
       'Court Observation Intern : court|law|legal',
     ],
@@ -94,7 +94,7 @@ export const peopleRoles: Role[] = [
     industries: [
       'public',
       'climate',
-      'education',
+      'education:school|university|exams|teach deaf|tutoring|deaf|numbers|picture',
       'health:outbreak|midwife|care homes|clinics',
       'finance:bond|pension|credit|grant',
       'logistics:street|intersection|bus|railroad|hub',
@@ -141,7 +141,7 @@ export const peopleRoles: Role[] = [
     field: 'public',
     industries: [
       'culture',
-      'public:vote|families|neighbors|sea',
+      'public:vote|families|neighbors|sea\\b',
       'education:mentor|first-generation|evening|school|tutor|librar|play',
       'health:counselor|care homes|midwife|neighborhood',
       'sport:leagues|camps|boxing|rope|marathon|sea swims',
@@ -151,7 +151,7 @@ export const peopleRoles: Role[] = [
       'Community Programs Intern',
       'Youth Program Intern : vote|school|child|camps|rope|boxing|mentor|leagues|play',
       'Volunteer Coordination Intern',
-      'Newcomer Support Intern : newcomer|sea',
+      'Newcomer Support Intern : newcomer|sea\\b',
     ],
     skills: ['Community Building', 'Volunteer Coordination', 'Facilitation', 'First Aid', 'Writing'],
     pay: [1000, 1600],
@@ -189,9 +189,9 @@ export const peopleRoles: Role[] = [
       'culture',
       'education',
       'health:grandmothers|villages|islands|prosthetic|midwife',
-      'public:legal|aid|committee|sea|neighbors|court',
+      'public:legal|aid|committee|sea\\b|neighbors|court',
       'climate:bog|dams|wolves|mangrove',
-      'sport:trail|boxing|camps|rope',
+      'sport:trail|boxing|rope',
     ],
     titles: ['Fundraising Intern', 'Grant Writing Intern', 'Development Intern', 'Donor Relations Intern'],
     skills: ['Grant Writing', 'Fundraising', 'Writing', 'Research', 'Excel'],
@@ -315,7 +315,7 @@ export const peopleRoles: Role[] = [
     key: 'curation',
     field: 'culture',
     industries: [
-      'culture:objects|histories|script|sixteen thousand|arts|walls|studios|exhibit|elephant|aquarium|puppet|sea',
+      'culture:objects|histories|script|sixteen thousand|arts|walls|studios|exhibit|elephant|aquarium|puppet|sea\\b',
       'news:photograph|books|poetry|comics',
       'film:restore|attics|cinemas',
       'public:papers',
@@ -326,8 +326,8 @@ export const peopleRoles: Role[] = [
       'Curatorial Intern',
       'Archive Intern',
       'Collections Intern',
-      'Oral History Intern : histories|language|stories|sea|papers',
-      'Exhibitions Intern : museum|objects|exhibit|arts|photograph|sea',
+      'Oral History Intern : histories|language|stories|sea\\b|papers',
+      'Exhibitions Intern : museum|objects|exhibit|arts|photograph|sea\\b',
     ],
     skills: ['Curation', 'Archiving', 'Research', 'Writing', 'Photography'],
     pay: [1100, 1700],
@@ -449,7 +449,8 @@ export const peopleRoles: Role[] = [
   },
   {
     key: 'culinary',
-    field: 'food',
+    field:
+      'food:bake|bread|tortillas|cheese|sauces|cook|meals|lunches|chocolate|recipes|ice cream|smoke|wine|dates|teff|tea|corn|ferment|protein|apple',
     industries: [
       'food',
       'hospitality:restaurant|supper|inns|tea rooms|hut|hotel|hostel|lodge|eat',
@@ -536,7 +537,7 @@ export const peopleRoles: Role[] = [
     titles: [
       'Coaching Intern',
       'Camp Leader Intern : camps|surf|trail|climb',
-      'Outdoor Education Intern : forest|trail|sea|climb|camps|surf|avalanche',
+      'Outdoor Education Intern : forest|trail|sea\\b|climb|camps|surf|avalanche',
       'Club Development Intern',
       'Youth Sport Intern',
     ],
@@ -612,7 +613,8 @@ export const peopleRoles: Role[] = [
   },
   {
     key: 'merchandising',
-    field: 'fashion',
+    field:
+      'fashion:knit|dye|shoes|cloth|rent|shops|jewelry|hats|grocery|gear|outdoor|swimwear|furniture|perfume|wooden|street markets|weave|buttons|shirts|mend|sell|grow',
     industries: [
       'fashion',
       'food:bread|cheese|chocolate|wine|fish|meals|tea|dates',

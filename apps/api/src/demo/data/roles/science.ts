@@ -261,7 +261,8 @@ export const scienceRoles: Role[] = [
   },
   {
     key: 'food-science',
-    field: 'food',
+    field:
+      'food:bake|bread|tortillas|cheese|sauces|cook|meals|lunches|chocolate|recipes|ice cream|smoke|wine|dates|teff|tea|corn|ferment|protein|apple',
     industries: ['food', 'hospitality:restaurant|supper|tea rooms|eat our'],
     titles: [
       'Food Science Intern',
