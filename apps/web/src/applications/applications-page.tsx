@@ -37,7 +37,7 @@ export function ApplicationsPage() {
       <LinkTabs aria-label="Applications by status">
         {tabs.map(tab => (
           <LinkTab key={tab} active={tab === (status ?? 'all')}>
-            <Link to="/applications" search={tab === 'all' ? {} : { status: tab }}>
+            <Link to="/applications" search={tab === 'all' ? {} : { status: tab }} activeOptions={{ exact: true }}>
               {tab === 'all' ? 'All' : statusNames[tab]}
               {data && <span className="rounded-full bg-sunken px-2 text-muted text-sm">{data.counts[tab]}</span>}
             </Link>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { dialogVeilLook } from './dialog-look.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -23,6 +23,8 @@ type SidePanelProps = {
 
 /** A thing of a list, opened beside it: a sheet from below on phones, a panel at the right on a desk. */
 export function SidePanel({ open, onClose, title, tools, children, footer, onReturnFocus }: SidePanelProps) {
+  // without a trigger of its own the dialog would leave the focus nowhere
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>
       <Radix.Portal>
@@ -30,10 +32,13 @@ export function SidePanel({ open, onClose, title, tools, children, footer, onRet
         <Radix.Content
           aria-describedby={undefined}
           className={panelLook}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
           onCloseAutoFocus={event => {
-            if (!onReturnFocus) return
             event.preventDefault()
-            onReturnFocus()
+            if (onReturnFocus) onReturnFocus()
+            else if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
         >
           <header className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-4 sm:pl-6">

@@ -36,10 +36,10 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
     )
   }
   return (
-    <section aria-labelledby="private-note" className="grid gap-3 rounded-card bg-sunken p-4">
+    <section aria-labelledby="private-review" className="grid gap-3 rounded-card bg-sunken p-4">
       <div>
-        <h3 id="private-note" className="text-lg">
-          Your notes
+        <h3 id="private-review" className="text-lg">
+          Private review
         </h3>
         <p className="text-muted text-sm">Visible only to your company.</p>
       </div>
