@@ -15,18 +15,41 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Resolves once the mail is handed over; rejects within 5 s when it cannot be. */
-  send: (mail: Mail, id?: string) => Promise<void>
+  /** For whoever waits for the mail: resolves once it is handed over, rejects within 5 s when it cannot be. */
+  send: (mail: Mail) => Promise<void>
+  /** For the queue: takes its time, because giving up on a slow server means sending twice. The id is the same on every try. */
+  deliver: (mail: Mail, id: string) => Promise<void>
   close: () => void
 }
 
-const patience = 4500
+const promptly = 4500
+const patiently = 30_000
 
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Database): Mailer =>
   config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db)
 
 const smtpMailer = (url: string, from: string): Mailer => {
-  const transport = nodemailer.createTransport({
+  const prompt = openTransport(url, promptly)
+  const patient = openTransport(url, patiently)
+  const compose = ({ to, ...mail }: Mail, id: string) => ({
+    ...mail,
+    from,
+    to: { name: '', address: to },
+    // a receiving server can tell a repeat from a new mail by it
+    messageId: `<${id}@fledge>`,
+  })
+  return {
+    send: mail => within(promptly, prompt.sendMail(compose(mail, newId()))),
+    deliver: (mail, id) => within(patiently, patient.sendMail(compose(mail, id))),
+    close: () => {
+      prompt.close()
+      patient.close()
+    },
+  }
+}
+
+const openTransport = (url: string, patience: number) =>
+  nodemailer.createTransport({
     url,
     connectionTimeout: patience,
     greetingTimeout: patience,
@@ -34,33 +57,28 @@ const smtpMailer = (url: string, from: string): Mailer => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    send: async ({ to, ...mail }, id = newId()) => {
-      const timer = Promise.withResolvers<never>()
-      const timeout = setTimeout(() => timer.reject(new Error('The mail server did not answer in time')), patience)
-      // the same id on every try, so that a receiving server can tell a repeat from a new mail
-      const sent = transport.sendMail({ ...mail, from, to: { name: '', address: to }, messageId: `<${id}@fledge>` })
-      sent.catch(() => {})
-      try {
-        await Promise.race([sent, timer.promise])
-      } finally {
-        clearTimeout(timeout)
-      }
-    },
-    close: () => transport.close(),
+
+const within = async (patience: number, sent: Promise<unknown>) => {
+  const timer = Promise.withResolvers<never>()
+  const timeout = setTimeout(() => timer.reject(new Error('The mail server did not answer in time')), patience)
+  sent.catch(() => {})
+  try {
+    await Promise.race([sent, timer.promise])
+  } finally {
+    clearTimeout(timeout)
   }
 }
 
-const mailboxMailer = (db: Database): Mailer => ({
-  send: async ({ to, subject, text, html }, id = newId()) => {
+const mailboxMailer = (db: Database): Mailer => {
+  const deliver = async ({ to, subject, text, html }: Mail, id: string) => {
     await db
       .insertInto('mailbox')
       .values({ id, recipient: to, subject, text, html })
       .onConflict(conflict => conflict.column('id').doNothing())
       .execute()
-  },
-  close: () => {},
-})
+  }
+  return { send: mail => deliver(mail, newId()), deliver, close: () => {} }
+}
 
 const queue = 'mail'
 const day = 24 * 60 * 60
@@ -76,7 +94,7 @@ export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
     // what people wrote must not lie about in the queue once it is sent
     deleteAfterSeconds: 3600,
     expireInSeconds: 60,
-    handler: (mail, job) => mailer.send(mail, job.id),
+    handler: (mail, job) => mailer.deliver(mail, job.id),
   })
 
 /** In the transaction that causes the mail: both happen or neither does. */
