@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -23,8 +23,8 @@ export default defineConfig({
           name: 'api-pglite',
           include: apiTests,
           env: { FLEDGE_TEST_ENGINE: 'pglite' },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -34,8 +34,8 @@ export default defineConfig({
           include: apiTests,
           env: { FLEDGE_TEST_ENGINE: 'postgres' },
           globalSetup: ['scripts/vitest-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

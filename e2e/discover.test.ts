@@ -125,7 +125,7 @@ test('A hundred and fifty swipes never show a card twice, and the deck ends with
   page,
   server,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const company = await makeCompany(server, 'Many Doors')
   for (let index = 0; index < 150; index++)
     await postInternship(company, { title: `Door ${index}`, skills_required: [] })

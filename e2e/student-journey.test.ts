@@ -13,7 +13,7 @@ const resume = {
 }
 
 test('From the first swipe to a withdrawn application @both', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const company = await makeCompany(server, 'Northlight Robotics')
   const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
   const { title } = await postInternship(company, {
