@@ -37,7 +37,7 @@ export function DashboardPage() {
       ) : (
         <DashboardStats totals={data?.totals} />
       )}
-      <div className="grid grid-cols-1 gap-4 sm:gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {data ? <DashboardAttention attention={data.attention} /> : <Skeleton className="h-44 rounded-card" />}
         <QuickActions />
       </div>

@@ -31,7 +31,7 @@ export function SelectionBar({ review, total }: { review: ApplicantReview; total
         <div className="ml-auto flex items-center gap-2">
           <Select
             aria-label="Status for all selected"
-            className="w-36"
+            className="w-32 sm:w-36"
             value={status}
             onChange={event => setStatus(event.currentTarget.value)}
           >
@@ -41,7 +41,12 @@ export function SelectionBar({ review, total }: { review: ApplicantReview; total
               </option>
             ))}
           </Select>
-          <Button onClick={() => review.changeChosen(applicationStatus.parse(status))}>Set status</Button>
+          <Button
+            className="whitespace-nowrap px-3"
+            onClick={() => review.changeChosen(applicationStatus.parse(status))}
+          >
+            Set status
+          </Button>
           <IconButton label="Clear selection" onClick={() => review.selectAll(false)}>
             <X aria-hidden />
           </IconButton>

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
 export const QuickActions = () => (
-  <Card asChild className="grid content-start gap-3">
+  <Card asChild className="grid content-start gap-3 sm:max-lg:grid-cols-2">
     <section aria-labelledby="quick-actions">
-      <h2 id="quick-actions" className="text-lg">
+      <h2 id="quick-actions" className="col-span-full text-lg">
         Quick Actions
       </h2>
       <Button variant="secondary" asChild className="justify-start">
