@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { toast } from './auth-screen.ts'
+import { openLine } from './cut-line.ts'
 import { applyTo, makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, type Page, test } from './journey.ts'
 import { call, signInQuietly } from './people.ts'
@@ -43,22 +44,27 @@ test('The bell counts up by itself in every open window, also after one of them 
   await expect(other.locator('[data-sonner-toast]').first()).toBeVisible()
 })
 
-test('A window that was cut off catches up, and shows each notification once', async ({ page, context, server }) => {
+test('A window that was cut off catches up, and shows each notification once', async ({ browser, server }) => {
   const { student, setStatus } = await makeApplication(server)
+  const line = await openLine(server)
+  const context = await browser.newContext({ baseURL: line.url })
+  const page = await context.newPage()
   await signInQuietly(page, student)
   await page.goto('/notifications')
   await setStatus('reviewed')
   const items = page.getByRole('main').getByRole('listitem')
   await expect(items).toHaveCount(1)
-  await context.setOffline(true)
+  line.cut()
   await setStatus('shortlisted')
   await setStatus('accepted')
-  await context.setOffline(false)
+  line.mend()
   await expect(items).toHaveCount(3)
   await expect(bell(page, 3)).toBeVisible()
   await setStatus('rejected')
   await expect(items).toHaveCount(4)
   await expect(bell(page, 4)).toBeVisible()
+  await context.close()
+  line.close()
 })
 
 test('Notifications are read, followed, deleted and cleared', { tag: '@both' }, async ({ page, server }) => {
