@@ -27,6 +27,8 @@ export const useCompanyProfile = () =>
         throw error
       }
     },
+    // what is saved replaces the whole profile, so the form starts from the newest one whenever it is opened
+    staleTime: 0,
   })
 
 export const useSaveCompanyProfile = () =>
