@@ -85,7 +85,7 @@ test('A new company posts its first internship, and a student meets it in Discov
 })
 
 test('An internship is edited, closed, published again, copied and deleted @both', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const company = await makeCompany(server, 'Tidewater Maps')
   const { id, title } = await postInternship(company, { title: 'Map intern', description: 'Draw coasts. '.repeat(30) })
   await signInQuietly(page, company)
@@ -165,7 +165,10 @@ test('The form of a strange internship leads back to the list', async ({ page, s
 test('A company writes its profile, and sees it as students do @both', async ({ page, server }) => {
   const company = await makePerson(server, 'company', 'Cora Example')
   await signInQuietly(page, company)
-  await page.goto('/company/profile')
+  // the preview there has read the profile a moment ago
+  await page.goto('/company/internships/new')
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByLabel('Company name')).toBeFocused()
   await page.getByLabel('Company name').fill('Harbour Light')
@@ -198,7 +201,7 @@ test('A company writes its profile, and sees it as students do @both', async ({ 
 })
 
 test('The dashboard counts on the server and says what waits @both', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const company = await makeCompany(server, 'Count & Sons')
   const student = await makeStudent(server)
   const { id } = await postInternship(company, { title: 'Soon closing', application_deadline: inDays(3) })
