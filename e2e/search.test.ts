@@ -27,7 +27,7 @@ test('A search stands in the address, survives Back, and finds past accents and 
 
   await page.getByLabel('Remote only').check()
   await page.getByLabel('Location').fill('sao paulo')
-  await page.getByLabel('Skills').fill('figma')
+  await page.getByRole('textbox', { name: 'Skills' }).fill('figma')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('1 results found')).toBeVisible()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({

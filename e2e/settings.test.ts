@@ -80,7 +80,7 @@ test('A password is set, and what is wrong with it is said', async ({ page, serv
 })
 
 test('An older session proves itself before the password changes', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const person = await makePerson(server, 'student')
   await setPassword(person, 'correct horse')
   await openSecurity(page, person)
@@ -103,7 +103,7 @@ test('Two-step verification is turned on with the app, and off again with a reco
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const person = await makePerson(server, 'student')
   await setPassword(person, 'correct horse')
   await openSecurity(page, person)
@@ -146,7 +146,7 @@ test('Another device is signed out from afar, this one stays', async ({ page, se
 })
 
 test('All data can be taken along, and a deleted account leaves no working token', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const person = await makePerson(server, 'student')
   await setPassword(person, 'correct horse')
   const { token: other } = await signInByApi(person, 'correct horse')
