@@ -123,7 +123,7 @@ test('An applicant is opened, read, rated and noted, and a decision leads to the
 })
 
 test('The board moves a card by pointer and by buttons @both', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { company } = await makeApplicants(server, ['Ana Silva', 'Ben Okafor'])
   await signInQuietly(page, company)
   await page.goto('/company/applicants?view=board')
@@ -157,7 +157,7 @@ test('The board moves a card by pointer and by buttons @both', async ({ page, se
 })
 
 test('Several are selected and set at once @both', async ({ page, server }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { company } = await makeApplicants(server, ['Ana Silva', 'Ben Okafor', 'Chiara Rossi'])
   await signInQuietly(page, company)
   await page.goto('/company/applicants')
