@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listTracked, report } from './tracked-files.ts'
@@ -53,8 +54,13 @@ function isMissingPath(quoted: string) {
   const name = exact === quoted ? exact : exact.replace(/[^/]*$/, '')
   // An ending such as `.sql.ts` is a kind of file.
   if (!/^[\w.@][\w.@/-]*$/.test(name) || /^\.\w+\.tsx?$/.test(name)) return false
-  if (/^(apps|packages|scripts|e2e|bench|docs|\.ci)\//.test(name)) return !existsSync(name)
+  if (/^(apps|packages|scripts|e2e|bench|docs|\.ci)\//.test(name)) return !existsSync(name) && !isMade(name)
   return /^[\w.-]+\.(md|json|ts|tsx|mjs)$/.test(name) && !files.some(file => path.basename(file) === name)
+}
+
+/** A folder that a build makes is not in a bare clone, yet docs may name it. */
+function isMade(name: string) {
+  return spawnSync('git', ['check-ignore', '-q', `${name}/`]).status === 0
 }
 
 function isMissingSetting(quoted: string) {
