@@ -59,7 +59,7 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   addSecurityHeaders(app, { https: config.publicUrl.startsWith('https://') })
   readJsonBodies(app)
   handleErrors(app)
-  if (config.metrics) serveMetrics(app)
+  if (config.metrics) await serveMetrics(app)
   defineMailQueue(jobs, mailer)
   serveHealth(serving)
   await registerIdentity(serving, { config, db, mailer, jobs })
@@ -78,7 +78,7 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   if (!config.production) serveMailbox(app, db)
   if (!config.production) serveLogos(app)
   serveApiDocs(app, serving.endpoints, config.publicUrl)
-  await serveWebApp(app, webRoot)
+  await serveWebApp(app, webRoot, config)
   await events.start()
   app.addHook('onClose', events.close)
   return app

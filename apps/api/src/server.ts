@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { buildApp } from './app.ts'
 import type { SignIn } from './demo/demo-at-start.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder.ts'
@@ -11,12 +10,13 @@ import { toStartSentence } from './platform/start-errors.ts'
 
 const start = async () => {
   const config = readConfig(process.env)
-  const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  // The database opens while the rest of the program is still being read.
+  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
   if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
   await migrate(database)
   const signIns = config.production ? [] : await readyDemo(database, config)
   const jobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
-  const mailer = createMailer(config, database.db)
+  const mailer = await createMailer(config, database.db)
   const app = await buildApp({ config, database, mailer, jobs, webRoot: join(import.meta.dirname, '../../web/dist') })
   await jobs.start()
   await app.listen({ port: config.port, host: config.host })
@@ -37,6 +37,9 @@ const start = async () => {
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 }
+
+const openDatabase = async ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir)
 
 /** Read only outside production: the demo world is a lot of text. */
 const readyDemo = async (database: DatabaseHandle, config: Config) => {

@@ -31,6 +31,7 @@ const environment = z.object({
   GOOGLE_ISSUER: z.preprocess(blankIsAbsent, url('GOOGLE_ISSUER').default('https://accounts.google.com')),
   FLEDGE_DEMO: optional(onOff('FLEDGE_DEMO')),
   FLEDGE_METRICS: optional(onOff('FLEDGE_METRICS')),
+  FLEDGE_OFFLINE: optional(onOff('FLEDGE_OFFLINE')),
   TRUST_PROXY: optional(z.string()),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
@@ -59,6 +60,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   demo: boolean
   metrics: boolean
+  /** Whether browsers keep Fledge for times without a network. */
+  offline: boolean
   /** Addresses of proxies whose X-Forwarded-For is believed; false believes none. */
   trustProxy: string | false
   logLevel: string
@@ -104,6 +107,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         : null,
     demo: set.FLEDGE_DEMO ? set.FLEDGE_DEMO === 'on' : !production && !set.DATABASE_URL,
     metrics: set.FLEDGE_METRICS === 'on',
+    offline: set.FLEDGE_OFFLINE !== 'off',
     trustProxy: set.TRUST_PROXY ?? false,
     logLevel: set.LOG_LEVEL,
   }

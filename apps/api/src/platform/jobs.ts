@@ -59,10 +59,9 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
     },
     start: async ({ work = true } = {}) => {
       await boss.start()
+      const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       for (const { name, options, cron, concurrency, handler } of queues) {
-        await boss.createQueue(name, { ...options, notify: true })
-        // makes the queue known now: looked up inside a transaction, it would wait for that very transaction on the embedded database
-        await boss.findJobs(name, { id: newId() })
+        await readyQueue(boss, name, options, known.get(name))
         if (!work) continue
         let worker = ''
         worker = await boss.work(name, { localConcurrency: concurrency, pollingIntervalSeconds: 5 }, async jobs => {
@@ -82,4 +81,18 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
+}
+
+type KnownQueue = Awaited<ReturnType<PgBoss['getQueues']>>[number]
+
+/** A queue from an earlier start is left as it is unless its settings were changed since. */
+const readyQueue = async (boss: PgBoss, name: string, options: Queue['options'], known: KnownQueue | undefined) => {
+  const { policy, ...rest } = options
+  const settings = { ...rest, notify: true }
+  const same = known && Object.entries(settings).every(([key, value]) => known[key as keyof KnownQueue] === value)
+  if (same) return
+  if (known) await boss.updateQueue(name, settings)
+  else await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
+  // makes the queue known now: looked up inside a transaction, it would wait for that very transaction on the embedded database
+  await boss.findJobs(name, { id: newId() })
 }

@@ -1,5 +1,14 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components'
+// Each by its own name: the bundle of all of them reads a syntax highlighter and costs a second at every start.
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
 import { render, toPlainText } from '@react-email/render'
+import { Text } from '@react-email/text'
 import { createElement as e, type ReactNode } from 'react'
 import type { Mail } from './mail.ts'
 

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database.ts'
 import { newId } from './ids.ts'
@@ -25,12 +24,22 @@ export type Mailer = {
 const promptly = 4500
 const patiently = 30_000
 
-export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Database): Mailer =>
+export const createMailer = async (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Database): Promise<Mailer> =>
   config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db)
 
-const smtpMailer = (url: string, from: string): Mailer => {
-  const prompt = openTransport(url, promptly)
-  const patient = openTransport(url, patiently)
+const smtpMailer = async (url: string, from: string): Promise<Mailer> => {
+  const { createTransport } = await import('nodemailer')
+  const openTransport = (patience: number) =>
+    createTransport({
+      url,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  const prompt = openTransport(promptly)
+  const patient = openTransport(patiently)
   const compose = ({ to, ...mail }: Mail, id: string) => ({
     ...mail,
     from,
@@ -47,16 +56,6 @@ const smtpMailer = (url: string, from: string): Mailer => {
     },
   }
 }
-
-const openTransport = (url: string, patience: number) =>
-  nodemailer.createTransport({
-    url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
 
 const within = async (patience: number, sent: Promise<unknown>) => {
   const timer = Promise.withResolvers<never>()

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** How long requests took, by route and status, for Prometheus. */
-export const serveMetrics = (app: FastifyInstance) => {
+export const serveMetrics = async (app: FastifyInstance) => {
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({

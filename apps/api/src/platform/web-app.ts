@@ -8,7 +8,11 @@ import { AppError } from './errors.ts'
 const year = 365 * 24 * 60 * 60
 
 /** Serves the built web app: files as they are, the landing page at `/`, and the app's shell for every other path a person may open. */
-export const serveWebApp = async (app: FastifyInstance, root: string | undefined) => {
+export const serveWebApp = async (
+  app: FastifyInstance,
+  root: string | undefined,
+  { offline }: { offline: boolean },
+) => {
   const built = root !== undefined && existsSync(join(root, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && (request.method === 'GET' || request.method === 'HEAD')
@@ -29,6 +33,12 @@ export const serveWebApp = async (app: FastifyInstance, root: string | undefined
       reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
     },
   })
+  if (!offline) {
+    // Browsers ask for their worker again with every page they open, and thus get the one that removes itself.
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.split('?')[0] === '/sw.js') return reply.sendFile('sw-off.js')
+    })
+  }
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
 }
 

@@ -24,6 +24,7 @@ export type IdentityAnswer = {
   secret: string
   qr: string
   backupCodes: string[]
+  has_password: boolean
 }
 
 export type Page = {

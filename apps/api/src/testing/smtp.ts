@@ -1,62 +1,12 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
+import { startSmtpServer } from './smtp-server.ts'
 
-export type Received = { to: string[]; headers: Map<string, string>; source: string }
-
-/** A mail server that takes everything and can be switched off and on at the same port. */
+/** The mail server, with a way to wait for what it receives. */
 export const startSmtp = async () => {
-  const received: Received[] = []
-  let server = await listen(received, 0)
-  const port = (server.server.address() as AddressInfo).port
-  const close = () => new Promise<void>(resolve => server.close(() => resolve()))
+  const server = await startSmtpServer()
   return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    to: (address: string) => received.filter(mail => mail.to.includes(address)),
+    ...server,
     untilReceived: (address: string, count = 1) =>
-      expect
-        .poll(() => received.filter(mail => mail.to.includes(address)).length, { timeout: 25_000, interval: 50 })
-        .toBe(count),
-    stop: close,
-    startAgain: async () => {
-      server = await listen(received, port)
-    },
+      expect.poll(() => server.to(address).length, { timeout: 25_000, interval: 50 }).toBe(count),
   }
-}
-
-const listen = (received: Received[], port: number) =>
-  new Promise<SMTPServer>((resolve, reject) => {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      closeTimeout: 100,
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = []
-        stream.on('data', chunk => chunks.push(chunk))
-        stream.on('end', () => {
-          const source = Buffer.concat(chunks).toString('utf8')
-          received.push({
-            to: session.envelope.rcptTo.map(({ address }) => address),
-            headers: readHeaders(source),
-            source,
-          })
-          done()
-        })
-      },
-    })
-    server.on('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve(server))
-  })
-
-const readHeaders = (source: string) => {
-  const [head = ''] = source.split('\r\n\r\n')
-  const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
-  return new Map(
-    unfolded.split('\r\n').map(line => {
-      const colon = line.indexOf(':')
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
-    }),
-  )
 }

@@ -40,7 +40,7 @@ export const startTestApp = async ({
     ...env,
   })
   const database = given ?? (await openTestDatabase())
-  const mailer = own ?? createMailer(config, database.db)
+  const mailer = own ?? (await createMailer(config, database.db))
   const jobs = createJobs(database, error => {
     throw error
   })

@@ -58,7 +58,7 @@ test('a mail server that hangs is given up on, with the same sentence', async ()
   const silent = createServer(socket => sockets.add(socket))
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
-  const mailer = createMailer({ ...server.config, smtpUrl: `smtp://127.0.0.1:${port}` }, server.db)
+  const mailer = await createMailer({ ...server.config, smtpUrl: `smtp://127.0.0.1:${port}` }, server.db)
   const hanging = await startTestApp({ database: server.database, mailer })
   closers.push(async () => {
     for (const socket of sockets) socket.destroy()

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components'
+import { Text } from '@react-email/text'
 import { createElement } from 'react'
 import { paragraph, renderMail } from '../../platform/mail-frame.ts'
 import type { CodePurpose } from './codes.sql.ts'

@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { email, requiredLine } from '@fledge/contract/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { exportJWK, generateKeyPair } from 'jose'
-import { Provider } from 'oidc-provider'
 import { z } from 'zod'
 import type { OpenIdClient } from './google-provider.ts'
 import { injectedFetch } from './injected-fetch.ts'
 import { type StandInAccount, standInPage } from './stand-in-page.ts'
-import { standInStore } from './stand-in-store.ts'
 
 const mount = '/dev/google'
 const choice = z.object({ email, name: requiredLine() })
@@ -20,8 +17,17 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
     clientSecret: randomBytes(32).toString('base64url'),
   }
   const accounts = new Map<string, StandInAccount>()
-  const provider = await createProvider(client, publicUrl, accounts)
-  const handle = provider.callback()
+  // Read when somebody first chooses Google: a library and a new key are too much for every start.
+  let made: ReturnType<typeof makeProvider> | undefined
+  const makeProvider = async () => {
+    const { createProvider, consent } = await import('./stand-in-provider.ts')
+    const provider = await createProvider(client, publicUrl, accounts)
+    return { provider, handle: provider.callback(), consent }
+  }
+  const ready = () => {
+    made ??= makeProvider()
+    return made
+  }
 
   /** Gives the request to the OpenID provider, which expects to stand alone behind a proxy. */
   const pass = (
@@ -44,7 +50,8 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
     scope.all(`${mount}/*`, (request, reply) =>
-      pass(request, reply, (req, res) => {
+      pass(request, reply, async (req, res) => {
+        const { handle } = await ready()
         Object.assign(req, { originalUrl: req.url, url: req.url?.slice(mount.length) })
         return handle(req, res)
       }),
@@ -70,6 +77,7 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
       if (!cancelled && !chosen.success) return show(reply.status(400), 'Please enter an email address and a name.')
       if (chosen.success) accounts.set(subjectOf(chosen.data.email), chosen.data)
       pass(request, reply, async (req, res) => {
+        const { provider, consent } = await ready()
         try {
           const result = chosen.success
             ? await consent(provider, client.clientId, subjectOf(chosen.data.email))
@@ -92,54 +100,3 @@ const withoutSession = (cookies: string) =>
     .split(';')
     .filter(cookie => !cookie.trim().startsWith('_session'))
     .join(';')
-
-const consent = async (provider: Provider, clientId: string, accountId: string) => {
-  const grant = new provider.Grant({ accountId, clientId })
-  grant.addOIDCScope('openid email profile')
-  return { login: { accountId, remember: false }, consent: { grantId: await grant.save() } }
-}
-
-const createProvider = async (
-  { issuer, clientId, clientSecret }: Omit<OpenIdClient, 'fetch'>,
-  publicUrl: string,
-  accounts: Map<string, StandInAccount>,
-) => {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const provider = new Provider(issuer, {
-    adapter: standInStore(),
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [`${publicUrl}/identity/callback/google`],
-        response_types: ['code'],
-        grant_types: ['authorization_code', 'refresh_token'],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    issueRefreshToken: async () => true,
-    ttl: {
-      AccessToken: 3600,
-      AuthorizationCode: 60,
-      Grant: 3600,
-      IdToken: 3600,
-      Interaction: 600,
-      RefreshToken: 86400,
-      Session: 600,
-    },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, interaction) => `${mount}/interaction/${interaction.uid}` },
-    findAccount: (_ctx, sub) => {
-      const account = accounts.get(sub)
-      return account && { accountId: sub, claims: () => ({ sub, ...account, email_verified: true }) }
-    },
-  })
-  provider.proxy = true
-  return provider
-}

@@ -134,6 +134,7 @@ describe('setting a password', () => {
     await age(token, 16)
     const stale = await set()
     expect([stale.status, stale.body.code]).toEqual([403, 'confirmation_required'])
+    expect(stale.body.has_password).toBe(true)
 
     expect((await browser.post('/identity/confirm', { password: 'wrong' }, { token })).status).toBe(401)
     expect((await set()).status).toBe(403)

@@ -58,7 +58,7 @@ export const passwords = ({ db, jobs, config }: IdentityDeps) => {
         '/set-password',
         { method: 'POST', body: setPasswordBody, use: [sessionMiddleware] },
         async ctx => {
-          requireRecentSignIn(ctx.context.session.session)
+          await requireRecentSignIn(db, ctx.context.session)
           return storePassword(ctx, ctx.context.session, ctx.body.newPassword)
         },
       ),

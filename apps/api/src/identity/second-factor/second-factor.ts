@@ -1,7 +1,6 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthEndpoint, getSessionFromCtx, sessionMiddleware } from 'better-auth/api'
 import { symmetricEncrypt } from 'better-auth/crypto'
-import QRCode from 'qrcode'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail.ts'
@@ -62,7 +61,7 @@ export const secondFactor = (deps: IdentityDeps) => {
         '/two-factor/enable',
         { method: 'POST', use: [sessionMiddleware] },
         async ctx => {
-          requireRecentSignIn(ctx.context.session.session)
+          await requireRecentSignIn(db, ctx.context.session)
           const { id, email } = ctx.context.session.user
           const secret = newTotpSecret()
           const backupCodes = newRecoveryCodes()
@@ -74,6 +73,7 @@ export const secondFactor = (deps: IdentityDeps) => {
           )
           if (!kept) return fail('invalid_input', { message: 'Two-step verification is already on' })
           const totpURI = totpUri(secret, email)
+          const { default: QRCode } = await import('qrcode')
           const qr = await QRCode.toDataURL(totpURI, { margin: 1, width: 240 })
           return ctx.json({ totpURI, secret, qr, backupCodes })
         },

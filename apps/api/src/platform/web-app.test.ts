@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveWebApp } from './web-app.ts'
+
+let root = ''
+
+const files = {
+  'index.html': 'landing',
+  'app.html': 'shell',
+  'sw.js': '// the worker',
+  'sw-off.js': '// leaves',
+  'manifest.webmanifest': '{}',
+  'icons/icon-192.png': 'png',
+  'assets/start-abc.js': '// built',
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fledge-web-'))
+  for (const folder of ['icons', 'assets']) await mkdir(join(root, folder))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text)
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const serve = async (offline = true) => {
+  const app = Fastify()
+  await serveWebApp(app, root, { offline })
+  return async (url: string) => {
+    const { statusCode, headers, body } = await app.inject(url)
+    return { statusCode, type: headers['content-type'], cache: headers['cache-control'], body }
+  }
+}
+
+describe('the built web app', () => {
+  it('asks browsers to look again for what keeps its name', async () => {
+    const get = await serve()
+    for (const path of ['/', '/saved', '/sw.js', '/manifest.webmanifest', '/icons/icon-192.png'])
+      expect(await get(path)).toMatchObject({ statusCode: 200, cache: 'no-cache' })
+    expect((await get('/assets/start-abc.js')).cache).toContain('immutable')
+  })
+
+  it('names worker, manifest and icons for what they are', async () => {
+    const get = await serve()
+    expect((await get('/sw.js')).type).toMatch(/^(text|application)\/javascript/)
+    expect((await get('/manifest.webmanifest')).type).toMatch(/^application\/manifest\+json/)
+    expect((await get('/icons/icon-192.png')).type).toBe('image/png')
+  })
+
+  it('answers with the worker that removes itself when browsers shall keep nothing', async () => {
+    const get = await serve(false)
+    expect(await get('/sw.js')).toMatchObject({ statusCode: 200, cache: 'no-cache', body: '// leaves' })
+    expect((await get('/assets/start-abc.js')).body).toBe('// built')
+  })
+
+  it('answers 404 for a file of an older version instead of the shell', async () => {
+    const get = await serve()
+    expect((await get('/assets/start-old.js')).statusCode).toBe(404)
+  })
+})
