@@ -1,4 +1,4 @@
-import { type CompanyProfile, companySizes } from '@fledge/contract/companies'
+import type { CompanyProfile } from '@fledge/contract/companies'
 import { required } from '@fledge/contract/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -9,13 +9,18 @@ import { useFormDraft } from '../platform/form-draft.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { DraftNotice } from '../ui/draft-notice.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { useSaveCompanyProfile } from './companies.queries.ts'
+import {
+  CompanyDescriptionField,
+  CompanyIndustryField,
+  CompanyLocationField,
+  CompanyLogoField,
+  CompanyNameField,
+  CompanySizeField,
+  CompanyWebsiteField,
+} from './company-profile-fields.tsx'
 import {
   companyForm,
   type ParsedCompany,
@@ -34,16 +39,12 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
     base: profile?.updated_at,
     values: toTypedCompany(profile),
   })
-  const { register, handleSubmit, formState, getValues, reset, setError, control } = useForm<
-    TypedCompany,
-    unknown,
-    ParsedCompany
-  >({
+  const form = useForm<TypedCompany, unknown, ParsedCompany>({
     resolver: zodResolver(companyForm),
     defaultValues: draft.values,
   })
-  const { errors } = formState
-  const [name, logo, size] = useWatch({ control, name: ['company_name', 'logo_url', 'company_size'] })
+  const { handleSubmit, getValues, reset, setError, control } = form
+  const [name, logo] = useWatch({ control, name: ['company_name', 'logo_url'] })
   const [isConflict, setConflict] = useState(false)
   const saveCompanyProfile = useSaveCompanyProfile()
 
@@ -80,7 +81,6 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
     reset(toTypedCompany(profile))
     draft.drop(profile?.updated_at)
   }
-  const sizes = size && !companySizes.some(known => known === size) ? [size, ...companySizes] : companySizes
 
   return (
     <form
@@ -89,71 +89,24 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
       onChange={() => draft.keep(getValues())}
       onSubmit={handleSubmit(parsed => save(parsed), sayMissing)}
     >
-      {isConflict ? (
-        <Notice
-          urgent
-          actions={
-            <>
-              <Button variant="secondary" pending={reloading} onClick={() => reload(false)}>
-                Reload
-              </Button>
-              <Button variant="ghost" onClick={() => reload(true)}>
-                Keep mine
-              </Button>
-            </>
-          }
-        >
-          This was changed elsewhere. Reload it and lose what you typed, or keep yours and save it over the other.
-        </Notice>
-      ) : (
-        draft.isResumed && (
-          <Notice
-            actions={
-              <Button variant="ghost" onClick={discard}>
-                Discard
-              </Button>
-            }
-          >
-            Your unsaved changes are back.
-          </Notice>
-        )
-      )}
-      <Field label="Company name" required error={errors.company_name?.message}>
-        <TextInput autoComplete="organization" {...register('company_name')} />
-      </Field>
+      <DraftNotice
+        isConflict={isConflict}
+        isResumed={draft.isResumed}
+        reloading={reloading}
+        onReload={() => reload(false)}
+        onKeepMine={() => reload(true)}
+        onDiscard={discard}
+      />
+      <CompanyNameField form={form} />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <Field label="Industry" error={errors.industry?.message}>
-          <TextInput placeholder="Health care, games, energy …" {...register('industry')} />
-        </Field>
-        <Field label="Company size" error={errors.company_size?.message}>
-          <Select {...register('company_size')}>
-            <option value="">Prefer not to say</option>
-            {sizes.map(each => (
-              <option key={each} value={each}>
-                {each} employees
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Location" error={errors.location?.message}>
-          <TextInput autoComplete="address-level2" placeholder="City or region" {...register('location')} />
-        </Field>
-        <Field label="Website" error={errors.website?.message}>
-          <TextInput type="url" autoComplete="url" placeholder="https://example.com" {...register('website')} />
-        </Field>
+        <CompanyIndustryField form={form} />
+        <CompanySizeField form={form} />
+        <CompanyLocationField form={form} />
+        <CompanyWebsiteField form={form} />
       </div>
-      <Field label="Description" error={errors.description?.message}>
-        <TextArea rows={6} placeholder="What you build, and what interns do with you" {...register('description')} />
-      </Field>
+      <CompanyDescriptionField form={form} />
       <div className="flex items-start gap-4">
-        <Field
-          label="Logo URL"
-          error={errors.logo_url?.message}
-          hint="A link to a picture, square ones look best."
-          className="min-w-0 flex-1"
-        >
-          <TextInput type="url" placeholder="https://example.com/logo.png" {...register('logo_url')} />
-        </Field>
+        <CompanyLogoField form={form} />
         <LogoMark name={name} src={logo} className="mt-6" />
       </div>
       <Button type="submit" size="lg" pending={pending}>

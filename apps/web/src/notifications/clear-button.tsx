@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { toastError } from '../platform/toast-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,18 +5,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useClearNotifications } from './notifications.queries.ts'
 
 export function ClearButton({ disabled }: { disabled: boolean }) {
-  const [open, setOpen] = useState(false)
   const clear = useClearNotifications()
   const confirm = () =>
-    clear.mutate(undefined, {
-      onSuccess: () => toast.success('All notifications cleared'),
-      onError: error => toastError(error, 'Failed to update notifications'),
-      onSettled: () => setOpen(false),
-    })
+    clear.mutateAsync().then(
+      () => toast.success('All notifications cleared'),
+      error => toastError(error, 'Failed to update notifications'),
+    )
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <Button variant="ghost" disabled={disabled}>
           Clear all
@@ -26,7 +21,6 @@ export function ClearButton({ disabled }: { disabled: boolean }) {
       title="Clear all notifications?"
       description="Every one of them is deleted, read or not. This action cannot be undone."
       confirmLabel="Clear all"
-      pending={clear.isPending}
       onConfirm={confirm}
     />
   )

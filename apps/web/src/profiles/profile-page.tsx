@@ -2,6 +2,7 @@ import type { StudentProfile } from '@fledge/contract/profiles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toastError } from '../platform/toast-error.ts'
+import { DraftNotice } from '../ui/draft-notice.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
@@ -12,7 +13,6 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { type ProfileTab, profileTabs, tabOfField, toTypedProfile, typedProfile } from './profile-form-values.ts'
 import { ProfileHeader } from './profile-header.tsx'
-import { ProfileNotices } from './profile-notices.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 import { useStudentProfile } from './profiles.queries.ts'
 import { ProjectsTab } from './projects-tab.tsx'
@@ -88,7 +88,14 @@ function Profile({ profile, onReload }: ProfileProps) {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <ProfileHeader values={values} editing={editing} formId={formId} />
-      <ProfileNotices editing={editing} />
+      <DraftNotice
+        isConflict={editing.isConflict}
+        isResumed={editing.isResumed}
+        reloading={editing.reloading}
+        onReload={editing.reload}
+        onKeepMine={editing.keepMine}
+        onDiscard={editing.cancel}
+      />
       <CompletenessMeter values={values} onStep={step => begin(step.tab, step.list)} />
       <div>
         <ProfileTabs current={tab} errors={editing.form.formState.errors} />

@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { dialogPanelLook, dialogVeilLook } from './dialog-look.ts'
 
@@ -12,20 +12,26 @@ type ConfirmDialogProps = {
   /** The verb of the act, such as "Delete". */
   confirmLabel: string
   cancelLabel?: string
-  /** While the act runs the dialog stays and its button shows the work; close it by `open` when done. */
-  pending?: boolean
   danger?: boolean
-  onConfirm: () => void
+  /** While it runs the dialog stays and its button shows the work; a dialog without `open` then closes by itself. */
+  onConfirm: () => unknown
   children?: ReactNode
 }
 
-export function ConfirmDialog({ open, onOpenChange, trigger, title, description, ...rest }: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = 'Cancel', pending = false, danger = true, onConfirm, children } = rest
-  const confirm = (
-    <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-      {confirmLabel}
-    </Button>
-  )
+export function ConfirmDialog({ trigger, title, description, confirmLabel, children, ...rest }: ConfirmDialogProps) {
+  const { cancelLabel = 'Cancel', danger = true, onConfirm } = rest
+  const [ownOpen, setOwnOpen] = useState(false)
+  const { open = ownOpen, onOpenChange = setOwnOpen } = rest
+  const [pending, setPending] = useState(false)
+  const confirm = async () => {
+    setPending(true)
+    try {
+      await onConfirm()
+    } finally {
+      setPending(false)
+      setOwnOpen(false)
+    }
+  }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -41,7 +47,9 @@ export function ConfirmDialog({ open, onOpenChange, trigger, title, description,
                 {cancelLabel}
               </Button>
             </Radix.Cancel>
-            {open === undefined ? <Radix.Action asChild>{confirm}</Radix.Action> : confirm}
+            <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={confirm}>
+              {confirmLabel}
+            </Button>
           </footer>
         </Radix.Content>
       </Radix.Portal>

@@ -1,6 +1,5 @@
 import type { Internship } from '@fledge/contract/internships'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { toastError } from '../../platform/toast-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,18 +7,14 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useDeleteInternship } from './posting.queries.ts'
 
 export function DeleteInternshipButton({ internship }: { internship: Internship }) {
-  const [open, setOpen] = useState(false)
   const remove = useDeleteInternship()
   const confirm = () =>
-    remove.mutate(internship, {
-      onSuccess: () => toast.success('Internship deleted successfully'),
-      onError: error => toastError(error, 'Failed to delete internship'),
-      onSettled: () => setOpen(false),
-    })
+    remove.mutateAsync(internship).then(
+      () => toast.success('Internship deleted successfully'),
+      error => toastError(error, 'Failed to delete internship'),
+    )
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <IconButton label={`Delete ${internship.title}`}>
           <Trash2 aria-hidden className="text-danger" />
@@ -28,7 +23,6 @@ export function DeleteInternshipButton({ internship }: { internship: Internship 
       title="Delete Internship"
       description="Are you sure you want to delete this internship? This action cannot be undone."
       confirmLabel="Delete"
-      pending={remove.isPending}
       onConfirm={confirm}
     />
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { InternshipFormFields } from './internship-form-fields.tsx'
 import type { TypedInternship } from './internship-form-values.ts'
 import { InternshipPreview } from './internship-preview.tsx'
@@ -30,18 +30,14 @@ export function InternshipForm({ draftName, values, internship, onReload }: Inte
       </fieldset>
       <Card asChild className={cn('grid grid-cols-1 gap-5', shown === 'preview' && 'max-lg:hidden')}>
         <form noValidate onChange={posting.keepDraft} onSubmit={posting.submit}>
-          {posting.isResumed && !posting.isConflict && (
-            <Notice
-              actions={
-                <Button variant="ghost" onClick={posting.discardDraft}>
-                  Discard
-                </Button>
-              }
-            >
-              Your unsaved changes are back.
-            </Notice>
-          )}
-          {posting.isConflict && <Conflict posting={posting} />}
+          <DraftNotice
+            isConflict={posting.isConflict}
+            isResumed={posting.isResumed}
+            reloading={posting.reloading}
+            onReload={posting.reload}
+            onKeepMine={posting.keepMine}
+            onDiscard={posting.discardDraft}
+          />
           <InternshipFormFields register={register} errors={formState.errors} isNew={!internship} />
           <Button type="submit" size="lg" pending={posting.pending}>
             {internship ? 'Update Internship' : 'Create Internship'}
@@ -62,22 +58,4 @@ const Side = ({ label, isShown, onShow }: SideProps) => (
   <Button variant="ghost" aria-pressed={isShown} className={cn(isShown && 'bg-surface shadow-soft')} onClick={onShow}>
     {label}
   </Button>
-)
-
-const Conflict = ({ posting }: { posting: ReturnType<typeof useInternshipForm> }) => (
-  <Notice
-    urgent
-    actions={
-      <>
-        <Button variant="secondary" pending={posting.reloading} onClick={posting.reload}>
-          Reload
-        </Button>
-        <Button variant="ghost" onClick={posting.keepMine}>
-          Keep mine
-        </Button>
-      </>
-    }
-  >
-    This was changed elsewhere. Reload it and lose what you typed, or keep yours and save it over the other.
-  </Notice>
 )
