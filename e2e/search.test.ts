@@ -57,6 +57,43 @@ test('A search stands in the address, survives Back, and finds past accents and 
   await expectAccessible(page)
 })
 
+test('Whoever comes back to the results finds them as they were left: place, page and filters @both', async ({
+  page,
+  server,
+}) => {
+  const word = `zw${Math.random().toString(36).slice(2, 8)}`
+  const company = await makeCompany(server, 'Scroll & Sons')
+  for (let number = 1; number <= 20; number++) await postInternship(company, { title: `${word} ${number}` })
+  await signInQuietly(page, await makeStudent(server))
+  await page.goto(`/search?search=${word}&location=Berlin&page=2`)
+  const far = page.getByRole('region', { name: 'Results' }).getByRole('link').nth(7)
+  await far.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(200)
+
+  const open = async () => {
+    await far.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+  }
+  const expectReturn = async () => {
+    await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(page.getByLabel('Location')).toHaveValue('Berlin')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  }
+  await open()
+  await page.goBack()
+  await expectReturn()
+  await open()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectReturn()
+  // Phones throw pages away that lie in the background; the results must then be fetched again.
+  await open()
+  await page.reload()
+  await page.goBack()
+  await expectReturn()
+})
+
 test('The public page of a company shows all its open positions @both', async ({ page, server }) => {
   const company = await makeCompany(server, 'Twelve Rooms')
   for (let room = 1; room <= 12; room++) {

@@ -1,6 +1,7 @@
 import { totalCap } from '@fledge/contract/internships'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useScrollReturn } from '../platform/scroll-return.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { wholeNumber } from '../ui/amounts.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,6 +22,7 @@ export function SearchPage() {
   const here = useLocation({ select: location => location.pathname })
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSearchInternships(filters)
+  useScrollReturn(!isPending)
   useEffect(() => {
     if (error) toastError(error, 'Failed to load internships')
   }, [error])
