@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { toast } from './auth-screen.ts'
+import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, type Page, test } from './journey.ts'
 import { call, makePerson, type Person, signInQuietly } from './people.ts'
@@ -80,7 +81,7 @@ test('A new company posts its first internship, and a student meets it in Discov
 
   const student = await makeStudent(server, { skills: [skill] })
   const deck = await openDeck(page, student)
-  await expect(deck.locator('div:not([inert]) > article')).toContainText(title)
+  await expect(topCard(deck)).toContainText(title)
   await deck.context().close()
 })
 

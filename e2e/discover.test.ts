@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessibility.ts'
 import { toast } from './auth-screen.ts'
+import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, type Page, test } from './journey.ts'
-import { call, type Person, signInQuietly } from './people.ts'
+import { call, makePerson, type Person, signInQuietly } from './people.ts'
 
-const topCard = (page: Page) => page.locator('div:not([inert]) > article')
 const cardNamed = (page: Page, title: string) => topCard(page).filter({ hasText: title })
 
 const swipesOf = async (student: Person) => {
@@ -75,6 +75,43 @@ test('Arrow keys decide and Z takes back; a card opens and coming back keeps the
   await expect(cardNamed(page, second.title)).toBeVisible()
   await page.keyboard.press('z')
   await expect(cardNamed(page, first.title)).toBeVisible()
+})
+
+test('A new skill in the profile puts other cards on top at once, with their reason', async ({ page, server }) => {
+  const [known, learned] = [uniqueSkill(), uniqueSkill()]
+  const company = await makeCompany(server, 'Tern & Tide')
+  await postInternship(company, { title: `Known ${known}`, skills_required: [known] })
+  await postInternship(company, { title: `Learned ${learned}`, skills_required: [learned] })
+  await signInQuietly(page, await makeStudent(server, { skills: [known] }))
+  await page.goto('/')
+  await expect(cardNamed(page, `Known ${known}`)).toBeVisible()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).filter({ visible: true }).click()
+  await page.getByLabel('Add a skill').fill(learned)
+  await page.getByLabel('Add a skill').press('Enter')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+  await main.getByRole('link', { name: 'Discover' }).click()
+  await expect(cardNamed(page, `Learned ${learned}`)).toContainText(`1 of 1 skill: ${learned}`)
+})
+
+test('Skills given in the first steps decide which card comes first', async ({ page, server }) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Moorland Games')
+  await postInternship(company, { title: `Fitting ${skill}`, skills_required: [skill] })
+  await postInternship(company, { title: `Newer ${skill}`, skills_required: [] })
+  await signInQuietly(page, await makePerson(server, 'student'))
+  const dealt = page.waitForResponse(answer => answer.url().includes('feed=discover'))
+  await page.goto('/')
+  await dealt
+  await page.getByRole('link', { name: 'Complete your profile' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('University').fill('University of the Moor')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Skills', { exact: true }).fill(skill)
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await expect(cardNamed(page, `Fitting ${skill}`)).toContainText(`1 of 1 skill: ${skill}`)
 })
 
 test('Swipes made offline are kept and sent once, in order, when the network is back', async ({

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { toast } from './auth-screen.ts'
+import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, test } from './journey.ts'
 import { call, signInQuietly } from './people.ts'
@@ -24,7 +25,7 @@ test('From the first swipe to a withdrawn application @both', async ({ page, ser
   await signInQuietly(page, student)
 
   await page.goto('/')
-  await expect(page.locator('div:not([inert]) > article')).toContainText(title)
+  await expect(topCard(page)).toContainText(title)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Internship saved!')).toBeVisible()
 
@@ -78,7 +79,7 @@ test('The same way by keyboard alone', async ({ page, server }) => {
   const { title } = await postInternship(company, { title: `Design Intern ${skill}`, skills_required: [skill] })
   await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
   await page.goto('/')
-  await expect(page.locator('div:not([inert]) > article')).toContainText(title)
+  await expect(topCard(page)).toContainText(title)
   await page.keyboard.press('ArrowRight')
   await expect(toast(page, 'Internship saved!')).toBeVisible()
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { dealDeckAgain } from '../swipes/swipes.queries.ts'
 
 const orNone = async <T>(asked: Promise<{ profile: T }>): Promise<T | null> => {
   try {
@@ -31,13 +32,16 @@ export const useFindCompanyProfile = () =>
     ...fresh,
   })
 
-// The feed, the own profile and the welcome all change with it.
+// The own profile and the welcome change with it.
 const forgetAnswers = () => queryClient.invalidateQueries()
 
 export const useCreateStudentProfile = () =>
   useMutation({
     mutationFn: (body: StudentProfileInput) => call(createStudentProfile, { body }),
-    onSuccess: forgetAnswers,
+    onSuccess: () => {
+      dealDeckAgain()
+      return forgetAnswers()
+    },
   })
 
 export const useCreateCompanyProfile = () =>

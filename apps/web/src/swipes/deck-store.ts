@@ -50,22 +50,24 @@ const decidedIds = () => {
   return ids
 }
 
-let filling: Promise<void> | null = null
+let deal = 0
+let filling: { deal: number; done: Promise<void> } | null = null
 
 /** Fetches until there are new cards or no more on the server; asks once at a time. */
-export const fillDeck = () => {
-  filling ??= fill().finally(() => {
-    filling = null
-  })
-  return filling
+export const fillDeck = async () => {
+  if (filling?.deal !== deal) filling = { deal, done: fill() }
+  const current = filling
+  await current.done
+  if (filling === current) filling = null
 }
 
 const fill = async () => {
   const owner = getSession()?.user.id
+  const dealt = deal
   try {
     for (let page = 1; ; page++) {
       const { internships } = await call(listInternships, { query: { feed: 'discover', limit: fetched, page } })
-      if (getSession()?.user.id !== owner) return
+      if (getSession()?.user.id !== owner || deal !== dealt) return
       const known = decidedIds()
       if (!deck.stale) for (const card of deck.cards) known.add(card.id)
       const fresh = internships.filter(card => !known.has(card.id))
@@ -74,7 +76,7 @@ const fill = async () => {
     }
     writeLocal(CACHE, JSON.stringify(deck.cards.slice(0, fetched)))
   } catch (error) {
-    if (deck.cards.length > 0) return
+    if (deck.cards.length > 0 || deal !== dealt) return
     const kept = isCallError(error, 0) ? readCache() : []
     if (kept.length > 0) set({ cards: kept, state: 'ready', stale: true })
     else if (getSession()) {
@@ -93,8 +95,9 @@ const readCache = () => {
     .filter(card => !decided.has(card.id))
 }
 
-/** The deck is dealt anew, for instance because the student's skills changed. */
+/** The deck is dealt anew, for instance because the student's skills changed; cards still on their way are of the old deal. */
 export const dealAgain = () => {
+  deal++
   set({ cards: [], state: 'loading', stale: false })
   void fillDeck()
 }

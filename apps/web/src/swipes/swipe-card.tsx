@@ -48,6 +48,7 @@ export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: Swipe
   return (
     <div
       inert={!isTop}
+      aria-hidden={!isTop}
       className={cn(
         'absolute inset-0 origin-bottom transition-transform duration-200 ease-settle',
         depths[depth],

@@ -43,7 +43,7 @@ export function SwipeDeck({ cards, canUndo, onDecide, onUndo }: SwipeDeckProps) 
     ...flying.map(({ card, direction }) => ({ card, depth: 0, direction })),
   ]
   return (
-    <div className="mx-auto w-full max-w-105">
+    <section aria-label="Internship to decide on" className="mx-auto w-full max-w-105">
       <div className="relative h-[550px]">
         {shown.map(({ card, depth, direction }) => (
           <SwipeCard
@@ -61,6 +61,6 @@ export function SwipeDeck({ cards, canUndo, onDecide, onUndo }: SwipeDeckProps) 
       <p aria-live="polite" className="sr-only">
         {top && `${top.title} at ${top.company_id.company_name}`}
       </p>
-    </div>
+    </section>
   )
 }
