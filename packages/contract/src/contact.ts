@@ -12,6 +12,15 @@ export const contactMessage = z.object({
   message: requiredText(limits.message),
 })
 
+export const getContactDetails = endpoint({
+  name: 'getContactDetails',
+  summary: 'Where support reads mail',
+  method: 'GET',
+  path: '/contact',
+  access: 'public',
+  answer: z.object({ support_email: z.string() }),
+})
+
 export const submitContact = endpoint({
   name: 'submitContact',
   summary: 'Write to support; with an idempotency key a repeat is stored once',

@@ -11,6 +11,7 @@ type Deps = { jobs: Jobs; config: Pick<Config, 'supportEmail'> }
 
 export const contactRoutes = (serving: Serving, { jobs, config }: Deps) => {
   const { supportEmail } = config
+  serve(serving, contract.getContactDetails, async () => ({ support_email: supportEmail }))
   serve(serving, contract.submitContact, ({ body, request }) =>
     // by address and not by network: a message kept while offline is often sent again from another network
     onceByKey(serving.db, { request, scope: `contact:${body.email}` }, async trx =>

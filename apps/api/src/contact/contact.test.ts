@@ -42,6 +42,14 @@ const submit = async (body: object, { key, from = `10.9.${people % 250}.1` }: Wa
 const stored = (email: string) =>
   test.db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute()
 
+describe('the contact details', () => {
+  it('tell anybody the address this server announces messages to', async () => {
+    const response = await test.app.inject({ method: 'GET', url: '/api/contact' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ support_email: support })
+  })
+})
+
 describe('the contact form', () => {
   it('stores the message and mails it to support, answerable to whoever wrote', async () => {
     const body = message({ message: 'First line\n<b>second</b> line' })

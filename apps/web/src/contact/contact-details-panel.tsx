@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { support } from './contact-details.ts'
-
-const linkLook =
-  'inline-flex min-h-11 items-center break-all text-coral-ink underline decoration-1 underline-offset-4 hover:decoration-2'
+import { ContactEmail } from './contact-email.tsx'
 
 /** Every other way to reach us. */
 export function ContactDetailsPanel() {
@@ -17,12 +15,13 @@ export function ContactDetailsPanel() {
         </h2>
         <dl className="grid gap-4">
           <Detail icon={<Mail aria-hidden />} name="Email">
-            <a href={`mailto:${support.email}`} className={linkLook}>
-              {support.email}
-            </a>
+            <ContactEmail />
           </Detail>
           <Detail icon={<Phone aria-hidden />} name="Phone">
-            <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`} className={linkLook}>
+            <a
+              href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}
+              className="inline-flex min-h-11 items-center text-coral-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
               {support.phone}
             </a>
           </Detail>

@@ -1,5 +1,4 @@
 export const support = {
-  email: 'support@fledge.example',
   phone: '+1 (415) 555-0142',
   office: ['Fledge', '100 Nest Street, Floor 3', 'San Francisco, CA 94105'],
   hours: 'Mon-Fri 9-6 PST',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { support } from '../contact/contact-details.ts'
+import { ContactEmail } from '../contact/contact-email.tsx'
 import { counted } from '../ui/amounts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -62,12 +63,7 @@ export function HelpPage() {
         </h2>
         <div className="grid gap-3 sm:grid-cols-2">
           <Way icon={<Mail aria-hidden />} title="Email support">
-            <a
-              href={`mailto:${support.email}`}
-              className="inline-flex min-h-11 items-center break-all text-coral-ink underline underline-offset-4"
-            >
-              {support.email}
-            </a>
+            <ContactEmail />
             <p>We answer within 24 hours.</p>
           </Way>
           <Way icon={<MessagesSquare aria-hidden />} title="Live chat">

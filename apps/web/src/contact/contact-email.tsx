@@ -1,0 +1,15 @@
+import { useContactDetails } from './contact.queries.ts'
+
+/** The address of support; its line keeps its height until it is known. */
+export function ContactEmail() {
+  const { data, isError } = useContactDetails()
+  if (isError && !data) return <p>Please write to us by the contact form.</p>
+  return (
+    <a
+      href={data && `mailto:${data.support_email}`}
+      className="inline-flex min-h-11 items-center break-all text-coral-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {data?.support_email}
+    </a>
+  )
+}
