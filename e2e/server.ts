@@ -13,7 +13,12 @@ export const serverEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/fledge'),
 }
 
-export type FledgeServer = { url: string; stop: () => Promise<void> }
+export type FledgeServer = {
+  url: string
+  stop: () => Promise<void>
+  /** Where its mails arrive; without it, in the mailbox of the server. */
+  mailsTo?: (address: string) => { subject: string; text: string }[]
+}
 
 /** The real server as a process of its own, on an empty embedded database in a folder that goes away with it. */
 export async function startServer(settings: Record<string, string> = {}): Promise<FledgeServer> {

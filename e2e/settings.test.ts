@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessibility.ts'
-import { storedSession, toast } from './auth-screen.ts'
+import { chooseRole, signInByGoogle, storedSession, toast } from './auth-screen.ts'
 import { expect, type Page, test } from './journey.ts'
-import { call, makePerson, type Person, setPassword, signInQuietly } from './people.ts'
+import { readCode } from './mailbox.ts'
+import { call, makePerson, newEmail, type Person, setPassword, signInQuietly } from './people.ts'
 import { totpCode } from './totp.ts'
 
 const statusOf = async ({ server }: Person, token: string) =>
@@ -99,6 +100,32 @@ test('An older session proves itself before the password changes', async ({ page
   expect((await signInByApi(person, 'battery staple')).token).not.toBe('')
 })
 
+test('Whoever has no password proves themselves by a mailed code', async ({ page, server }) => {
+  const account = { email: newEmail('google'), full_name: 'Gale Google' }
+  await signInByGoogle(page, account)
+  await chooseRole(page, 'student')
+  await page.goto('/settings/security')
+  const tooOld = { error: 'Please confirm it is you to continue', code: 'confirmation_required', has_password: false }
+  await page.route('**/identity/two-factor/enable', route => route.fulfill({ status: 403, json: tooOld }), { times: 1 })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByLabel('Present password')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
+  await dialog.getByLabel('6-digit code').fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog.getByText('Token has expired or is invalid')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('6-digit code').fill(await readCode(server, account.email))
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const enrolment = page.getByRole('dialog', { name: 'Turn on two-step verification' })
+  await expect(enrolment.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await changePassword(page, 'correct horse')
+  await expect(toast(page, 'Password changed successfully!')).toBeVisible()
+})
+
 test('Two-step verification is turned on with the app, and off again with a recovery code', async ({
   page,
   server,
@@ -143,6 +170,27 @@ test('Another device is signed out from afar, this one stays', async ({ page, se
   await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
   expect(await statusOf(person, other)).toBe(401)
   expect(await statusOf(person, person.token)).toBe(200)
+})
+
+test('A preference chosen offline reaches the server from another screen', async ({ page, server, context }) => {
+  const person = await makePerson(server, 'student')
+  await signInQuietly(page, person)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page.getByRole('switch', { name: /^Weekly digest/ })).not.toBeChecked()
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: /^Weekly digest/ }).check()
+  await expect(toast(page, 'Saved in this browser')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveURL('/')
+  await context.setOffline(false)
+  await expect
+    .poll(async () => {
+      const { data } = await call(server, '/api/notifications/preferences', { token: person.token, method: 'GET' })
+      return data.preferences
+    })
+    .toMatchObject({ weeklyDigest: true })
 })
 
 test('All data can be taken along, and a deleted account leaves no working token', async ({ page, server }) => {

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { resendContact } from '../contact/resend-contact.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { keepSessionRenewed } from '../platform/renewal.ts'
+import { resendPreferences } from '../settings/resend-preferences.ts'
 import { followSession, router } from './router.tsx'
 
 /** Shows the app in `#root`. The first screen is fetched before React takes over, so what stood there stays until it can be replaced. */
@@ -15,6 +16,7 @@ export async function start() {
   keepSessionRenewed()
   followSession()
   resendContact()
+  resendPreferences()
   await router.load()
   createRoot(root).render(
     <StrictMode>

@@ -8,6 +8,8 @@ export class CallError extends Error {
   readonly fields: Record<string, string>
   /** Seconds to wait, from `retry-after`. */
   readonly retryAfter: number | null
+  /** The whole answer, for what only one kind of failure says. */
+  readonly answer: Record<string, unknown>
 
   constructor(failure: {
     status: number
@@ -15,6 +17,7 @@ export class CallError extends Error {
     message?: string
     fields?: Record<string, string>
     retryAfter?: number | null
+    answer?: Record<string, unknown>
   }) {
     super(failure.message ?? DEFAULT_MESSAGE)
     this.name = 'CallError'
@@ -22,6 +25,7 @@ export class CallError extends Error {
     this.code = failure.code
     this.fields = failure.fields ?? {}
     this.retryAfter = failure.retryAfter ?? null
+    this.answer = failure.answer ?? {}
   }
 }
 

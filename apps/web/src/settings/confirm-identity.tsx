@@ -15,6 +15,7 @@ import { TextInput } from '../ui/text-input.tsx'
  */
 export const useConfirmed = (email: string) => {
   const [open, setOpen] = useState(false)
+  const [hasPassword, setHasPassword] = useState(true)
   const settle = useRef<(confirmed: boolean) => void>(() => {})
 
   const close = (confirmed: boolean) => {
@@ -27,6 +28,7 @@ export const useConfirmed = (email: string) => {
       return true
     } catch (error) {
       if (!isCallError(error) || error.code !== 'confirmation_required') throw error
+      setHasPassword(error.answer.has_password !== false)
     }
     setOpen(true)
     const isConfirmed = await new Promise<boolean>(resolve => {
@@ -35,25 +37,26 @@ export const useConfirmed = (email: string) => {
     if (isConfirmed) await work()
     return isConfirmed
   }
-  const dialog = <ConfirmIdentityDialog email={email} open={open} onClose={close} />
+  const dialog = <ConfirmIdentityDialog email={email} hasPassword={hasPassword} open={open} onClose={close} />
   return [confirmed, dialog] as const
 }
 
-type ConfirmIdentityDialogProps = { email: string; open: boolean; onClose: (confirmed: boolean) => void }
+type Account = { email: string; hasPassword: boolean }
+type ConfirmIdentityDialogProps = Account & { open: boolean; onClose: (confirmed: boolean) => void }
 
-const ConfirmIdentityDialog = ({ email, open, onClose }: ConfirmIdentityDialogProps) => (
+const ConfirmIdentityDialog = ({ open, onClose, ...account }: ConfirmIdentityDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={isOpen => !isOpen && onClose(false)}
     title="Confirm it is you"
     description="You signed in a while ago. Prove that it is still you, and we go on."
   >
-    <ConfirmIdentityForm email={email} onConfirmed={() => onClose(true)} />
+    <ConfirmIdentityForm {...account} onConfirmed={() => onClose(true)} />
   </Dialog>
 )
 
-function ConfirmIdentityForm({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
-  const [way, setWay] = useState<'password' | 'code'>('password')
+function ConfirmIdentityForm({ email, hasPassword, onConfirmed }: Account & { onConfirmed: () => void }) {
+  const [way, setWay] = useState<'password' | 'code' | null>(hasPassword ? 'password' : null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -85,6 +88,13 @@ function ConfirmIdentityForm({ email, onConfirmed }: { email: string; onConfirme
     onChange: (event: { currentTarget: HTMLInputElement }) => setTyped(event.currentTarget.value),
   }
 
+  if (way === null) {
+    return (
+      <Button pending={sending} onClick={sendCode}>
+        Email me a code
+      </Button>
+    )
+  }
   return (
     <form
       noValidate
@@ -114,9 +124,11 @@ function ConfirmIdentityForm({ email, onConfirmed }: { email: string; onConfirme
             Email me a code instead
           </Button>
         ) : (
-          <Button variant="ghost" onClick={() => turnTo('password')}>
-            Use my password instead
-          </Button>
+          hasPassword && (
+            <Button variant="ghost" onClick={() => turnTo('password')}>
+              Use my password instead
+            </Button>
+          )
         )}
       </div>
     </form>

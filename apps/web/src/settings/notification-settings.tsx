@@ -51,7 +51,7 @@ export function NotificationSettings() {
           isPassing(error)
             ? toast('Saved in this browser', {
                 id: 'preferences',
-                description: 'Fledge could not be reached. We try again when you are back here.',
+                description: 'Fledge could not be reached. We send it as soon as it can.',
               })
             : toastError(error, 'Failed to save notification preferences'),
       },

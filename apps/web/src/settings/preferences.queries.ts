@@ -8,26 +8,23 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/call.ts'
 import { readLocal, readLocalJson, removeLocal, writeLocal } from '../platform/local-store.ts'
 import { queryClient } from '../platform/query-client.ts'
-
-const KEY = 'fledge.notification-preferences'
-/** Set while this browser knows something the server has not taken yet. */
-const UNSENT = 'fledge.notification-preferences.unsent'
+import { preferencesKey, unsentKey } from './preferences-storage.ts'
 
 const readKept = (): NotificationPreferences =>
-  notificationPreferences.catch(notificationPreferences.parse({})).parse(readLocalJson(KEY) ?? {})
+  notificationPreferences.catch(notificationPreferences.parse({})).parse(readLocalJson(preferencesKey) ?? {})
 
-const keep = (preferences: NotificationPreferences) => writeLocal(KEY, JSON.stringify(preferences))
+const keep = (preferences: NotificationPreferences) => writeLocal(preferencesKey, JSON.stringify(preferences))
 
 const sendPreferences = async (body: NotificationPreferences) => {
   const { preferences } = await call(saveNotificationPreferences, { body })
-  if (JSON.stringify(readKept()) === JSON.stringify(body)) removeLocal(UNSENT)
+  if (JSON.stringify(readKept()) === JSON.stringify(body)) removeLocal(unsentKey)
   return preferences
 }
 
 const preferencesQuery = queryOptions({
   queryKey: ['settings', 'notification-preferences'],
   queryFn: async ({ signal }) => {
-    if (readLocal(UNSENT)) return sendPreferences(readKept())
+    if (readLocal(unsentKey)) return sendPreferences(readKept())
     const { preferences } = await call(getNotificationPreferences, { signal })
     keep(preferences)
     return preferences
@@ -36,6 +33,9 @@ const preferencesQuery = queryOptions({
   placeholderData: readKept,
   networkMode: 'always',
 })
+
+/** Goes through the same query, so that a settings screen shows the answer and nothing is sent twice at once. */
+export const sendUnsentPreferences = () => queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 })
 
 export const usePreferences = () => {
   const { data } = useQuery(preferencesQuery)
@@ -50,7 +50,7 @@ export const useSavePreferences = () =>
     networkMode: 'always',
     onMutate: async preferences => {
       keep(preferences)
-      writeLocal(UNSENT, 'true')
+      writeLocal(unsentKey, 'true')
       await queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey })
       queryClient.setQueryData(preferencesQuery.queryKey, preferences)
     },
