@@ -6,6 +6,7 @@ import { compressed } from './build/compressed.ts'
 import { pageForAddress } from './build/page-for-address.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
 import { prerenderedLanding } from './build/prerendered-landing.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
@@ -20,6 +21,7 @@ export default defineConfig({
     preloadedFonts(),
     prerenderedLanding(),
     pageForAddress(),
+    serviceWorker(),
     compressed(),
   ],
   appType: 'mpa',

@@ -4,6 +4,7 @@ import { BrandName } from '../ui/brand-mark.tsx'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { paths } from './paths.ts'
+import { StandingNotice } from './standing-notice.tsx'
 import { Utilities } from './utilities.tsx'
 
 type RoleShellProps = { role: 'student' | 'company'; path: string; children: ReactNode }
@@ -21,6 +22,7 @@ export function RoleShell({ role, path, children }: RoleShellProps) {
           <NavigationBar role={role} path={path} />
           <Utilities role={role} />
         </div>
+        <StandingNotice audience={role} path={path} />
       </header>
       <MainLandmark path={path} className="mx-auto max-w-list px-4 pt-6 pb-28 md:pt-8 md:pb-16">
         {children}

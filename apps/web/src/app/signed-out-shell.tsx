@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'
 import { paths } from './paths.ts'
+import { StandingNotice } from './standing-notice.tsx'
 
 const footerLook = 'inline-flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline'
 
@@ -26,6 +27,7 @@ export function SignedOutShell({ path, children }: { path: string; children: Rea
           )}
         </div>
       </header>
+      <StandingNotice path={path} />
       <MainLandmark path={path} className="mx-auto w-full max-w-list flex-1 px-4 py-6 md:py-10">
         {children}
       </MainLandmark>

@@ -4,9 +4,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resendContact } from '../contact/resend-contact.ts'
+import { workOffline } from '../offline/work-offline.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { keepSessionRenewed } from '../platform/renewal.ts'
-import { resendPreferences } from '../settings/resend-preferences.ts'
+import { resendSwipes } from '../swipes/resend-swipes.ts'
 import { followSession, router } from './router.tsx'
 
 /** Shows the app in `#root`. The first screen is fetched before React takes over, so what stood there stays until it can be replaced. */
@@ -16,7 +17,7 @@ export async function start() {
   keepSessionRenewed()
   followSession()
   resendContact()
-  resendPreferences()
+  void resendSwipes().catch(() => undefined)
   await router.load()
   createRoot(root).render(
     <StrictMode>
@@ -25,4 +26,5 @@ export async function start() {
       </QueryClientProvider>
     </StrictMode>,
   )
+  workOffline()
 }

@@ -1,3 +1,5 @@
+import { logoCache } from './logo-cache.ts'
+
 /** Local storage that never throws: where the browser refuses it (private mode, full disk) values live as long as the page. */
 
 const PREFIX = 'fledge.'
@@ -58,4 +60,5 @@ export const clearPersonal = () => {
   for (const key of [...memory.keys()].filter(isPersonal)) memory.delete(key)
   clearPersonalIn(() => localStorage)
   clearPersonalIn(() => sessionStorage)
+  void globalThis.caches?.delete(logoCache).catch(() => undefined)
 }

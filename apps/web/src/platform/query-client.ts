@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { backOff } from './back-off.ts'
 import { isPassing } from './call-error.ts'
+import { getConnection, subscribeConnection } from './connection.ts'
 import { getSession, subscribe } from './session.ts'
+
+const isOnline = () => getConnection() === 'online'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -9,11 +12,21 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       // What the server has refused it will refuse again; only passing trouble is worth another try.
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isPassing(error) && isOnline(),
       retryDelay: attempt => backOff(attempt),
+      // Without a network a screen says so instead of waiting, and what it already shows stays.
+      networkMode: 'always',
+      refetchOnMount: isOnline,
+      refetchOnWindowFocus: isOnline,
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+onlineManager.setEventListener(setOnline => {
+  setOnline(isOnline())
+  return subscribeConnection(() => setOnline(isOnline()))
 })
 
 let owner = getSession()?.user.id

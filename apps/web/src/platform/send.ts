@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts'
+import { noteAnswer, noteSilence } from './connection.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -34,7 +35,6 @@ const toCallError = (response: Response, data: unknown) => {
     message: typeof body.error === 'string' && body.error !== '' ? body.error : undefined,
     fields: textFields(body.fields),
     retryAfter: toSeconds(response.headers.get('retry-after')),
-    answer: body,
   })
 }
 
@@ -65,8 +65,10 @@ export const send = async (path: string, { method, body, token, signal, headers 
     })
   } catch (error) {
     if (signal?.aborted) throw error
+    noteSilence()
     throw new CallError({ status: 0, code: 'offline' })
   }
+  noteAnswer()
   const data = await read(response)
   if (!response.ok) throw toCallError(response, data)
   return { data, headers: response.headers }

@@ -6,5 +6,8 @@ export const toastError = (error: unknown, fallback: string) => {
   // The session store has already said so, and leads to sign-in.
   if (isCallError(error) && error.code === 'session_ended') return
   const offline = isCallError(error) && error.code === 'offline'
-  toast.error(messageOf(error, fallback), offline ? { description: 'Check your connection and try again.' } : undefined)
+  const advice = navigator.onLine
+    ? 'Check your connection and try again.'
+    : "You're offline. Try again when you're back."
+  toast.error(messageOf(error, fallback), offline ? { description: advice } : undefined)
 }

@@ -3,18 +3,36 @@ import { listSaved, saveInternship, unsaveInternship } from '@fledge/contract/sa
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { patchInternship } from '../internships/internships.queries.ts'
 import { call } from '../platform/call.ts'
+import { isCallError } from '../platform/call-error.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { getSession } from '../platform/session.ts'
+import { findKeptSaved, keepSaved } from './saved-list.ts'
 
 const lists = ['saved']
 
 export const useSaved = (page: number) =>
   useQuery({
     queryKey: [...lists, page],
-    queryFn: ({ signal }) => call(listSaved, { query: { page, limit: 10 }, signal }),
+    queryFn: ({ signal }) => fetchSaved(page, signal),
     placeholderData: keepPreviousData,
     // swipes save behind the screen's back, so the list is asked for again whenever it is opened
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isKept ? 5000 : false),
   })
+
+/** The server's list; without an answer, the one this browser has kept. */
+const fetchSaved = async (page: number, signal: AbortSignal) => {
+  const owner = getSession()?.user.id ?? ''
+  try {
+    const list = await call(listSaved, { query: { page, limit: 10 }, signal })
+    keepSaved(owner, page, list)
+    return { ...list, isKept: false }
+  } catch (error) {
+    const kept = isCallError(error, 0) ? findKeptSaved(owner, page) : undefined
+    if (!kept) throw error
+    return { ...kept, isKept: true }
+  }
+}
 
 type Target = Pick<InternshipDetail, 'id'>
 

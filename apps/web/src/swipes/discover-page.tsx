@@ -10,7 +10,7 @@ import { useDeck } from './swipes.queries.ts'
 
 /** A student's home: one decision at a time. */
 export function DiscoverPage() {
-  const { cards, decisions, state, stale, decide, undo, reload } = useDeck()
+  const { cards, decisions, state, decide, undo, reload } = useDeck()
   const { profile: unwelcomed } = useWelcome()
   const last = decisions.at(-1)
   const takeBack = () => {
@@ -20,11 +20,6 @@ export function DiscoverPage() {
   return (
     <div className="-mt-2 md:mt-0">
       <h1 className="sr-only">Discover</h1>
-      {stale && (
-        <p role="status" className="mx-auto mb-3 max-w-105 rounded-control bg-sunken px-3 py-2 text-center text-sm">
-          You are offline. These are your last cards; decisions are sent when you are back.
-        </p>
-      )}
       {unwelcomed ? (
         <Welcome className="mx-auto min-h-[550px] w-full max-w-105" />
       ) : state === 'loading' && cards.length === 0 ? (

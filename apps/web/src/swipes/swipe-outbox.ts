@@ -5,16 +5,15 @@ import { call } from '../platform/call.ts'
 import { isPassing } from '../platform/call-error.ts'
 import { readLocalJson, writeLocal } from '../platform/local-store.ts'
 import { getSession } from '../platform/session.ts'
-
-const KEY = 'fledge.swipes'
+import { waitingKey } from './resend-swipes.ts'
 
 const entry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
 export type Entry = z.infer<typeof entry>
 
 /** Decisions not yet on the server, oldest first. They lie in the browser, so that a lost network or a reload loses none. */
-export const waiting = (): Entry[] => z.array(entry).catch([]).parse(readLocalJson(KEY))
+export const waiting = (): Entry[] => z.array(entry).catch([]).parse(readLocalJson(waitingKey))
 
-const keep = (entries: Entry[]) => writeLocal(KEY, JSON.stringify(entries))
+const keep = (entries: Entry[]) => writeLocal(waitingKey, JSON.stringify(entries))
 
 type Listener = (failed: Entry, error: unknown) => void
 let onFailure: Listener = () => {}

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { getConnection, subscribeConnection } from '../platform/connection.ts'
 import { dealAgain, decide, fillDeck, getDeck, subscribeDeck, undo } from './deck-store.ts'
 import { followNetwork } from './swipe-outbox.ts'
 
@@ -7,9 +8,19 @@ export const useDeck = () => {
   const deck = useSyncExternalStore(subscribeDeck, getDeck)
   useEffect(() => {
     if (getDeck().cards.length === 0 || getDeck().stale) void fillDeck()
-    return followNetwork()
+    const stopFollowing = followNetwork()
+    const unsubscribe = subscribeConnection(refillWhenBack)
+    return () => {
+      stopFollowing()
+      unsubscribe()
+    }
   }, [])
   return { ...deck, decide, undo, reload: dealAgain }
+}
+
+const refillWhenBack = () => {
+  const { stale, state } = getDeck()
+  if (getConnection() === 'online' && (stale || state === 'failed')) void fillDeck()
 }
 
 /** After a change of skills or place, the best matches are others. */

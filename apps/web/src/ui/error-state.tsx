@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DrawingUnplugged } from './drawings.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { useOnline } from './use-online.ts'
 
 type ErrorStateProps = {
   /** What happened. */
@@ -15,6 +16,7 @@ type ErrorStateProps = {
 }
 
 export function ErrorState({ title, children, onRetry, retrying = false, headingLevel }: ErrorStateProps) {
+  const isOnline = useOnline()
   return (
     <div role="alert">
       <EmptyState
@@ -30,7 +32,9 @@ export function ErrorState({ title, children, onRetry, retrying = false, heading
           )
         }
       >
-        {children ?? 'Check your connection and try again.'}
+        {isOnline
+          ? (children ?? 'Check your connection and try again.')
+          : "You're offline. Try again when you're back online."}
       </EmptyState>
     </div>
   )

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNewVersion } from '../offline/new-version.ts'
+import { useConnection } from '../platform/connection.ts'
+import { paths } from './paths.ts'
+
+const troubles = { offline: "You're offline.", unreached: "Fledge can't be reached right now." }
+
+const meanwhile: Record<string, string> = {
+  [paths.home]: "Your decisions are kept and sent when you're back.",
+  [paths.saved]: 'This is your list as you last saw it.',
+}
+
+const buttonLook = 'min-h-11 rounded-control px-3 font-semibold hover:bg-ink/8'
+
+/** One quiet line under the top bar: that the network is away, else that a new version is there. */
+export function StandingNotice({ audience, path }: { audience?: 'student' | 'company'; path: string }) {
+  const connection = useConnection()
+  const isNewer = useNewVersion()
+  const [isPutOff, setPutOff] = useState(false)
+  const hint = (audience === 'student' && meanwhile[path]) || "What is new comes when you're back."
+  return (
+    <div role="status" className="bg-sunken text-center text-sm">
+      {connection !== 'online' ? (
+        <p className="animate-fade px-4 py-2">
+          {troubles[connection]} {hint}
+        </p>
+      ) : (
+        isNewer &&
+        !isPutOff && (
+          <div className="flex animate-fade flex-wrap items-center justify-center gap-x-2 px-4">
+            <p>A new version of Fledge is ready.</p>
+            <button type="button" className={`${buttonLook} text-coral-ink`} onClick={() => location.reload()}>
+              Reload
+            </button>
+            <button type="button" className={buttonLook} onClick={() => setPutOff(true)}>
+              Later
+            </button>
+          </div>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { hasUnsavedChanges } from '../platform/unsaved-changes.ts'
+import { isNewVersionReady, setNewVersion } from './new-version.ts'
+import { onReturn } from './return-to-window.ts'
+
+/** The files this window was started from; their names say which version it is. */
+const ownFiles = () =>
+  [...document.scripts].flatMap(({ src }) => {
+    const path = src ? new URL(src).pathname : ''
+    return path.startsWith('/assets/') ? [path] : []
+  })
+
+const askVersion = () => navigator.serviceWorker.controller?.postMessage({ kind: 'which-version', files: ownFiles() })
+
+const hear = ({ data }: MessageEvent<{ kind?: unknown; isCurrent?: unknown } | null>) => {
+  if (data?.kind === 'version') setNewVersion(data.isCurrent === false)
+}
+
+const followVisibility = () => {
+  let hiddenAt = Date.now()
+  let checkedAt = Date.now()
+  let typedAt = ''
+  document.addEventListener('input', () => {
+    typedAt = location.pathname
+  })
+  document.addEventListener('visibilitychange', async () => {
+    const now = Date.now()
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = now
+      return
+    }
+    const next = onReturn({
+      isNewVersionReady: isNewVersionReady(),
+      awayMs: now - hiddenAt,
+      sinceCheckMs: now - checkedAt,
+      hasTyped: typedAt === location.pathname || hasUnsavedChanges(),
+    })
+    if (next === 'reload') location.reload()
+    if (next !== 'check') return
+    checkedAt = now
+    await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)
+  })
+}
+
+/** Makes Fledge open without a network, and tells this window when it runs an older version than the one kept. */
+export const registerWorker = async () => {
+  navigator.serviceWorker.addEventListener('message', hear)
+  navigator.serviceWorker.addEventListener('controllerchange', askVersion)
+  followVisibility()
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  askVersion()
+}
