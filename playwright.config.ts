@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     // Recording every step takes a fifth of the time; ask for it with --trace on.
     screenshot: 'only-on-failure',
+    // Journeys meet the network itself; what happens without one has a journey of its own.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium || undefined,
       chromiumSandbox: !isRoot,
