@@ -7,6 +7,7 @@ import { resendContact } from '../contact/resend-contact.ts'
 import { workOffline } from '../offline/work-offline.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { keepSessionRenewed } from '../platform/renewal.ts'
+import { resendPreferences } from '../settings/resend-preferences.ts'
 import { resendSwipes } from '../swipes/resend-swipes.ts'
 import { followSession, router } from './router.tsx'
 
@@ -18,6 +19,7 @@ export async function start() {
   followSession()
   resendContact()
   void resendSwipes().catch(() => undefined)
+  resendPreferences()
   await router.load()
   createRoot(root).render(
     <StrictMode>

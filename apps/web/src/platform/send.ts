@@ -35,6 +35,7 @@ const toCallError = (response: Response, data: unknown) => {
     message: typeof body.error === 'string' && body.error !== '' ? body.error : undefined,
     fields: textFields(body.fields),
     retryAfter: toSeconds(response.headers.get('retry-after')),
+    answer: body,
   })
 }
 
