@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeGalleryPage } from './gallery/picture.ts'
 import { startServer } from './server.ts'
 
 /** Makes one migrated, empty database; the server of each worker starts on a copy of it. */
@@ -15,5 +16,8 @@ export default async function prepare() {
     throw error
   }
   process.env.FLEDGE_E2E_TEMPLATE = template
-  return remove
+  return async () => {
+    await writeGalleryPage()
+    await remove()
+  }
 }

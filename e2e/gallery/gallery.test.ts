@@ -1,0 +1,22 @@
+import { test as base } from '../journey.ts'
+import { companyWalks } from './company-scenes.ts'
+import { extremeWalks } from './extreme-scenes.ts'
+import { newcomerWalks } from './newcomer-scenes.ts'
+import { studentWalks } from './student-scenes.ts'
+import { visitorWalks } from './visitor-scenes.ts'
+import { beginAs, walk } from './walk.ts'
+import { type GalleryWorld, makeGalleryWorld } from './world.ts'
+
+const test = base.extend<object, { world: GalleryWorld }>({
+  world: [async ({ server }, use) => use(await makeGalleryWorld(server)), { scope: 'worker', timeout: 120_000 }],
+})
+
+// The network edge of the scenes must be the last word, so no service worker answers in its place.
+test.use({ serviceWorkers: 'block' })
+
+for (const { name, person, scenes } of [visitorWalks, newcomerWalks, studentWalks, extremeWalks, companyWalks].flat()) {
+  test(`${name}: every state is there, fits and is accessible`, async ({ page, world }) => {
+    await beginAs(page, person?.(world))
+    await walk(page, scenes, world)
+  })
+}

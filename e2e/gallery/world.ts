@@ -1,0 +1,140 @@
+import { applyTo, postInternship } from '../internships.ts'
+import { call, makePerson, type Person } from '../people.ts'
+import type { FledgeServer } from '../server.ts'
+import {
+  extremeInternship,
+  extremeProfile,
+  longName,
+  longPerson,
+  longText,
+  longWord,
+  missingLogo,
+  sparseInternship,
+} from './extremes.ts'
+
+const places = ['Berlin', 'Lisbon', 'Tallinn', 'Ghent', 'Porto', 'Turin']
+const roles = ['Frontend', 'Data', 'Design', 'Marketing', 'Research', 'Security', 'Film', 'Policy', 'Hardware', 'Legal']
+const names = ['Ada Okafor', 'Luis Romero', 'Mina Park', 'Jonas Weber', 'Priya Nair', 'Chloe Martin']
+
+const everydayProfile = {
+  bio: 'Third year of computer science. I like interfaces that explain themselves, and the people who use them.',
+  university: 'University of Porto',
+  degree: 'BSc Computer Science',
+  graduation_year: 2027,
+  location: 'Porto',
+  phone: '+351 912 345 678',
+  linkedin_url: 'https://www.linkedin.com/in/sam',
+  github_url: 'https://github.com/sam',
+  skills: ['React', 'SQL', 'Git'],
+  resumes: [
+    { id: 'cv', name: 'CV 2026', url: 'https://example.com/cv.pdf', uploaded_at: '2026-05-01', is_primary: true },
+  ],
+  projects: [
+    {
+      id: 'maps',
+      title: 'Quiet maps',
+      description: 'Routes without traffic.',
+      tech_stack: ['React'],
+      url: '',
+      github_url: '',
+    },
+  ],
+  experiences: [
+    {
+      id: 'lab',
+      title: 'Lab assistant',
+      company: 'University of Porto',
+      start_date: '2025-02',
+      current: true,
+      description: '',
+    },
+  ],
+}
+
+const saveProfile = (person: Person, kind: 'student' | 'company', body: object) =>
+  call(person.server, `/api/${kind}-profile`, { token: person.token, body })
+
+const saveInternship = (person: Person, internship_id: string) =>
+  call(person.server, '/api/interactions/saved-jobs', { token: person.token, body: { internship_id } })
+
+const decide = (company: Person, id: string, status: string) =>
+  call(company.server, `/api/applications/${id}/status`, { method: 'PATCH', token: company.token, body: { status } })
+
+/** Newcomers, people of every day, and people whose data are as long and large as the contract allows. */
+export async function makeGalleryWorld(server: FledgeServer) {
+  const [newStudent, newCompany, everyday, extreme] = await Promise.all([
+    makePerson(server, 'student', 'Robin Newcomer'),
+    makePerson(server, 'company', 'Newcomer Works'),
+    makeEveryday(server),
+    makeExtreme(server),
+  ])
+  return { newStudent, newCompany, ...everyday, ...extreme }
+}
+export type GalleryWorld = Awaited<ReturnType<typeof makeGalleryWorld>>
+
+async function makeEveryday(server: FledgeServer) {
+  const company = await makePerson(server, 'company', 'Nimbus Gallery')
+  await saveProfile(company, 'company', {
+    company_name: 'Nimbus Gallery',
+    description: 'We print weather on paper: forecasts, almanacs, and maps of the wind.',
+    website: 'https://nimbus.example',
+    industry: 'Publishing',
+    company_size: '11-50',
+    location: 'Berlin',
+    logo_url: `${server.url}/favicon.svg`,
+  })
+  const student = await makePerson(server, 'student', 'Sam Rivera')
+  await saveProfile(student, 'student', everydayProfile)
+  const postings = []
+  for (const [index, role] of [...roles, 'Sound', 'Maps'].entries()) {
+    const location = places[index % places.length]
+    postings.push(await postInternship(company, { title: `${role} intern`, location, is_remote: index % 3 === 0 }))
+  }
+  await postInternship(company, { title: 'Archive intern', status: 'draft' })
+  const closed = await postInternship(company, { title: 'Winter intern' })
+  await call(server, `/api/internships/${closed.id}/close`, { method: 'PATCH', token: company.token })
+
+  const ids = postings.map(({ id }) => id)
+  for (const id of ids.slice(0, 11)) await saveInternship(student, id)
+  const statuses = [undefined, 'reviewed', 'shortlisted', 'accepted', 'rejected', undefined]
+  const application = await applyToAll(student, company, ids.slice(1, 6), statuses)
+  const applicants = await Promise.all(names.map(name => makePerson(server, 'student', name)))
+  for (const [index, applicant] of applicants.entries()) {
+    await saveProfile(applicant, 'student', { ...everydayProfile, skills: ['SQL', roles[index] ?? 'Git'] })
+    await applyToAll(applicant, company, ids.slice(1, 2), [statuses[index]])
+  }
+  return { company, student, open: ids[11] ?? '', applied: ids[1] ?? '', closed: closed.id, application }
+}
+
+async function makeExtreme(server: FledgeServer) {
+  const extremeCompany = await makePerson(server, 'company', longName)
+  await saveProfile(extremeCompany, 'company', {
+    company_name: longName,
+    description: longText,
+    website: `https://${longWord.toLowerCase().replace('ä', 'ae')}.example/${'about-us/'.repeat(10)}`,
+    industry: `${longWord} and inland navigation`,
+    company_size: '1000+',
+    location: `Bad ${longWord} unter dem Berge`,
+    logo_url: missingLogo,
+  })
+  const extremeStudent = await makePerson(server, 'student', longPerson)
+  await saveProfile(extremeStudent, 'student', extremeProfile)
+  const { id: extreme } = await postInternship(extremeCompany, extremeInternship)
+  const { id: sparse } = await postInternship(extremeCompany, sparseInternship)
+  const applied = await postInternship(extremeCompany, { ...extremeInternship, title: `${longWord} intern` })
+  for (const id of [extreme, sparse]) await saveInternship(extremeStudent, id)
+  const extremeApplication = await applyToAll(extremeStudent, extremeCompany, [applied.id], ['shortlisted'])
+  return { extremeCompany, extremeStudent, extreme, sparse, extremeApplication }
+}
+
+/** The answer is the first application's id. */
+async function applyToAll(student: Person, company: Person, ids: string[], statuses: (string | undefined)[]) {
+  let first = ''
+  for (const [index, id] of ids.entries()) {
+    const application = await applyTo(id, student)
+    first ||= application
+    const status = statuses[index]
+    if (status) await decide(company, application, status)
+  }
+  return first
+}
