@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 const troubles = { offline: "You're offline.", unreached: "Fledge can't be reached right now." }
 
 const meanwhile: Record<string, string> = {
-  [paths.home]: "Your decisions are kept and sent when you're back.",
+  [paths.home]: 'Your decisions are kept and sent later.',
   [paths.saved]: 'This is your list as you last saw it.',
 }
 
@@ -17,7 +17,7 @@ export function StandingNotice({ audience, path }: { audience?: 'student' | 'com
   const connection = useConnection()
   const isNewer = useNewVersion()
   const [isPutOff, setPutOff] = useState(false)
-  const hint = (audience === 'student' && meanwhile[path]) || "What is new comes when you're back."
+  const hint = (audience === 'student' && meanwhile[path]) || "Some things can't be shown for now."
   return (
     <div role="status" className="bg-sunken text-center text-sm">
       {connection !== 'online' ? (

@@ -18,7 +18,7 @@ export async function start() {
   keepSessionRenewed()
   followSession()
   resendContact()
-  void resendSwipes().catch(() => undefined)
+  resendSwipes()
   resendPreferences()
   await router.load()
   createRoot(root).render(

@@ -73,7 +73,11 @@ const CannotApply = ({ title, onward }: { title: string; onward: () => void }) =
 )
 
 const ApplySkeleton = () => (
-  <SkeletonGroup label="Loading internship" className="mx-auto grid max-w-4xl gap-6 md:grid-cols-[1fr_280px]">
+  <SkeletonGroup
+    heading="h1"
+    label="Loading internship"
+    className="mx-auto grid max-w-4xl gap-6 md:grid-cols-[1fr_280px]"
+  >
     <div className="grid gap-6">
       <Skeleton className="h-12 w-2/3" />
       <Skeleton className="h-96 w-full rounded-card" />

@@ -97,7 +97,11 @@ function OpenPositions({ companyId }: { companyId: string }) {
 }
 
 const HeaderSkeleton = () => (
-  <SkeletonGroup label="Loading company" className="grid gap-5 rounded-card border border-line bg-surface p-6">
+  <SkeletonGroup
+    heading="h1"
+    label="Loading company"
+    className="grid gap-5 rounded-card border border-line bg-surface p-6"
+  >
     <div className="flex items-center gap-4">
       <Skeleton className="size-20" />
       <Skeleton className="h-8 w-1/2" />

@@ -12,7 +12,7 @@ export function OnboardingWaiting({ failed, retrying, onRetry }: OnboardingWaiti
       {failed ? (
         <ErrorState title="Your profile could not be loaded" headingLevel="h1" onRetry={onRetry} retrying={retrying} />
       ) : (
-        <SkeletonGroup className="grid gap-6">
+        <SkeletonGroup heading="h1" label="Loading your profile" className="grid gap-6">
           <Skeleton className="h-2 w-full" />
           <Skeleton className="h-9 w-64" />
           <Skeleton className="h-24 w-full" />

@@ -120,7 +120,7 @@ function Profile({ profile, onReload }: ProfileProps) {
 }
 
 const ProfileSkeleton = () => (
-  <SkeletonGroup label="Loading profile" className="mx-auto grid max-w-3xl gap-6">
+  <SkeletonGroup heading="h1" label="Loading profile" className="mx-auto grid max-w-3xl gap-6">
     <div className="flex items-center gap-4">
       <Skeleton className="size-20 rounded-full" />
       <div className="grid flex-1 gap-2">

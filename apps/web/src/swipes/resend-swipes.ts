@@ -1,10 +1,11 @@
 import { readLocal } from '../platform/local-store.ts'
+import { whenBack } from '../platform/when-back.ts'
+import { waitingKey } from './swipe-storage.ts'
 
-export const waitingKey = 'fledge.swipes'
-
-/** Decisions left from an earlier visit are sent whichever screen the person opens; what it takes is fetched only then. */
-export const resendSwipes = async () => {
-  if ((readLocal(waitingKey) ?? '[]') === '[]') return
-  const { followNetwork } = await import('./swipe-outbox.ts')
-  followNetwork()
-}
+/** Decisions left from an earlier visit are sent whichever screen is open; what it takes is fetched only then. */
+export const resendSwipes = () =>
+  whenBack(async () => {
+    if ((readLocal(waitingKey) ?? '[]') === '[]') return
+    const { flush } = await import('./swipe-outbox.ts')
+    await flush()
+  })

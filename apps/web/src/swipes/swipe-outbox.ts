@@ -5,7 +5,7 @@ import { call } from '../platform/call.ts'
 import { isPassing } from '../platform/call-error.ts'
 import { readLocalJson, writeLocal } from '../platform/local-store.ts'
 import { getSession } from '../platform/session.ts'
-import { waitingKey } from './resend-swipes.ts'
+import { waitingKey } from './swipe-storage.ts'
 
 const entry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
 export type Entry = z.infer<typeof entry>

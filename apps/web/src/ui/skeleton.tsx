@@ -6,10 +6,11 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Tells screen readers once that something is loading, and hides the shapes from them. */
-export function SkeletonGroup({ label = 'Loading', className, children }: SkeletonGroupProps) {
+export function SkeletonGroup({ label = 'Loading', heading, className, children }: SkeletonGroupProps) {
+  const Label = heading ?? 'span'
   return (
     <div role="status">
-      <span className="sr-only">{label}</span>
+      <Label className="sr-only">{label}</Label>
       <div aria-hidden className={className}>
         {children}
       </div>
@@ -17,4 +18,10 @@ export function SkeletonGroup({ label = 'Loading', className, children }: Skelet
   )
 }
 
-type SkeletonGroupProps = { label?: string; className?: string; children: React.ReactNode }
+type SkeletonGroupProps = {
+  label?: string
+  /** Where the title of the screen is among what is loading, the label stands in for it. */
+  heading?: 'h1'
+  className?: string
+  children: React.ReactNode
+}

@@ -50,8 +50,9 @@ export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, han
             </button>
           </h3>
           <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{internships.title}</p>
-          <p className="flex items-center gap-2 text-muted">
-            {shortDate(applicant.applied_at)} <RatingMark rating={applicant.rating} />
+          <p className="flex flex-wrap items-center gap-x-2 text-muted">
+            <span className="whitespace-nowrap">{shortDate(applicant.applied_at)}</span>{' '}
+            <RatingMark rating={applicant.rating} />
           </p>
         </div>
         <span data-grip className="-mt-2 -mr-2 grid size-11 touch-none place-items-center text-muted">

@@ -16,7 +16,7 @@ export function DashboardAttention({ attention }: { attention: CompanyDashboard[
   return (
     <Card asChild className="overflow-hidden p-0 sm:p-0">
       <section aria-labelledby="attention">
-        <h2 id="attention" className="px-4 pt-4 pb-2 text-lg sm:px-6 sm:pt-5">
+        <h2 id="attention" className="px-4 pt-4 pb-2 text-lg sm:px-6 sm:pt-6">
           Needs attention
         </h2>
         {isQuiet && <p className="px-4 pb-5 text-muted sm:px-6">Nothing waits for you.</p>}

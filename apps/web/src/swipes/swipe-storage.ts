@@ -1,0 +1,2 @@
+/** Decisions that have not reached the server yet. */
+export const waitingKey = 'fledge.swipes'
