@@ -1,0 +1,17 @@
+import { loadavg } from 'node:os'
+import { median } from './median.ts'
+
+/** Milliseconds for a fixed amount of arithmetic: figures of two runs are comparable when this one is alike. */
+export function measureMachine() {
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    let state = 1
+    for (let round = 0; round < 30_000_000; round++) {
+      state ^= state << 13
+      state ^= state >>> 17
+      state ^= state << 5
+    }
+    return state === 0 ? 0 : performance.now() - started
+  })
+  return { milliseconds: median(times), load: loadavg()[0] ?? 0 }
+}

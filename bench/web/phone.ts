@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { DemoWorld } from '../../e2e/demo-world.ts'
+import type { Person } from '../../e2e/people.ts'
+import { watchPage } from './watch-page.ts'
+
+const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const slowDown = 4
+
+/** A phone that was never here before: nothing is cached, and its processor has a quarter of this one's speed. */
+export async function withPhone<T>(world: DemoWorld, person: Person | undefined, work: (page: Page) => Promise<T>) {
+  const page = await world.open(person, phone)
+  try {
+    await page.addInitScript(watchPage)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    return await work(page)
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** What the eye sees without any script. */
+export async function showsWithoutScript(world: DemoWorld, texts: string[]) {
+  const page = await world.open(undefined, { ...phone, javaScriptEnabled: false })
+  try {
+    await page.goto('/')
+    for (const text of texts) await page.getByText(text).first().waitFor({ state: 'visible', timeout: 5000 })
+    return true
+  } catch {
+    return false
+  } finally {
+    await page.context().close()
+  }
+}
