@@ -43,7 +43,7 @@ test('Without a network Fledge opens with the last deck and list, and what is de
   await expect(notice(page)).toContainText("You're offline.")
   await page.goto('/')
   await expect(topCard(page)).toContainText(`A ${skill}`)
-  await expect(notice(page)).toHaveText("You're offline. Your decisions are kept and sent when you're back.")
+  await expect(notice(page)).toHaveText("You're offline. Your decisions are sent later.")
   await page.keyboard.press('ArrowRight')
   await expect(topCard(page)).toContainText(`B ${skill}`)
   await page.reload()

@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 const troubles = { offline: "You're offline.", unreached: "Fledge can't be reached right now." }
 
 const meanwhile: Record<string, string> = {
-  [paths.home]: 'Your decisions are kept and sent later.',
+  [paths.home]: 'Your decisions are sent later.',
   [paths.saved]: 'This is your list as you last saw it.',
 }
 
@@ -17,18 +17,19 @@ export function StandingNotice({ audience, path }: { audience?: 'student' | 'com
   const connection = useConnection()
   const isNewer = useNewVersion()
   const [isPutOff, setPutOff] = useState(false)
-  const hint = (audience === 'student' && meanwhile[path]) || "Some things can't be shown for now."
+  const hint = (audience === 'student' && meanwhile[path]) || "Some things can't be loaded."
   return (
-    <div role="status" className="bg-sunken text-center text-sm">
+    <div role="status" className="relative z-10 text-center text-sm">
       {connection !== 'online' ? (
-        <p className="animate-fade px-4 py-2">
+        // Over the screen's upper margin, so that nothing moves when the network comes and goes.
+        <p className="absolute inset-x-0 animate-fade text-balance border-line border-b bg-sunken px-4 py-1">
           {troubles[connection]} {hint}
         </p>
       ) : (
         isNewer &&
         !isPutOff && (
-          <div className="flex animate-fade flex-wrap items-center justify-center gap-x-2 px-4">
-            <p>A new version of Fledge is ready.</p>
+          <div className="flex animate-fade flex-wrap items-center justify-center gap-x-1 bg-sunken px-4">
+            <p className="mr-1">A new version of Fledge is ready.</p>
             <button type="button" className={`${buttonLook} text-coral-ink`} onClick={() => location.reload()}>
               Reload
             </button>
