@@ -24,7 +24,6 @@ export const serveWebApp = async (
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
-    wildcard: false,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
