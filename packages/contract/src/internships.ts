@@ -48,6 +48,7 @@ export const internship = z.object({
   is_deleted: z.boolean(),
   applications_count: z.int(),
   views_count: z.int(),
+  /** When it was first published; what newest first goes by. */
   created_at: z.string(),
   updated_at: z.string(),
   company_id: embeddedCompany,

@@ -43,7 +43,7 @@ export const selectStored = async (db: Database, { id, email }: { id: string; em
     sql`
     select id, title, description, requirements, responsibilities, location, is_remote, stipend_min, stipend_max,
       duration_months, skills_required, positions_available, application_deadline, status, applications_count, views_count,
-      created_at, updated_at, deleted_at
+      created_at, published_at, updated_at, deleted_at
     from internships where company_id = ${id} order by created_at`,
   ),
   applications: await asJson(

@@ -21,7 +21,7 @@ export const findForStudent = async (db: Database, id: string, studentId: string
       where v.student_id = ${studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
     from internships i ${withCompany} cross join lateral (
       select array(select unaccent(key) from unnest(i.skill_keys) key) as skill_keys, search_text(i.location) as place,
-        i.is_remote, i.created_at, i.application_deadline) s
+        i.is_remote, i.posted_at as created_at, i.application_deadline) s
     where i.id = ${id} and ${isVisibleToStudent(studentId)}`.execute(db)
   return rows[0]
 }

@@ -29,7 +29,7 @@ export const internshipJson = (more: RawBuilder<unknown> = sql``) => sql`json_bu
   'stipend_max', i.stipend_max, 'duration_months', i.duration_months, 'skills_required', i.skills_required,
   'positions_available', i.positions_available, 'application_deadline', i.application_deadline, 'status', i.status,
   'is_open', ${isOpen}, 'is_deleted', i.deleted_at is not null, 'applications_count', i.applications_count,
-  'views_count', i.views_count, 'created_at', ${wireTime(sql`i.created_at`)}, 'updated_at', ${wireTime(sql`i.updated_at`)},
+  'views_count', i.views_count, 'created_at', ${wireTime(sql`i.posted_at`)}, 'updated_at', ${wireTime(sql`i.updated_at`)},
   'company_id', json_build_object(
     'id', i.company_id, '_id', i.company_id, 'full_name', u.full_name, 'company_name', ${companyName},
     'logo_url', c.logo_url, 'industry', c.industry, 'company_size', c.company_size, 'location', c.location,

@@ -27,7 +27,7 @@ export const selectInternships = (db: Database) =>
       'i.status',
       'i.applications_count',
       'i.views_count',
-      'i.created_at',
+      'i.posted_at',
       'i.updated_at',
       'i.deleted_at',
       'u.full_name as company_full_name',
@@ -75,7 +75,7 @@ export const toInternship = (row: InternshipRow): Internship => {
     is_deleted: row.deleted_at !== null,
     applications_count: row.applications_count,
     views_count: row.views_count,
-    created_at: row.created_at.toISOString(),
+    created_at: row.posted_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     company_id: {
       id: row.company_id,

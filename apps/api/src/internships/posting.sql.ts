@@ -28,6 +28,10 @@ export const findToday = async (trx: Transaction) => {
   return rows[0]?.today ?? ''
 }
 
+// the first time only
+const publishedAt = (status: InternshipStatus) =>
+  status === 'active' ? sql<Date>`coalesce(internships.published_at, now())` : sql<Date>`internships.published_at`
+
 const toColumns = ({ skills_required, ...fields }: InternshipFields) => ({
   ...fields,
   skills_required,
@@ -38,7 +42,12 @@ export const insertInternship = async (trx: Transaction, companyId: string, fiel
   const id = newId()
   await trx
     .insertInto('internships')
-    .values({ id, company_id: companyId, ...toColumns(fields) })
+    .values({
+      id,
+      company_id: companyId,
+      ...toColumns(fields),
+      published_at: fields.status === 'active' ? sql<Date>`now()` : null,
+    })
     .execute()
   await trx
     .insertInto('company_totals')
@@ -81,7 +90,7 @@ const nextVersion = sql<Date>`greatest(clock_timestamp(), updated_at + interval 
 export const replaceFields = (trx: Transaction, companyId: string, id: string, fields: InternshipFields) =>
   trx
     .updateTable('internships')
-    .set({ ...toColumns(fields), updated_at: nextVersion })
+    .set({ ...toColumns(fields), published_at: publishedAt(fields.status), updated_at: nextVersion })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()
@@ -89,7 +98,7 @@ export const replaceFields = (trx: Transaction, companyId: string, id: string, f
 export const changeStatus = (trx: Transaction, companyId: string, id: string, status: InternshipStatus) =>
   trx
     .updateTable('internships')
-    .set({ status, updated_at: nextVersion })
+    .set({ status, published_at: publishedAt(status), updated_at: nextVersion })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selectNewMatches } from '../notifications/reminders/new-matches.sql.ts'
 import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
 import { makeInternship } from '../testing/make-internship.ts'
@@ -196,6 +197,36 @@ describe('Editing', () => {
 })
 
 describe('Publishing and closing', () => {
+  test('an old draft is new on the day it is published, and only on that day', async () => {
+    const company = await makeCompany(t)
+    const skill = 'Lacemaking'
+    const student = await makeStudent(t)
+    await student.call('PUT', '/student-profile', { skills: [skill] })
+    const older = new Date(Date.now() - 20 * 86_400_000)
+    const draft = await makeInternship(t, company, { status: 'draft', skills_required: [skill], created_at: older })
+    const between = new Date(Date.now() - 5 * 86_400_000)
+    const other = await makeInternship(t, company, { skills_required: [skill], created_at: between })
+    const idsOf = async (query: string) => {
+      const { body } = await student.call('GET', `/internships?${query}`)
+      return body.internships.slice(0, 2).map(({ id }: { id: string }) => id)
+    }
+
+    const { body } = await company.call('PATCH', `/internships/${draft}/publish`)
+    expect(Date.parse(body.internship.created_at)).toBeGreaterThan(Date.now() - 60_000)
+    expect(await idsOf(`skills=${skill}&sort=newest`)).toEqual([draft, other])
+    expect(await idsOf('feed=discover')).toEqual([draft, other])
+    expect(await selectNewMatches(t.db, student.id, { since: between, at: new Date(), limit: 3 })).toMatchObject({
+      matches: [{ id: draft }],
+    })
+
+    await t.db.updateTable('internships').set({ published_at: older }).where('id', '=', draft).execute()
+    await company.call('PATCH', `/internships/${draft}/close`)
+    await company.call('PATCH', `/internships/${draft}/publish`)
+    await company.call('PUT', `/internships/${draft}`, { ...brief, skills_required: [skill], status: 'draft' })
+    await company.call('PUT', `/internships/${draft}`, { ...brief, skills_required: [skill], status: 'active' })
+    expect(await idsOf(`skills=${skill}&sort=newest`)).toEqual([other, draft])
+  })
+
   test('a draft or a closed one becomes active; an active one stays as it is', async () => {
     const company = await makeCompany(t)
     const id = await makeInternship(t, company, { status: 'draft' })

@@ -15,7 +15,7 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
     insert into internship_search as s (
       internship_id, company_id, created_at, application_deadline, stipend_max, duration_months, skill_keys, place, is_remote, document)
     select
-      i.id, i.company_id, i.created_at, i.application_deadline, coalesce(i.stipend_max, i.stipend_min), i.duration_months,
+      i.id, i.company_id, i.posted_at, i.application_deadline, coalesce(i.stipend_max, i.stipend_min), i.duration_months,
       t.skill_keys, t.place, i.is_remote,
       setweight(to_tsvector('search_document', t.title), 'A')
         || setweight(to_tsvector('search_document', t.company || ' ' || t.skills), 'B')

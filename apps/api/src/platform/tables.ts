@@ -150,6 +150,8 @@ export type Tables = {
     views_count: Generated<number>
     created_at: TimeDefault
     updated_at: TimeDefault
+    published_at: Time | null
+    posted_at: GeneratedAlways<Date>
     deleted_at: Time | null
   }
   internship_search: {

@@ -26,11 +26,11 @@ export const selectNewMatches = async (
       count(*) over ()::int as found
     from student_profiles p
     cross join lateral (
-      select id, title, company_id, created_at, skill_keys from internships
-      where status = 'active' and deleted_at is null and created_at > ${since} and created_at <= ${at}
+      select id, title, company_id, posted_at, skill_keys from internships
+      where status = 'active' and deleted_at is null and posted_at > ${since} and posted_at <= ${at}
         and (application_deadline is null or application_deadline >= (${at}::timestamptz at time zone 'utc')::date)
         and skill_keys && p.skill_keys
-      order by created_at desc limit 500) i
+      order by posted_at desc limit 500) i
     cross join lateral (
       select count(*) filter (where key = any(p.skill_keys))::int as skills, count(*)::int as wanted
       from unnest(i.skill_keys) key) m
@@ -40,7 +40,7 @@ export const selectNewMatches = async (
       and not exists (select from swipes x where x.student_id = p.user_id and x.internship_id = i.id)
       and not exists (select from saved_internships x where x.student_id = p.user_id and x.internship_id = i.id)
       and not exists (select from applications x where x.student_id = p.user_id and x.internship_id = i.id)
-    order by m.skills::float / m.wanted desc, m.skills desc, i.created_at desc, i.id
+    order by m.skills::float / m.wanted desc, m.skills desc, i.posted_at desc, i.id
     limit ${limit}`.execute(db)
   return { matches: rows, found: rows[0]?.found ?? 0 }
 }
