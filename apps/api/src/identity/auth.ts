@@ -7,6 +7,7 @@ import { devices } from './devices.ts'
 import type { OpenIdClient } from './google/google-provider.ts'
 import { googleSignIn } from './google/google-sign-in.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import { names } from './names.ts'
 import { passwordLimits } from './password/password-limits.ts'
 import { longestPassword, passwords, shortestPassword } from './password/passwords.ts'
 import { passwordGate } from './second-factor/password-gate.ts'
@@ -110,6 +111,7 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
       mailedCodes(deps),
       passwords(deps),
       devices(db),
+      names(db),
       secondFactor(deps),
       passwordLimits(db),
       passwordGate(db),

@@ -29,6 +29,9 @@ export const chooseRole = async (trx: Transaction, userId: string, choice: { ful
   return chosen !== undefined
 }
 
+export const renameUser = (trx: Transaction, userId: string, full_name: string) =>
+  trx.updateTable('users').set({ full_name, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute()
+
 /** Holds the account, so that nothing new can hang on it while it is taken apart; false when somebody else already did. */
 export const lockUser = async (trx: Transaction, userId: string) => {
   const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()

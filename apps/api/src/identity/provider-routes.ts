@@ -1,7 +1,8 @@
-import { email, requiredLine } from '@fledge/contract/fields'
+import { email } from '@fledge/contract/fields'
 import { z } from 'zod'
 import { sendCodeBody, signInWithCodeBody } from './codes/mailed-codes.ts'
 import { revokeSessionBody } from './devices.ts'
+import { updateUserBody } from './names.ts'
 import { changePasswordBody, confirmBody, givenPassword, setPasswordBody } from './password/passwords.ts'
 import { secondFactorBody } from './second-factor/second-factor.ts'
 
@@ -45,7 +46,7 @@ export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
     { method: 'POST', path: '/handoff', session: 'none' },
     { method: 'GET', path: '/get-session', session: 'required' },
     { method: 'POST', path: '/sign-out', session: 'step-up' },
-    { method: 'POST', path: '/update-user', session: 'required', body: z.object({ name: requiredLine() }) },
+    { method: 'POST', path: '/update-user', session: 'required', body: updateUserBody },
     { method: 'POST', path: '/set-password', session: 'required', body: setPasswordBody },
     { method: 'POST', path: '/change-password', session: 'required', body: changePasswordBody },
     { method: 'POST', path: '/confirm', session: 'required', body: confirmBody },

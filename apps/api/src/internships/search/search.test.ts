@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../testing/browser.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -206,6 +207,17 @@ describe('the documents', () => {
     })
     expect(await find({ search: 'quillworks' })).toEqual(['Carpenter'])
     expect(await find({ search: 'oldname' })).toEqual([])
+  })
+
+  test('follow the own name of a company without a profile', async () => {
+    const renamed = await makeCompany(api, 'Firstname Studio')
+    await makeInternship(api, renamed, { title: 'Potter' })
+    const { token } = renamed
+    const answer = await openBrowser(api).post('/identity/update-user', { name: 'Kilnhouse' }, { token })
+    expect(answer.status).toBe(200)
+    expect(await find({ search: 'kilnhouse' })).toEqual(['Potter'])
+    expect(await find({ search: 'firstname' })).toEqual([])
+    expect((await renamed.call('GET', '/auth/me')).body.user.full_name).toBe('Kilnhouse')
   })
 })
 
