@@ -26,6 +26,8 @@ export type Endpoint<
   query?: Query
   body?: Body
   answer: Answer
+  /** The media type of the answer where it is not JSON; then `answer` describes its text. */
+  answerType?: string
 }
 
 export const endpoint = <

@@ -93,7 +93,7 @@ export const saveNotificationPreferences = endpoint({
 })
 
 /**
- * `GET /notifications/stream` with the bearer token answers server-sent events until the session ends. `ready` comes first;
+ * Server-sent events until the session ends. `ready` comes first;
  * without `last-event-id` it carries the id to resume from, so whoever loads the list after it misses nothing. `notification`
  * comes once for each new one, its id being the next `last-event-id`. `unread` tells that the list was changed elsewhere.
  */
@@ -102,3 +102,41 @@ export const streamEvents = {
   notification: z.object({ notification, unread: z.int() }),
   unread: z.object({ unread: z.int() }),
 }
+
+export const streamNotifications = endpoint({
+  name: 'streamNotifications',
+  summary: 'New notifications as they happen, resumed after the header `last-event-id`',
+  method: 'GET',
+  path: '/notifications/stream',
+  access: 'signed-in',
+  answer: z
+    .string()
+    .describe(
+      'Events `ready` and `unread` with { unread }, and `notification` with { notification, unread } and its id',
+    ),
+  answerType: 'text/event-stream',
+})
+
+const unsubscribeQuery = z.object({ token: z.string().describe('From the link in the mail') })
+
+export const showUnsubscribe = endpoint({
+  name: 'showUnsubscribe',
+  summary: 'The page behind the link in a mail; it asks first, because mail scanners open links',
+  method: 'GET',
+  path: '/notifications/unsubscribe',
+  access: 'public',
+  query: unsubscribeQuery,
+  answer: z.string(),
+  answerType: 'text/html',
+})
+
+export const unsubscribe = endpoint({
+  name: 'unsubscribe',
+  summary: 'Turn off what the mail was about, by its button or by one click in the mail program (RFC 8058)',
+  method: 'POST',
+  path: '/notifications/unsubscribe',
+  access: 'public',
+  query: unsubscribeQuery,
+  answer: z.string(),
+  answerType: 'text/html',
+})

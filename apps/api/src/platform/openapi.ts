@@ -27,7 +27,10 @@ const operation = (endpoint: Endpoint) => ({
     ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
     : {}),
   responses: {
-    200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+    200: {
+      description: 'Done',
+      content: { [endpoint.answerType ?? 'application/json']: { schema: schemaOf(endpoint.answer, 'output') } },
+    },
     default: { description: 'Failed', content: { 'application/json': { schema: schemaOf(errorBody, 'output') } } },
   },
 })

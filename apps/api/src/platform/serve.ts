@@ -31,7 +31,7 @@ export type Serving = {
   db: Database
   secret: string
   production: boolean
-  /** Every endpoint served so far; the API documentation is made of it. */
+  /** Every endpoint served so far; the API documentation is made of it. What answers no JSON adds itself. */
   endpoints: Endpoint[]
 }
 

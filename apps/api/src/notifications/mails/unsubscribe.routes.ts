@@ -1,3 +1,4 @@
+import { showUnsubscribe, unsubscribe } from '@fledge/contract/notifications'
 import type { FastifyReply } from 'fastify'
 import { escapeHtml, page } from '../../platform/html.ts'
 import type { Serving } from '../../platform/serve.ts'
@@ -5,7 +6,7 @@ import { saveNotificationPreferences } from '../notifications.service.ts'
 import type { Wish } from './mail-wishes.policy.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-const path = '/api/notifications/unsubscribe'
+const path = `/api${unsubscribe.path}`
 
 const named: Record<Wish, string> = {
   emailNotifications: 'email notifications',
@@ -18,7 +19,8 @@ const named: Record<Wish, string> = {
 type Query = { Querystring: { token?: unknown } }
 
 /** The link in every mail. It needs no session, and opening it changes nothing: mail scanners open links too. */
-export const unsubscribeRoutes = ({ app, db, secret }: Serving) => {
+export const unsubscribeRoutes = ({ app, db, secret, endpoints }: Serving) => {
+  endpoints.push(showUnsubscribe, unsubscribe)
   app.register(async scope => {
     // what the button and mail programs (RFC 8058) send; all that counts is in the address
     scope.addContentTypeParser(

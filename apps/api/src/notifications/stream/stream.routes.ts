@@ -1,3 +1,4 @@
+import { streamNotifications } from '@fledge/contract/notifications'
 import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Serving } from '../../platform/serve.ts'
@@ -6,11 +7,12 @@ import { createStream } from './stream.ts'
 import { createStreamHub } from './stream-hub.ts'
 
 /** Server-sent events over a plain GET with the bearer token: a token never stands in an address. */
-export const streamRoutes = ({ app, db, secret }: Serving, { events }: { events: Events }) => {
+export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }: { events: Events }) => {
+  endpoints.push(streamNotifications)
   const hub = createStreamHub(db, events)
   app.addHook('preClose', async () => hub.close())
 
-  app.get('/api/notifications/stream', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(`/api${streamNotifications.path}`, { exposeHeadRoute: false }, async (request, reply) => {
     const session = (await findSession(db, secret, request.headers.authorization)) ?? fail('unauthenticated')
     if (session.user.role === null) fail('forbidden')
     const stream = createStream(db, { userId: session.user.id, sessionId: session.id }, reply.raw)
