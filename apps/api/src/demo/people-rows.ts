@@ -82,6 +82,7 @@ export const toInternshipRow = ({ internship, postedAt, deadline }: Posting & { 
     application_deadline: deadline?.toISOString().slice(0, 10) ?? null,
     status,
     created_at: postedAt,
+    published_at: status === 'draft' ? null : postedAt,
     updated_at: postedAt,
   }
 }

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
+import { InternshipPostButton } from '../internships/internship-post-button.tsx'
 import { Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { toastError } from '../platform/toast-error.ts'
-import { Button } from '../ui/button.tsx'
 import { DrawingBriefcase } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -26,11 +24,7 @@ export function DashboardPage() {
       <Welcome />
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Company Dashboard</h1>
-        <Button asChild>
-          <Link to="/company/internships/new">
-            <Plus aria-hidden /> Post Internship
-          </Link>
-        </Button>
+        <InternshipPostButton />
       </header>
       {error && !data ? (
         <ErrorState title="Failed to load stats" onRetry={() => void refetch()} retrying={isFetching} />

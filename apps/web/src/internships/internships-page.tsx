@@ -1,6 +1,5 @@
 import { type InternshipStatus, internshipStatuses } from '@fledge/contract/internships'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { toastError } from '../platform/toast-error.ts'
 import { counted } from '../ui/amounts.ts'
@@ -12,6 +11,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
 import { InternshipListSkeleton } from './internship-list-skeleton.tsx'
+import { InternshipPostButton } from './internship-post-button.tsx'
 import { useOwnInternships } from './posting/posting.queries.ts'
 import { PostingCard } from './posting/posting-card.tsx'
 import { internshipStatusNames, postingFilters } from './posting/posting-filters.ts'
@@ -42,11 +42,7 @@ export function InternshipsPage() {
             {data && !isPlaceholderData ? countWords(data.pagination.total, status) : ' '}
           </p>
         </div>
-        <Button asChild>
-          <Link to="/company/internships/new">
-            <Plus aria-hidden /> Post Internship
-          </Link>
-        </Button>
+        <InternshipPostButton />
       </header>
       <LinkTabs aria-label="Internships by status">
         {tabs.map(tab => (
