@@ -1,8 +1,8 @@
 import { startDemoWorld } from '../../e2e/demo-world.ts'
+import { median } from '../median.ts'
 import { measureFirstLoad, weigh } from './first-load.ts'
 import { measureInteractions, measureThrows } from './interactions.ts'
 import { measureMachine } from './machine-speed.ts'
-import { median } from './median.ts'
 import { showsWithoutScript } from './phone.ts'
 
 const runs = Number(process.argv[2] ?? 5)

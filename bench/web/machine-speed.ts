@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 
 /** Milliseconds for a fixed amount of arithmetic: figures of two runs are comparable when this one is alike. */
 export function measureMachine() {
