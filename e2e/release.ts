@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import { type FledgeServer, findFreePort } from './server.ts'
 
 type Release = {
@@ -13,6 +13,8 @@ type Release = {
 export async function openFront(server: FledgeServer) {
   let release: Release | undefined
   let isOff = false
+  // A connection kept open may be closed by the server in the moment it is used again.
+  const agent = new Agent({ keepAlive: false })
 
   const changed = () => new RegExp(`/assets/(${release?.renamed.join('|')})-[\\w-]{8}\\.js`, 'g')
   const toNew = (text: string) =>
@@ -25,7 +27,7 @@ export async function openFront(server: FledgeServer) {
     if (release && changed().test(path)) return answer.writeHead(404).end()
     const wanted = path === '/sw.js' && isOff ? '/sw-off.js' : (original.get(path) ?? path)
     const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...headers } = asked.headers
-    const onward = request(server.url + wanted, { method: asked.method, headers })
+    const onward = request(server.url + wanted, { method: asked.method, headers, agent })
     onward.on('error', () => answer.destroy())
     onward.on('response', async reply => {
       const isText = path === '/sw.js' || reply.headers['content-type']?.startsWith('text/html')

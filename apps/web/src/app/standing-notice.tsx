@@ -10,7 +10,7 @@ const meanwhile: Record<string, string> = {
   [paths.saved]: 'This is your list as you last saw it.',
 }
 
-const buttonLook = 'min-h-11 rounded-control px-3 font-semibold hover:bg-ink/8'
+const buttonLook = 'min-h-11 rounded-control px-2 font-semibold hover:bg-ink/8'
 
 /** One quiet line under the top bar: that the network is away, else that a new version is there. */
 export function StandingNotice({ audience, path }: { audience?: 'student' | 'company'; path: string }) {
@@ -28,8 +28,8 @@ export function StandingNotice({ audience, path }: { audience?: 'student' | 'com
       ) : (
         isNewer &&
         !isPutOff && (
-          <div className="flex animate-fade flex-wrap items-center justify-center gap-x-1 bg-sunken px-4">
-            <p className="mr-1">A new version of Fledge is ready.</p>
+          <div className="flex animate-fade flex-wrap items-center justify-center bg-sunken px-2 md:gap-x-2">
+            <p>A new version of Fledge is ready.</p>
             <button type="button" className={`${buttonLook} text-coral-ink`} onClick={() => location.reload()}>
               Reload
             </button>

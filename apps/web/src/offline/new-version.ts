@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 let isReady = false
 const listeners = new Set<() => void>()
 
-export const setNewVersion = (ready: boolean) => {
-  isReady = ready
+/** A window never becomes newer, so this is said once and stays. */
+export const noteNewVersion = () => {
+  isReady = true
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,5 @@
 import { hasUnsavedChanges } from '../platform/unsaved-changes.ts'
-import { isNewVersionReady, setNewVersion } from './new-version.ts'
+import { isNewVersionReady, noteNewVersion } from './new-version.ts'
 import { onReturn } from './return-to-window.ts'
 
 /** The files this window was started from; their names say which version it is. */
@@ -12,7 +12,7 @@ const ownFiles = () =>
 const askVersion = () => navigator.serviceWorker.controller?.postMessage({ kind: 'which-version', files: ownFiles() })
 
 const hear = ({ data }: MessageEvent<{ kind?: unknown; isCurrent?: unknown } | null>) => {
-  if (data?.kind === 'version') setNewVersion(data.isCurrent === false)
+  if (data?.kind === 'version' && data.isCurrent === false) noteNewVersion()
 }
 
 const followVisibility = () => {
