@@ -18,7 +18,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   const place = placeOf(internship)
   const months = monthsOf(internship.duration_months)
   return (
-    <Card asChild className="grid gap-4">
+    <Card asChild className="grid grid-cols-1 gap-4">
       <article aria-label={`${internship.title} at ${company_name}`}>
         <header className="flex items-start gap-4">
           <LogoMark name={company_name} src={logo_url} />
@@ -32,7 +32,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <div className="flex flex-wrap gap-1.5">
           {place && (
             <Badge tone="outline" icon={<MapPin aria-hidden />}>
-              {place}
+              <span className="truncate">{place}</span>
             </Badge>
           )}
           {months && (
@@ -45,7 +45,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <p className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">{application.cover_letter}</p>
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium">Progress and letter</summary>
-          <div className="grid gap-4 pt-2 sm:grid-cols-[200px_1fr]">
+          <div className="grid grid-cols-1 gap-4 pt-2 sm:grid-cols-[200px_minmax(0,1fr)]">
             <ApplicationTimeline history={application.history} />
             <p className="max-w-reading whitespace-pre-line break-words">{application.cover_letter}</p>
           </div>

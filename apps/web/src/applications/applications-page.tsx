@@ -32,7 +32,7 @@ export function ApplicationsPage() {
   }, [page, pages, status, navigate])
 
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <h1 className="text-2xl">My Applications</h1>
       <LinkTabs aria-label="Applications by status">
         {tabs.map(tab => (

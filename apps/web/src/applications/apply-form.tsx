@@ -61,7 +61,7 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onChange={() => keepDraft(draft, getValues())}
       onSubmit={handleSubmit(values => submit(values))}
     >
@@ -76,13 +76,13 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
       {primary && (
         <Button
           variant="secondary"
-          className="-mt-2 justify-self-start"
+          className="-mt-2 max-w-full justify-self-start"
           onClick={() => {
             setValue('resume_url', primary.url, { shouldValidate: true })
             keepDraft(draft, getValues())
           }}
         >
-          Use {primary.name}
+          <span className="min-w-0 truncate">Use {primary.name}</span>
         </Button>
       )}
       <Field

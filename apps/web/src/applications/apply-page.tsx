@@ -43,8 +43,8 @@ export function ApplyPage() {
   }
   const { company_name, logo_url } = internship.company_id
   return (
-    <div className="mx-auto grid max-w-4xl items-start gap-6 md:grid-cols-[1fr_280px]">
-      <div className="grid gap-6">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="grid grid-cols-1 gap-6">
         <header className="flex items-center gap-4">
           <LogoMark name={company_name} src={logo_url} />
           <div className="min-w-0">
@@ -76,7 +76,7 @@ const ApplySkeleton = () => (
   <SkeletonGroup
     heading="h1"
     label="Loading internship"
-    className="mx-auto grid max-w-4xl gap-6 md:grid-cols-[1fr_280px]"
+    className="mx-auto grid max-w-4xl gap-6 md:grid-cols-[minmax(0,1fr)_280px]"
   >
     <div className="grid gap-6">
       <Skeleton className="h-12 w-2/3" />

@@ -28,7 +28,7 @@ export function PublicCompanyPage() {
     void navigate({ to: '/' })
   }, [error, navigate])
   return (
-    <div className="mx-auto grid max-w-3xl gap-8">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
       {company ? <CompanyHeader company={company} /> : <HeaderSkeleton />}
       <OpenPositions companyId={id} />
     </div>
@@ -42,7 +42,7 @@ function CompanyHeader({ company }: { company: CompanyProfile }) {
     { icon: MapPin, text: company.location },
   ].filter(fact => fact.text)
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <header className="flex items-center gap-4">
         <LogoMark name={company.company_name} src={company.logo_url} size="lg" />
         <div className="min-w-0">
@@ -52,12 +52,13 @@ function CompanyHeader({ company }: { company: CompanyProfile }) {
       </header>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
         {facts.map(({ icon: Icon, text }) => (
-          <li key={text} className="flex items-center gap-2">
-            <Icon aria-hidden className="size-4 text-muted" /> {text}
+          <li key={text} className="flex min-w-0 items-center gap-2">
+            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+            <span className="min-w-0 break-words">{text}</span>
           </li>
         ))}
       </ul>
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h2 className="text-lg">About</h2>
         <p className="max-w-reading whitespace-pre-line break-words text-pretty">
           {company.description || 'No description available'}
@@ -72,7 +73,7 @@ function OpenPositions({ companyId }: { companyId: string }) {
   const navigate = useNavigate()
   const { data } = useCompanyOpenInternships(companyId, page)
   return (
-    <section aria-labelledby="open-positions" className="grid gap-4">
+    <section aria-labelledby="open-positions" className="grid grid-cols-1 gap-4">
       <h2 id="open-positions" className="flex items-center gap-3 text-xl">
         Open Positions {data && <Badge tone="default">{data.pagination.total} Active</Badge>}
       </h2>

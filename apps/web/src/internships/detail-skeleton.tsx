@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 
 export function InternshipDetailSkeleton() {
   return (
-    <SkeletonGroup heading="h1" label="Loading internship" className="grid gap-6 lg:grid-cols-[1fr_320px]">
+    <SkeletonGroup heading="h1" label="Loading internship" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
       <Card className="grid gap-5">
         <div className="flex gap-4">
           <Skeleton className="size-20" />

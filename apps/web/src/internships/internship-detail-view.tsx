@@ -25,21 +25,21 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
   const { company_name, logo_url, id: companyId } = internship.company_id
   const Title = isPreview ? 'h2' : 'h1'
   return (
-    <div className={cn('grid items-start gap-6', !isPreview && 'lg:grid-cols-[1fr_320px]')}>
-      <Card asChild className="grid min-w-0 gap-6">
+    <div className={cn('grid grid-cols-1 items-start gap-6', !isPreview && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
+      <Card asChild className="grid grid-cols-1 gap-6">
         <article>
-          <header className="grid gap-4">
+          <header className="grid grid-cols-1 gap-4">
             <div className="flex items-start gap-4">
               <LogoMark name={company_name} src={logo_url} size="lg" className="max-sm:size-14" />
               <div className="min-w-0 flex-1">
                 <Title className="break-words text-xl sm:text-2xl">{internship.title}</Title>
                 {isPreview ? (
-                  <p className="text-muted">{company_name}</p>
+                  <p className="break-words text-muted">{company_name}</p>
                 ) : (
                   <Link
                     to="/company/$id/public"
                     params={{ id: companyId }}
-                    className="inline-flex min-h-6 text-muted underline decoration-1 underline-offset-4 hover:text-ink"
+                    className="inline-block min-h-6 max-w-full break-words text-muted underline decoration-1 underline-offset-4 hover:text-ink"
                   >
                     {company_name}
                   </Link>
@@ -51,7 +51,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
             {internship.match && (
               <p className="flex items-center gap-2 text-sm">
                 <Sparkles aria-hidden className="size-4 shrink-0 text-coral-ink" />
-                {matchReason(internship)}
+                <span className="min-w-0 break-words">{matchReason(internship)}</span>
               </p>
             )}
             <InternshipStats internship={internship} />
@@ -60,7 +60,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
           <Section title="Responsibilities">{internship.responsibilities}</Section>
           <Section title="Requirements">{internship.requirements}</Section>
           {internship.skills_required.length > 0 && (
-            <section className="grid gap-2">
+            <section className="grid grid-cols-1 gap-2">
               <h2 className="text-lg">Required Skills</h2>
               <InternshipSkills internship={internship} />
             </section>
@@ -75,7 +75,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   children ? (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h2 className="text-lg">{title}</h2>
       <div className="max-w-reading whitespace-pre-line break-words text-pretty">{children}</div>
     </section>

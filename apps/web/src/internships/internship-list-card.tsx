@@ -22,7 +22,7 @@ export function InternshipListCard({ internship, note, corner, actions, skills =
   const Heading = headingLevel ?? 'h2'
   const { company_name, logo_url } = internship.company_id
   return (
-    <Card interactive className="relative grid gap-3">
+    <Card interactive className="relative grid grid-cols-1 gap-3">
       <div className="flex items-start gap-4">
         <LogoMark name={company_name} src={logo_url} />
         <div className="min-w-0 flex-1">

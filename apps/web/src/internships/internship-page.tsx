@@ -39,7 +39,7 @@ export function InternshipPage() {
     )
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Button variant="ghost" className="-ml-3 justify-self-start" onClick={goBack}>
         <ArrowLeft aria-hidden /> Back
       </Button>

@@ -31,12 +31,12 @@ export function SearchPage() {
   const total = data?.pagination.total ?? 0
   const shownTotal = data?.pagination.capped ? `${totalCap}+` : wholeNumber(total)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[320px_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[320px_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-22">
         <h1 className="pb-4 text-2xl">Search</h1>
         <SearchFilters filters={filters} onSearch={go} />
       </div>
-      <section aria-label="Results" className="grid gap-4">
+      <section aria-label="Results" className="grid grid-cols-1 gap-4">
         <p role="status" className="text-muted lg:pt-14">
           {data ? `${shownTotal} results found` : ' '}
         </p>
@@ -47,7 +47,7 @@ export function SearchPage() {
         ) : data.internships.length === 0 ? (
           <NoResults onClear={() => go({})} />
         ) : (
-          <div className={cn('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
+          <div className={cn('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
             {data.internships.map(internship => (
               <InternshipListCard key={internship.id} internship={internship} />
             ))}

@@ -63,9 +63,9 @@ function Content({ notification, isExample }: { notification: Notification; isEx
         <Icon aria-hidden className="size-5" />
         {!read && <span className="absolute top-0 right-0 size-2.5 rounded-full bg-coral" />}
       </span>
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className={cn('flex flex-wrap items-center gap-2', !read && 'font-semibold')}>
-          {title}
+          <span className="min-w-0 break-words">{title}</span>
           {!read && <span className="sr-only">(unread)</span>}
           {isExample && <Badge tone="outline">Example</Badge>}
         </span>

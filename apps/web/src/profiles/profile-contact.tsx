@@ -18,7 +18,7 @@ export function ProfileContact({ values, onEdit }: { values: TypedProfile; onEdi
   const hasLink = links.some(({ name }) => values[name] !== '')
   return (
     <>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Detail icon={<Mail aria-hidden />} name="Email">
           {email}
         </Detail>

@@ -20,7 +20,7 @@ export function ProfileHeader({ values, editing, formId }: ProfileHeaderProps) {
           {values.location && (
             <p className="flex items-center gap-1 text-muted">
               <MapPin aria-hidden className="size-4 shrink-0" />
-              {values.location}
+              <span className="min-w-0 break-words">{values.location}</span>
             </p>
           )}
         </div>

@@ -81,7 +81,7 @@ export function ProfileItem({ name, isEditing, problems = {}, onEdit, onDelete, 
     <Card asChild className="grid grid-cols-1 gap-3">
       <li>
         <div className="flex items-start justify-between gap-2">
-          <div className="grid min-w-0 flex-1 gap-1">{children}</div>
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">{children}</div>
           {isEditing && (
             <div className="-mt-2 -mr-2 flex shrink-0">
               <IconButton label={`Edit ${name}`} onClick={onEdit}>

@@ -30,7 +30,7 @@ export function SavedPage() {
   }, [page, pages, navigate])
 
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header>
         <h1 className="text-2xl">Saved Internships</h1>
         {data && <p className="text-muted">{counted(data.pagination.total, 'internship')} saved</p>}
