@@ -11,8 +11,11 @@ const extreme = (screen: string, path: Scene['path'], parts: Partial<Scene> = {}
   ...parts,
 })
 
+/** The word also stands in a list of choices that nobody sees. */
+const applicant: Scene['shows'] = page => page.getByRole('main').getByRole('button', { name: word })
+
 const studentScenes = [
-  extreme('Discover', '/'),
+  extreme('Discover', '/', { shows: page => page.getByRole('button', { name: 'Save', exact: true }) }),
   extreme('Search', `/search?search=${longWord}`),
   extreme('Internship', world => `/internship/${world.extreme}`),
   extreme('Internship', world => `/internship/${world.sparse}`, { state: 'sparse', shows: 'About the Role' }),
@@ -32,8 +35,8 @@ const companyScenes = [
   extreme('Dashboard', '/company', { shows: 'Profile Views' }),
   extreme('Company internships', '/company/internships'),
   extreme('Internship form', world => `/company/internships/${world.extreme}/edit`, { shows: 'Update Internship' }),
-  extreme('Applicants', '/company/applicants'),
-  extreme('Applicants', '/company/applicants?view=board', { state: 'extreme board', width: 1280 }),
+  extreme('Applicants', '/company/applicants', { shows: applicant }),
+  extreme('Applicants', '/company/applicants?view=board', { state: 'extreme board', shows: applicant, width: 1280 }),
   extreme('Applicants', world => `/company/applicants?applicant=${world.extremeApplication}`, {
     state: 'extreme, opened',
     shows: page => page.getByRole('dialog').getByText(word),

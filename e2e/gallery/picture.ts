@@ -16,13 +16,14 @@ const toSlug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 export async function takePicture(page: Page, { screen, state }: Scene, width: Width, theme: Theme) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   const name = `${[toSlug(screen), toSlug(state), width, theme].join('--')}.jpg`
-  await page.screenshot({
-    path: path.join(folder, name),
-    type: 'jpeg',
-    quality: 60,
-    fullPage: true,
-    animations: 'disabled',
-  })
+  await stretch(page, width)
+  await page.screenshot({ path: path.join(folder, name), type: 'jpeg', quality: 60, animations: 'disabled' })
+}
+
+/** As tall as what is on it, so that bars at the bottom stand at the bottom of the picture too. */
+async function stretch(page: Page, width: Width) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 640), 6000) })
 }
 
 type Picture = { file: string; screen: string; state: string; width: number; theme: string }

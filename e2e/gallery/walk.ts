@@ -31,7 +31,7 @@ export const walk = (page: Page, scenes: Scene[], world: GalleryWorld) =>
 async function look(page: Page, scene: Scene, world: GalleryWorld) {
   await page.setViewportSize({ width: scene.width, height: heights[scene.width] })
   await scene.network?.(page)
-  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(world))
+  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(world), { waitUntil: 'commit' })
   await scene.after?.(page)
   const proof = typeof scene.shows === 'function' ? scene.shows(page) : page.getByText(scene.shows)
   await expect.soft(proof.first(), `${scene.screen}: ${scene.state}`).toBeVisible()
