@@ -74,7 +74,7 @@ export function ProfileSearch({ filters }: { filters: StudentFilters }) {
         />
       </section>
       <SidePanel open={opened !== null} onClose={() => setOpened(null)} title={opened?.name || 'Unknown'}>
-        {opened && <ProfileShared studentId={opened.id} />}
+        {opened && <ProfileShared studentId={opened.id} headingLevel="h3" />}
       </SidePanel>
     </div>
   )

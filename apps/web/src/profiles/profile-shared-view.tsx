@@ -7,8 +7,10 @@ import { ExternalLink } from '../ui/external-link.tsx'
 export const studiesOf = ({ degree, university, graduation_year }: SharedStudentProfile) =>
   [degree, university, graduation_year].filter(Boolean).join(' · ')
 
+type SharedViewProps = { profile: SharedStudentProfile; headingLevel: 'h3' | 'h4' }
+
 /** A student as a company may see them. */
-export function ProfileSharedView({ profile }: { profile: SharedStudentProfile }) {
+export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
   const studies = studiesOf(profile)
   const reach = [profile.email, profile.phone, profile.location].filter(Boolean).join(' · ')
   const links = [
@@ -39,7 +41,7 @@ export function ProfileSharedView({ profile }: { profile: SharedStudentProfile }
             ),
         )}
       </ul>
-      <Entries title="Experience" show={profile.experiences.length > 0}>
+      <Entries headingLevel={headingLevel} title="Experience" show={profile.experiences.length > 0}>
         {profile.experiences.map(({ id, title, company, location, start_date, end_date, current, description }) => (
           <li key={id}>
             <p className="font-medium">
@@ -54,7 +56,7 @@ export function ProfileSharedView({ profile }: { profile: SharedStudentProfile }
           </li>
         ))}
       </Entries>
-      <Entries title="Projects" show={profile.projects.length > 0}>
+      <Entries headingLevel={headingLevel} title="Projects" show={profile.projects.length > 0}>
         {profile.projects.map(({ id, title, description, tech_stack, url, github_url }) => (
           <li key={id}>
             <p className="font-medium">{title}</p>
@@ -80,10 +82,12 @@ export const SkillBadges = ({ skills }: { skills: string[] }) => (
   </ul>
 )
 
-const Entries = ({ title, show, children }: { title: string; show: boolean; children: ReactNode }) =>
+type EntriesProps = { headingLevel: 'h3' | 'h4'; title: string; show: boolean; children: ReactNode }
+
+const Entries = ({ headingLevel: Heading, title, show, children }: EntriesProps) =>
   show ? (
     <div className="grid gap-2">
-      <h4 className="font-semibold">{title}</h4>
+      <Heading className="font-sans font-semibold tracking-normal">{title}</Heading>
       <ul className="grid gap-3">{children}</ul>
     </div>
   ) : null

@@ -3,8 +3,10 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { ProfileSharedView } from './profile-shared-view.tsx'
 import { useSharedProfile } from './shared-profiles.queries.ts'
 
+type SharedProps = { studentId: string; headingLevel?: 'h3' | 'h4' }
+
 /** What a student shares, fetched when somebody looks. */
-export function ProfileShared({ studentId }: { studentId: string }) {
+export function ProfileShared({ studentId, headingLevel = 'h4' }: SharedProps) {
   const { data: profile, isPending, isFetching, refetch } = useSharedProfile(studentId)
   if (isPending) {
     return (
@@ -26,5 +28,5 @@ export function ProfileShared({ studentId }: { studentId: string }) {
     )
   }
   if (profile === null) return <p className="text-muted text-sm">This student has not written a profile yet.</p>
-  return <ProfileSharedView profile={profile} />
+  return <ProfileSharedView profile={profile} headingLevel={headingLevel} />
 }

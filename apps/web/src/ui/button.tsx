@@ -64,7 +64,7 @@ export function Button({
       {...rest}
     >
       {pending && <Spinner className="absolute" />}
-      <span className={cn('inline-flex items-center gap-2', pending && 'opacity-0')}>{children}</span>
+      <span className={cn('inline-flex min-w-0 items-center gap-2', pending && 'opacity-0')}>{children}</span>
     </button>
   )
 }
