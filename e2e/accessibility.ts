@@ -9,7 +9,7 @@ const everyRule: Rules = {
 /** A theme changes colours and nothing else, so the rest need not be looked at twice. */
 const colourRules: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
-/** axe finds nothing on this screen, in light and in dark. */
+/** axe finds nothing on this screen, in light and in dark, and nothing sticks out of it sideways. */
 export async function expectAccessible(page: Page) {
   // Into the page itself: axe's own runner for Playwright opens a second page each time, which takes ten times as long.
   await page.evaluate(axe.source)
@@ -40,5 +40,10 @@ async function look(rules: Rules) {
     preload: false,
   })
   document.adoptedStyleSheets.pop()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+  // WCAG 1.4.10, which axe cannot see: sideways scrolling also pushes sheets and bars off a phone's screen.
+  const tooWide = document.documentElement.scrollWidth - screen.width
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
+    ...(tooWide > 0 ? [`reflow: ${tooWide} px wider than the screen`] : []),
+  ]
 }

@@ -63,7 +63,7 @@ test('Whoever comes back to the results finds them as they were left: place, pag
 }) => {
   const word = `zw${Math.random().toString(36).slice(2, 8)}`
   const company = await makeCompany(server, 'Scroll & Sons')
-  for (let number = 1; number <= 20; number++) await postInternship(company, { title: `${word} ${number}` })
+  await Promise.all(Array.from({ length: 20 }, (_, index) => postInternship(company, { title: `${word} ${index}` })))
   await signInQuietly(page, await makeStudent(server))
   await page.goto(`/search?search=${word}&location=Berlin&page=2`)
   const far = page.getByRole('region', { name: 'Results' }).getByRole('link').nth(7)
@@ -71,9 +71,10 @@ test('Whoever comes back to the results finds them as they were left: place, pag
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(200)
 
+  const detail = page.getByRole('heading', { level: 1, name: word })
   const open = async () => {
     await far.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+    await expect(detail).toBeVisible()
   }
   const expectReturn = async () => {
     await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
@@ -90,6 +91,7 @@ test('Whoever comes back to the results finds them as they were left: place, pag
   // Phones throw pages away that lie in the background; the results must then be fetched again.
   await open()
   await page.reload()
+  await expect(detail).toBeVisible()
   await page.goBack()
   await expectReturn()
 })

@@ -160,11 +160,13 @@ test('Two-step verification is turned on with the app, and off again with a reco
   expect((await signInByApi(person, 'correct horse')).token).not.toBe('')
 })
 
-test('Another device is signed out from afar, this one stays', async ({ page, server }) => {
+test('Another device is signed out from afar, this one stays', { tag: '@phone' }, async ({ page, server }) => {
   const person = await makePerson(server, 'student')
   await setPassword(person, 'correct horse')
   const { token: other } = await signInByApi(person, 'correct horse')
   await openSecurity(page, person)
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Sign out/ }).click()
   await expect(toast(page, 'Device signed out')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)

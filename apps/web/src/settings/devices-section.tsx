@@ -18,7 +18,7 @@ export function DevicesSection() {
   return (
     <SettingsSection title="Signed-in devices" explanation="Sign out what you do not know, and change your password.">
       {devices ? (
-        <ul className="grid divide-y divide-line">
+        <ul className="grid grid-cols-1 divide-y divide-line">
           {[...devices]
             .sort((a, b) => Number(b.current) - Number(a.current))
             .map(device => (
