@@ -76,5 +76,5 @@ console.table(rows)
 console.log(`Medians of ${runs} runs on a phone profile with a quarter of this processor, over loopback.`)
 console.log(
   `This machine: ${milliseconds(before.milliseconds)} before and ${milliseconds(after.milliseconds)} after for the same arithmetic ` +
-    `(about 60 ms when idle on a current laptop), load ${before.load.toFixed(1)} and ${after.load.toFixed(1)}.`,
+    `(times above only compare with runs where these are alike), load ${before.load.toFixed(1)} and ${after.load.toFixed(1)}.`,
 )
