@@ -38,8 +38,9 @@ export const mentionedFiles = (html: string) => html.match(/\/assets\/[\w.-]+/g)
 /** Old versions go when nobody can be running them; while others may, a few stay. */
 export const dropOldVersions = async (version: string, nobodyElse: boolean) => {
   const kept = (await caches.keys()).filter(name => name.startsWith(prefix))
-  const old = kept.filter(name => name !== cacheNameOf(version))
-  const gone = nobodyElse ? old : old.slice(0, Math.max(0, kept.length - mostVersions))
+  // In the order they were made. What comes after our own belongs to a worker that is about to take over.
+  const old = kept.slice(0, Math.max(0, kept.indexOf(cacheNameOf(version))))
+  const gone = nobodyElse ? old : old.slice(0, Math.max(0, old.length + 1 - mostVersions))
   await Promise.all(gone.map(name => caches.delete(name)))
 }
 
