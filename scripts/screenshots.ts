@@ -38,6 +38,7 @@ const shots: Shot[] = [
     shows: text(/results found/),
   },
   { name: 'applications-phone', role: 'student', device: 'phone', path: '/applications', shows: button('Withdraw') },
+  { name: 'deck-desk', role: 'student', device: 'desk', path: '/', shows: button('Save') },
   { name: 'search-desk', role: 'student', device: 'desk', path: '/search?skills=React', shows: text(/results found/) },
   { name: 'dashboard-desk', role: 'company', device: 'desk', path: '/company', shows: text('Profile Views') },
   {

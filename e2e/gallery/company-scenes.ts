@@ -9,7 +9,7 @@ const waiting = (screen: string, path: Scene['path'], call: string, failure: str
   { screen, state: 'error', path, network: refuse(call), shows: heading(failure), width: 1280 },
 ]
 
-const posting: Scene[] = [
+const running: Scene[] = [
   { screen: 'Dashboard', state: 'full', path: '/company', shows: 'Profile Views', width: 1280 },
   { screen: 'Dashboard', state: 'full on a phone', path: '/', shows: 'Profile Views', width: 360 },
   {
@@ -26,6 +26,9 @@ const posting: Scene[] = [
     width: 360,
   },
   ...waiting('Dashboard', '/company', dashboard, 'Failed to load stats'),
+]
+
+const posting: Scene[] = [
   {
     screen: 'Company internships',
     state: 'full',
@@ -142,6 +145,9 @@ const reviewing: Scene[] = [
     shows: loading,
     width: 1280,
   },
+]
+
+const meeting: Scene[] = [
   {
     screen: 'Finding students',
     state: 'full',
@@ -179,6 +185,8 @@ const reviewing: Scene[] = [
 const person: Walk['person'] = world => world.company
 
 export const companyWalks: Walk[] = [
+  { name: 'A company at its dashboard', person, scenes: running },
   { name: 'A company that posts', person, scenes: posting },
   { name: 'A company that reviews', person, scenes: reviewing },
+  { name: 'A company that meets students', person, scenes: meeting },
 ]

@@ -82,6 +82,9 @@ const finding: Scene[] = [
     width: 360,
   },
   ...waiting('Search', '/search', feed, 'Failed to load internships'),
+]
+
+const applying: Scene[] = [
   {
     screen: 'Internship',
     state: 'open',
@@ -176,6 +179,9 @@ const being: Scene[] = [
     width: 360,
   },
   ...waiting('Profile', '/profile', '/api/student-profile', 'Failed to load profile'),
+]
+
+const settling: Scene[] = [
   { screen: 'Notifications', state: 'full', path: '/notifications', shows: 'Mark all read', width: 360 },
   {
     screen: 'Notifications',
@@ -232,6 +238,8 @@ const person: Walk['person'] = world => world.student
 
 export const studentWalks: Walk[] = [
   { name: 'A student who decides', person, scenes: deciding },
-  { name: 'A student who searches and applies', person, scenes: finding },
-  { name: 'A student at home', person, scenes: being },
+  { name: 'A student who searches', person, scenes: finding },
+  { name: 'A student who applies', person, scenes: applying },
+  { name: 'A student with a profile', person, scenes: being },
+  { name: 'A student who settles in', person, scenes: settling },
 ]
