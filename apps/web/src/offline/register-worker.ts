@@ -41,11 +41,21 @@ const followVisibility = () => {
   })
 }
 
+/** A worker may be left waiting because the one before it was busy in that moment; then it is asked once more. */
+const leadOn = (registration: ServiceWorkerRegistration) => {
+  const takeOver = () => setTimeout(() => registration.waiting?.postMessage({ kind: 'take-over' }), 1000)
+  const watch = () => registration.installing?.addEventListener('statechange', takeOver)
+  registration.addEventListener('updatefound', watch)
+  watch()
+  takeOver()
+}
+
 /** Makes Fledge open without a network, and tells this window when it runs an older version than the one kept. */
 export const registerWorker = async () => {
   navigator.serviceWorker.addEventListener('message', hear)
   navigator.serviceWorker.addEventListener('controllerchange', askVersion)
   followVisibility()
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   askVersion()
+  leadOn(registration)
 }

@@ -28,9 +28,10 @@ worker.addEventListener('activate', event => {
 
 const openWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** A window asks which files are the newest, and says whether it runs them. */
+/** A window asks which files are the newest, and says which it runs; or asks a waiting worker to go on. */
 worker.addEventListener('message', event => {
   const asked = event.data as { kind?: unknown; files?: unknown }
+  if (asked.kind === 'take-over') event.waitUntil(worker.skipWaiting())
   if (asked.kind !== 'which-version' || !Array.isArray(asked.files)) return
   const isCurrent = asked.files.every(file => files.includes(file))
   event.source?.postMessage({ kind: 'version', isCurrent })
