@@ -7,16 +7,18 @@ import { pageForAddress } from './build/page-for-address.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
 import { prerenderedLanding } from './build/prerendered-landing.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
-const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|sonner|clsx|tailwind-merge)\//
+const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx|tailwind-merge)\//
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwindcss(),
+    zodWithoutJsonSchema(),
     bootScript(),
     preloadedFonts(),
     prerenderedLanding(),

@@ -1,8 +1,9 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { signOut } from '../platform/session.ts'
 import { hasUnsavedChanges } from '../platform/unsaved-changes.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Signing out clears this browser, so it asks while something typed would go with it. */
 export function LogOutButton({ className }: { className: string }) {
@@ -13,18 +14,22 @@ export function LogOutButton({ className }: { className: string }) {
         <LogOut aria-hidden />
         Log out
       </button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title="Log out without saving?"
-        description="Your changes have not been saved yet. Logging out clears them from this browser."
-        confirmLabel="Log out"
-        cancelLabel="Stay"
-        onConfirm={() => {
-          setAsks(false)
-          signOut()
-        }}
-      />
+      {asks && (
+        <Suspense>
+          <ConfirmDialog
+            open={asks}
+            onOpenChange={setAsks}
+            title="Log out without saving?"
+            description="Your changes have not been saved yet. Logging out clears them from this browser."
+            confirmLabel="Log out"
+            cancelLabel="Stay"
+            onConfirm={() => {
+              setAsks(false)
+              signOut()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

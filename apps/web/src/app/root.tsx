@@ -1,10 +1,17 @@
 import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { whenIdle } from '../platform/when-idle.ts'
 import { useStandingTitle } from '../ui/document-title.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { firstToast } from '../ui/toast.ts'
 import { paths } from './paths.ts'
 import { RoleShell } from './role-shell.tsx'
 import { SignedOutShell } from './signed-out-shell.tsx'
+
+const Toasts = lazy(async () => {
+  await Promise.race([firstToast, new Promise<void>(resolve => whenIdle(resolve, 2000))])
+  return { default: (await import('../ui/toasts.tsx')).Toasts }
+})
 
 const homeTitles = { student: 'Discover', company: 'Company Dashboard' }
 
@@ -36,7 +43,9 @@ export function Root() {
   return (
     <>
       <Frame />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { replaceWith } from '../platform/navigation.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.ts'
 import { AuthFrame, AuthHeading } from './auth-frame.tsx'
 import { finishGoogle, type GoogleOutcome } from './finish-google.ts'
 

@@ -1,7 +1,7 @@
-import { toast } from 'sonner'
 import { toastError } from '../platform/toast-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.ts'
 import { useClearNotifications } from './notifications.queries.ts'
 
 export function ClearButton({ disabled }: { disabled: boolean }) {

@@ -1,7 +1,7 @@
 import { type Notification, readNotification } from '@fledge/contract/notifications'
-import { toast } from 'sonner'
 import { call } from '../platform/call.ts'
 import { goTo, whereNow } from '../platform/navigation.ts'
+import { toast } from '../ui/toast.ts'
 import { findOwnPath } from './notification-link.ts'
 import { markOne } from './notification-list.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { toast } from 'sonner'
 import { isCallError } from '../platform/call-error.ts'
 import { dropDraft } from '../platform/local-draft.ts'
 import { goTo, replaceWith } from '../platform/navigation.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
 import { toastError } from '../platform/toast-error.ts'
+import { toast } from '../ui/toast.ts'
 import { keepStepDraft, type StepDraft } from './step-draft.ts'
 
 type StepFormOptions<Values extends FieldValues, Parsed> = {

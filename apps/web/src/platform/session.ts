@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../ui/toast.ts'
 import { clearPersonal, readLocal, removeLocal, writeLocal } from './local-store.ts'
 import { goTo, signInPath, whereNow } from './navigation.ts'
 import { revokeToken } from './revoke-token.ts'

@@ -1,4 +1,4 @@
-import { toast } from 'sonner'
+import { toast } from '../ui/toast.ts'
 import { isCallError, messageOf } from './call-error.ts'
 
 /** Shows the server's sentence, else the fallback; without a connection it also says what to do. */

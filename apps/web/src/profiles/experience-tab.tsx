@@ -1,5 +1,5 @@
 import { limits } from '@fledge/contract/fields'
-import { toast } from 'sonner'
+import { toast } from '../ui/toast.ts'
 import { experiencePeriod } from './experience-period.ts'
 import { ProfileItem, ProfileItems, type ProfileListPart } from './profile-items.tsx'
 

@@ -1,6 +1,6 @@
 import { onePrimary } from '@fledge/contract/profiles'
-import { toast } from 'sonner'
 import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast.ts'
 import { ExperienceForm } from './experience-form.tsx'
 import type { TypedProfile } from './profile-form-values.ts'
 import type { ListName } from './profile-items.tsx'

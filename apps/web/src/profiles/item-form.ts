@@ -2,9 +2,9 @@ import { required } from '@fledge/contract/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import type { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../platform/local-draft.ts'
+import { toast } from '../ui/toast.ts'
 
 const isSameKind = (a: unknown, b: unknown) =>
   Array.isArray(a) ? Array.isArray(b) && b.every(word => typeof word === 'string') : typeof a === typeof b

@@ -1,6 +1,6 @@
 import { limits } from '@fledge/contract/fields'
-import { toast } from 'sonner'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { toast } from '../ui/toast.ts'
 import { ProfileItem, ProfileItems, type ProfileListPart } from './profile-items.tsx'
 
 export function ProjectsTab({ values: { projects }, editing, onItem }: ProfileListPart) {

@@ -1,10 +1,10 @@
 import { limits } from '@fledge/contract/fields'
 import { onePrimary } from '@fledge/contract/profiles'
-import { toast } from 'sonner'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { shortDate } from '../ui/dates.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { toast } from '../ui/toast.ts'
 import { ProfileItem, ProfileItems, type ProfileListPart } from './profile-items.tsx'
 
 export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileListPart) {

@@ -2,11 +2,11 @@ import type { StudentProfile } from '@fledge/contract/profiles'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { isCallError } from '../platform/call-error.ts'
 import { useFormDraft } from '../platform/form-draft.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
 import { toastError } from '../platform/toast-error.ts'
+import { toast } from '../ui/toast.ts'
 import {
   type ParsedProfile,
   profileForm,

@@ -1,9 +1,9 @@
 import type { InternshipDetail } from '@fledge/contract/internships'
 import { Heart } from 'lucide-react'
-import { toast } from 'sonner'
 import { toastError } from '../platform/toast-error.ts'
 import { cn } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { toast } from '../ui/toast.ts'
 import { useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
 
 /** The heart: filled when saved. */

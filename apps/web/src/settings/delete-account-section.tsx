@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { goTo } from '../platform/navigation.ts'
 import { endSession, useSession } from '../platform/session.ts'
 import { toastError } from '../platform/toast-error.ts'
@@ -7,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast.ts'
 import { useDeleteAccount } from './settings.queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 

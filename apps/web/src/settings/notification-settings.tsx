@@ -1,9 +1,9 @@
 import type { NotificationPreferences } from '@fledge/contract/notifications'
-import { toast } from 'sonner'
 import { isPassing } from '../platform/call-error.ts'
 import { useSession } from '../platform/session.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { Switch } from '../ui/switch.tsx'
+import { toast } from '../ui/toast.ts'
 import { usePreferences, useSavePreferences } from './preferences.queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -1,12 +1,12 @@
 import { type Internship, internship, listInternships } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
-import { toast } from 'sonner'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { readLocalJson, writeLocal } from '../platform/local-store.ts'
 import { subscribe as followSession, getSession } from '../platform/session.ts'
 import { toastError } from '../platform/toast-error.ts'
+import { toast } from '../ui/toast.ts'
 import { type Entry, enqueue, takeBack, waiting, whenRefused } from './swipe-outbox.ts'
 
 export type Decision = { card: Internship; direction: Direction }

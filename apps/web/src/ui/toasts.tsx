@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
-import { Toaster } from 'sonner'
+import { type CSSProperties, useEffect } from 'react'
+import { Toaster, toast } from 'sonner'
+import { showToasts } from './toast.ts'
 
 // The tokens already follow the theme, so sonner is told one theme and given our colours.
 const colours = {
@@ -9,8 +10,9 @@ const colours = {
   '--border-radius': '12px',
 } as CSSProperties
 
-/** Rendered once, at the root. Say something with `toast` from sonner. */
+/** Rendered once, at the root. Say something with `toast` from `toast.ts`. */
 export function Toasts() {
+  useEffect(() => showToasts(toast), [])
   return (
     <Toaster
       theme="light"

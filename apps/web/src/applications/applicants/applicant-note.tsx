@@ -1,11 +1,11 @@
 import type { Applicant } from '@fledge/contract/applications'
 import { limits } from '@fledge/contract/fields'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { dropDraft, keepDraft, readDraft } from '../../platform/local-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useReviewApplication } from './applicants.queries.ts'
 import { RatingChoice } from './rating-choice.tsx'
 

@@ -8,10 +8,10 @@ import {
 } from '@fledge/contract/applications'
 import type { AnswerOf } from '@fledge/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { toastError } from '../../platform/toast-error.ts'
+import { toast } from '../../ui/toast.ts'
 
 type ApplicantList = AnswerOf<typeof listCompanyApplications>
 type ListFilter = { status?: ApplicationStatus | undefined; internship?: string | undefined; page: number }

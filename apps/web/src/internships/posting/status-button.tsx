@@ -1,7 +1,7 @@
 import type { Internship } from '@fledge/contract/internships'
-import { toast } from 'sonner'
 import { toastError } from '../../platform/toast-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useCloseInternship, usePublishInternship } from './posting.queries.ts'
 
 /** Closes what is active, publishes what is not. */

@@ -4,11 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { isCallError } from '../../platform/call-error.ts'
 import { useFormDraft } from '../../platform/form-draft.ts'
 import { useSingleFlight } from '../../platform/single-flight.ts'
 import { toastError } from '../../platform/toast-error.ts'
+import { toast } from '../../ui/toast.ts'
 import {
   internshipForm,
   newInternshipForm,
