@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './accessibility.ts'
 import { expectHome, toast } from './auth-screen.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, type Page, test } from './journey.ts'
@@ -86,7 +85,6 @@ test('An applicant is opened, read, rated and noted, and a decision leads to the
   await applyTo(id, first)
   await signInQuietly(page, company)
   await page.goto('/company/applicants')
-  await expectAccessible(page)
 
   await nameButton(page, 'Sam Rivera').focus()
   await page.keyboard.press('Enter')
@@ -100,7 +98,6 @@ test('An applicant is opened, read, rated and noted, and a decision leads to the
   await panel.getByLabel('Note').fill('Asks good questions')
   await panel.getByRole('button', { name: 'Save note' }).click()
   await expect(toast(page, 'Note saved')).toBeVisible()
-  await expectAccessible(page)
 
   await panel.getByRole('button', { name: 'Shortlisted' }).click()
   const next = page.getByRole('dialog', { name: 'Berta Second' })
@@ -128,7 +125,6 @@ test('The board moves a card by pointer and by buttons @both', async ({ page, se
   await signInQuietly(page, company)
   await page.goto('/company/applicants?view=board')
   await expect(column(page, 'Pending').getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
 
   const from = await column(page, 'Pending').getByRole('listitem').filter({ hasText: 'Ana Silva' }).boundingBox()
   const to = await column(page, 'Reviewed').boundingBox()
@@ -156,7 +152,7 @@ test('The board moves a card by pointer and by buttons @both', async ({ page, se
     .toEqual({ 'Ana Silva': 'reviewed', 'Ben Okafor': 'accepted' })
 })
 
-test('Several are selected and set at once @both', async ({ page, server }) => {
+test('Several are selected and set at once', async ({ page, server }) => {
   test.setTimeout(300_000)
   const { company } = await makeApplicants(server, ['Ana Silva', 'Ben Okafor', 'Chiara Rossi'])
   await signInQuietly(page, company)
@@ -165,7 +161,6 @@ test('Several are selected and set at once @both', async ({ page, server }) => {
   await nameButton(page, 'Chiara Rossi').focus()
   await page.keyboard.press('x')
   await expect(page.getByLabel('2 selected')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Status for all selected').selectOption('Rejected')
   await page.getByRole('button', { name: 'Set status' }).click()
   await expect(toast(page, 'Application status updated!')).toBeVisible()
@@ -203,7 +198,7 @@ test('The exported list runs no formula', async ({ page, server }) => {
   expect(text).toContain(`"'=HYPERLINK(""http://bad.example"",""Click"")"`)
 })
 
-test('A company finds students, without their contacts until they apply @both', async ({ page, server }) => {
+test('A company finds students, without their contacts until they apply', async ({ page, server }) => {
   const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
   const student = await makeStudent(server, { skills: [skill], university: 'Bauhaus', phone: '+351 555 0100' })
   await signInQuietly(page, await makeCompany(server, 'Orchard Systems'))
@@ -219,7 +214,6 @@ test('A company finds students, without their contacts until they apply @both', 
   await expect(panel).toContainText('Bauhaus')
   await expect(panel).not.toContainText(student.email)
   await expect(panel).not.toContainText('555 0100')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Sam Rivera' })).toBeFocused()
 })

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts'
 import { toast } from './auth-screen.ts'
 import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
@@ -61,14 +60,12 @@ test('A new company posts its first internship, and a student meets it in Discov
   await page.reload()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  await expectAccessible(page)
   const preview = page.getByRole('button', { name: 'Preview' })
   if (await preview.isVisible()) await preview.click()
   await expect(page.getByRole('tabpanel')).toContainText('$1,800 – $2,400 / month')
   await expect(page.getByRole('tabpanel')).toContainText('Porto · Remote')
   await page.getByRole('tab', { name: 'Detail' }).click()
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'About the Role' })).toBeVisible()
-  await expectAccessible(page)
   const form = page.getByRole('button', { name: 'Form', exact: true })
   if (await form.isVisible()) await form.click()
 
@@ -77,7 +74,6 @@ test('A new company posts its first internship, and a student meets it in Discov
   await expect(page).toHaveURL('/company/internships')
   await expect(page.getByText('1 internship posted')).toBeVisible()
   await expect(page.getByRole('article', { name: title })).toContainText('Active')
-  await expectAccessible(page)
 
   const student = await makeStudent(server, { skills: [skill] })
   const deck = await openDeck(page, student)
@@ -128,7 +124,6 @@ test('An internship is edited, closed, published again, copied and deleted @both
   await edited.getByRole('button', { name: 'Delete Chart intern' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Internship' })
   await expect(dialog).toContainText('Are you sure you want to delete this internship? This action cannot be undone.')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Internship deleted successfully')).toBeVisible()
   await expect(edited).toHaveCount(0)
@@ -163,7 +158,7 @@ test('The form of a strange internship leads back to the list', async ({ page, s
   await expect(page).toHaveURL('/company/internships')
 })
 
-test('A company writes its profile, and sees it as students do @both', async ({ page, server }) => {
+test('A company writes its profile, and sees it as students do', async ({ page, server }) => {
   const company = await makePerson(server, 'company', 'Cora Example')
   await signInQuietly(page, company)
   // the preview there has read the profile a moment ago
@@ -182,7 +177,6 @@ test('A company writes its profile, and sees it as students do @both', async ({ 
   await expect(page.getByLabel('Company name')).toHaveValue('Harbour Light')
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(toast(page, 'Company profile saved successfully!')).toBeVisible()
-  await expectAccessible(page)
 
   await call(server, '/api/company-profile', {
     method: 'PUT',
@@ -201,7 +195,7 @@ test('A company writes its profile, and sees it as students do @both', async ({ 
   await expect(page.getByText('11-50 employees')).toBeVisible()
 })
 
-test('The dashboard counts on the server and says what waits @both', async ({ page, server }) => {
+test('The dashboard counts on the server and says what waits', async ({ page, server }) => {
   test.setTimeout(300_000)
   const company = await makeCompany(server, 'Count & Sons')
   const student = await makeStudent(server)
@@ -217,7 +211,6 @@ test('The dashboard counts on the server and says what waits @both', async ({ pa
   await expect(page.getByRole('link', { name: '1 draft to finish' })).toBeVisible()
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
-  await expectAccessible(page)
   await page.getByRole('link', { name: '1 new applicant' }).click()
   await expect(page).toHaveURL('/company/applicants?status=pending')
 })
@@ -228,7 +221,6 @@ test('A dashboard that cannot be loaded says so and can be tried again', async (
   await page.goto('/company')
   await expect(toast(page, 'Failed to load stats')).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Applicants' })).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/api/company-profile/dashboard')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0'])

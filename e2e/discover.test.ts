@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts'
 import { toast } from './auth-screen.ts'
 import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
@@ -33,7 +32,6 @@ test('A card is thrown by drag, brought back by undo, and the next one is alread
   await page.goto('/')
   await expect(cardNamed(page, newer.title)).toBeVisible()
   await expect(topCard(page)).toContainText(`1 of 1 skill: ${skill}`)
-  await expectAccessible(page)
 
   const drag = async (distance: number) => {
     const box = await topCard(page).boundingBox()
@@ -191,5 +189,4 @@ test('A hundred and fifty swipes never show a card twice, and the deck ends with
       return (data.pagination as { total: number }).total
     })
     .toBe(seen.length)
-  await expectAccessible(page)
 })

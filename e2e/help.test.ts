@@ -1,15 +1,13 @@
-import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 
 const categories = ['Getting Started', 'For Students', 'For Companies', 'Account & Privacy', 'Technical Issues']
 
-test('A visitor finds an answer by its words, or the way to a person', { tag: '@both' }, async ({ page }) => {
+test('A visitor finds an answer by its words, or the way to a person', async ({ page }) => {
   await page.goto('/faq')
   for (const name of categories) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByText('What does it cost?').click()
   await expect(page.getByText(/Fledge is free for students and for companies/)).toBeVisible()
   await expect(page.getByText('Mon-Fri, 9am-5pm')).toBeVisible()
-  await expectAccessible(page)
 
   const search = page.getByLabel('Search for help')
   await search.fill('DROPBOX')
@@ -18,7 +16,6 @@ test('A visitor finds an answer by its words, or the way to a person', { tag: '@
   await expect(page.getByRole('heading', { name: 'For Companies' })).toHaveCount(0)
   await search.fill('zebra')
   await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page.getByRole('heading', { name: 'For Companies' })).toBeVisible()
 

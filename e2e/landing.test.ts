@@ -1,9 +1,8 @@
-import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 
 const figures = ['1000+', '500+', '10K+']
 
-test.describe('Landing page', { tag: '@both' }, () => {
+test.describe('Landing page', () => {
   test('A visitor finds out what Fledge is and comes to sign up', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Find Your Dream Internship' })).toBeVisible()
@@ -39,11 +38,6 @@ test.describe('Landing page', { tag: '@both' }, () => {
       .first()
       .click()
     await expect(page).toHaveURL('/contact')
-  })
-
-  test('Nothing on it stands in the way of assistive technology', async ({ page }) => {
-    await page.goto('/')
-    await expectAccessible(page)
   })
 })
 

