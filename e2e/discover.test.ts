@@ -190,3 +190,17 @@ test('A hundred and fifty swipes never show a card twice, and the deck ends with
     })
     .toBe(seen.length)
 })
+
+test('Toasts that could not be fetched come later, and the screen stands meanwhile', async ({ page, server }) => {
+  const company = await makeCompany(server, 'Late Lantern')
+  const skill = uniqueSkill()
+  await postInternship(company, { title: `Lantern Intern ${skill}`, skills_required: [skill] })
+  await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
+  let refused = 0
+  await page.route('**/assets/toasts-*.js', route => (refused++ === 0 ? route.abort() : route.continue()))
+  await page.goto('/')
+  await expect(topCard(page)).toContainText(skill)
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Internship saved!')).toBeVisible()
+})

@@ -8,9 +8,21 @@ import { paths } from './paths.ts'
 import { RoleShell } from './role-shell.tsx'
 import { SignedOutShell } from './signed-out-shell.tsx'
 
+const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** Tries again and again: no screen may break because what speaks beside it could not be fetched. */
+const loadToasts = async (): Promise<typeof import('../ui/toasts.tsx')> => {
+  try {
+    return await import('../ui/toasts.tsx')
+  } catch {
+    await wait(3000)
+    return loadToasts()
+  }
+}
+
 const Toasts = lazy(async () => {
   await Promise.race([firstToast, new Promise<void>(resolve => whenIdle(resolve, 2000))])
-  return { default: (await import('../ui/toasts.tsx')).Toasts }
+  return { default: (await loadToasts()).Toasts }
 })
 
 const homeTitles = { student: 'Discover', company: 'Company Dashboard' }

@@ -18,7 +18,8 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
   const { company_name, logo_url } = internship.company_id
   return (
     <div className="flex h-[550px] flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft">
-      <div className="relative h-36 shrink-0 overflow-hidden" style={{ backgroundColor: nameColour(company_name) }}>
+      {/* The colour takes what the words leave, so that a short text leaves no hole. */}
+      <div className="relative min-h-36 flex-1 overflow-hidden" style={{ backgroundColor: nameColour(company_name) }}>
         <span
           aria-hidden
           className="absolute -right-4 -bottom-14 select-none font-display font-extrabold text-[12rem] text-white/12 leading-none"
@@ -31,7 +32,7 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
           className="absolute bottom-4 left-5 size-16 rounded-card border-0 bg-white/15 text-2xl shadow-soft"
         />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-3 px-5 pt-4 pb-6">
+      <div className="flex min-h-0 flex-col gap-3 px-5 pt-4 pb-6">
         <div>
           <h2 className="line-clamp-2 break-words text-xl">{title}</h2>
           <p className="truncate text-muted">{company_name}</p>
@@ -39,7 +40,7 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
         <InternshipFacts internship={internship} />
         <InternshipSkills internship={internship} most={5} className="max-h-15 overflow-hidden" />
         <p className="line-clamp-2 break-words text-muted text-sm">{internship.description}</p>
-        <p className="mt-auto flex items-center gap-2 border-line border-t pt-3 text-muted text-sm">
+        <p className="flex items-center gap-2 border-line border-t pt-3 text-muted text-sm">
           <Sparkles aria-hidden className="size-4 shrink-0 text-coral-ink" />
           <span className="truncate">{matchReason(internship)}</span>
         </p>
