@@ -5,13 +5,13 @@ const dashboard = '/api/company-profile/dashboard'
 const applications = '/api/applications/company'
 
 const waiting = (screen: string, path: Scene['path'], call: string, failure: string): Scene[] => [
-  { screen, state: 'loading', path, network: hold(call), shows: loading, width: 1280 },
+  { screen, state: 'loading', repeats: true, path, network: hold(call), shows: loading, width: 1280 },
   { screen, state: 'error', path, network: refuse(call), shows: heading(failure), width: 1280 },
 ]
 
 const running: Scene[] = [
   { screen: 'Dashboard', state: 'full', path: '/company', shows: 'Profile Views', width: 1280 },
-  { screen: 'Dashboard', state: 'full on a phone', path: '/', shows: 'Profile Views', width: 360 },
+  { screen: 'Dashboard', state: 'full on a phone', repeats: true, path: '/', shows: 'Profile Views', width: 360 },
   {
     screen: 'Dashboard',
     state: 'thousands',
@@ -39,6 +39,7 @@ const posting: Scene[] = [
   {
     screen: 'Company internships',
     state: 'drafts',
+    repeats: true,
     path: '/company/internships?status=draft',
     shows: 'Archive intern',
     width: 360,
@@ -54,6 +55,7 @@ const posting: Scene[] = [
   {
     screen: 'Company internships',
     state: 'none of a status',
+    repeats: true,
     path: '/company/internships?status=closed',
     network: amend('/api/internships', answer => ({
       ...answer,
@@ -89,6 +91,7 @@ const posting: Scene[] = [
   {
     screen: 'Internship form',
     state: 'loading',
+    repeats: true,
     path: world => `/company/internships/${world.open}/edit`,
     network: hold('/api/internships'),
     shows: loading,
@@ -105,11 +108,19 @@ const posting: Scene[] = [
 
 const reviewing: Scene[] = [
   { screen: 'Applicants', state: 'list', path: '/company/applicants', shows: 'Ada Okafor', width: 1280 },
-  { screen: 'Applicants', state: 'list on a phone', path: '/company/applicants', shows: 'Ada Okafor', width: 360 },
+  {
+    screen: 'Applicants',
+    state: 'list on a phone',
+    repeats: true,
+    path: '/company/applicants',
+    shows: 'Ada Okafor',
+    width: 360,
+  },
   { screen: 'Applicants', state: 'board', path: '/company/applicants?view=board', shows: 'Ada Okafor', width: 1280 },
   {
     screen: 'Applicants',
     state: 'board on a phone',
+    repeats: true,
     path: '/company/applicants?view=board',
     shows: 'Ada Okafor',
     width: 360,
@@ -140,6 +151,7 @@ const reviewing: Scene[] = [
   {
     screen: 'Applicants',
     state: 'loading board',
+    repeats: true,
     path: '/company/applicants?view=board',
     network: hold(applications),
     shows: loading,
@@ -178,8 +190,22 @@ const meeting: Scene[] = [
     shows: /Active/,
     width: 1280,
   },
-  { screen: 'Notifications', state: 'full for a company', path: '/notifications', shows: 'Mark all read', width: 1280 },
-  { screen: 'Settings', state: 'security at a desk', path: '/settings/security', shows: 'This device', width: 1280 },
+  {
+    screen: 'Notifications',
+    state: 'full for a company',
+    repeats: true,
+    path: '/notifications',
+    shows: 'Mark all read',
+    width: 1280,
+  },
+  {
+    screen: 'Settings',
+    state: 'security at a desk',
+    repeats: true,
+    path: '/settings/security',
+    shows: 'This device',
+    width: 1280,
+  },
 ]
 
 const person: Walk['person'] = world => world.company

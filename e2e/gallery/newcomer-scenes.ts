@@ -33,6 +33,7 @@ export const newcomerWalks: Walk[] = [
       {
         screen: 'Student onboarding',
         state: 'loading',
+        repeats: true,
         path: '/onboarding',
         network: hold('/api/student-profile'),
         shows: loading,

@@ -8,6 +8,8 @@ export type Width = (typeof widths)[number]
 export type Scene = {
   screen: string
   state: string
+  /** It looks as others of its screen do: only those who take pictures stop here. */
+  repeats?: true
   path: string | ((world: GalleryWorld) => string)
   /** A sentence on it, or something else that only this state has. */
   shows: string | RegExp | ((page: Page) => Locator)

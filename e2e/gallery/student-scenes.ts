@@ -6,7 +6,7 @@ const nothing = (list: string) => () => ({ [list]: [], pagination: { page: 1, li
 
 /** The two states every list of a student has beside its own. */
 const waiting = (screen: string, path: Scene['path'], call: string, failure: string): Scene[] => [
-  { screen, state: 'loading', path, network: hold(call), shows: loading, width: 360 },
+  { screen, state: 'loading', repeats: true, path, network: hold(call), shows: loading, width: 360 },
   { screen, state: 'error', path, network: refuse(call), shows: heading(failure), width: 360 },
 ]
 
@@ -21,6 +21,7 @@ const deciding: Scene[] = [
   {
     screen: 'Discover',
     state: 'at a desk',
+    repeats: true,
     path: '/',
     shows: page => page.getByRole('button', { name: /save/i }),
     width: 1280,
@@ -35,10 +36,17 @@ const deciding: Scene[] = [
     width: 360,
   },
   { screen: 'Saved', state: 'full', path: '/saved', shows: '11 internships saved', width: 360 },
-  { screen: 'Saved', state: 'last page', path: '/saved?page=2', shows: 'Page 2 of 2', width: 1280 },
+  { screen: 'Saved', state: 'last page', repeats: true, path: '/saved?page=2', shows: 'Page 2 of 2', width: 1280 },
   ...waiting('Saved', '/saved', '/api/interactions/saved-jobs', 'Failed to load saved internships'),
   { screen: 'Applications', state: 'full', path: '/applications', shows: 'Withdraw', width: 360 },
-  { screen: 'Applications', state: 'full at a desk', path: '/applications', shows: 'Withdraw', width: 1280 },
+  {
+    screen: 'Applications',
+    state: 'full at a desk',
+    repeats: true,
+    path: '/applications',
+    shows: 'Withdraw',
+    width: 1280,
+  },
   {
     screen: 'Applications',
     state: 'withdrawing',
@@ -50,6 +58,7 @@ const deciding: Scene[] = [
   {
     screen: 'Applications',
     state: 'none of a status',
+    repeats: true,
     path: '/applications?status=pending',
     network: amend('/api/applications/student', answer => ({ ...answer, applications: [] })),
     shows: 'Nothing pending',
@@ -61,7 +70,14 @@ const deciding: Scene[] = [
 const search = '/search?search=Nimbus'
 const finding: Scene[] = [
   { screen: 'Search', state: 'full', path: search, shows: /results found/, width: 360 },
-  { screen: 'Search', state: 'full at a desk', path: `${search}&sort=newest`, shows: /results found/, width: 1280 },
+  {
+    screen: 'Search',
+    state: 'full at a desk',
+    repeats: true,
+    path: `${search}&sort=newest`,
+    shows: /results found/,
+    width: 1280,
+  },
   { screen: 'Search', state: 'more filters', path: '/explore?min_stipend=100', shows: 'Fewer filters', width: 768 },
   {
     screen: 'Search',
@@ -95,6 +111,7 @@ const applying: Scene[] = [
   {
     screen: 'Internship',
     state: 'open at a desk',
+    repeats: true,
     path: world => `/internship/${world.open}`,
     shows: 'Ready to Apply?',
     width: 1280,
@@ -109,6 +126,7 @@ const applying: Scene[] = [
   {
     screen: 'Internship',
     state: 'loading',
+    repeats: true,
     path: world => `/internship/${world.open}`,
     network: hold(feed),
     shows: loading,
@@ -139,6 +157,7 @@ const applying: Scene[] = [
   {
     screen: 'Apply',
     state: 'loading',
+    repeats: true,
     path: world => `/apply/${world.open}`,
     network: hold(feed),
     shows: loading,
@@ -186,6 +205,7 @@ const settling: Scene[] = [
   {
     screen: 'Notifications',
     state: 'loading',
+    repeats: true,
     path: '/notifications',
     network: hold('/api/notifications'),
     shows: loading,
@@ -227,6 +247,7 @@ const settling: Scene[] = [
   {
     screen: 'Public company',
     state: 'loading',
+    repeats: true,
     path: world => `/company/${world.company.id}/public`,
     network: hold('/api/company-profile'),
     shows: loading,

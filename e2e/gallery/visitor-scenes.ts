@@ -38,7 +38,14 @@ export const visitorWalks: Walk[] = [
     name: 'Somebody who comes by',
     scenes: [
       { screen: 'Landing', state: 'full', path: '/', shows: 'Find Your Dream Internship', width: 360 },
-      { screen: 'Landing', state: 'at a desk', path: '/', shows: 'Find Your Dream Internship', width: 1280 },
+      {
+        screen: 'Landing',
+        state: 'at a desk',
+        repeats: true,
+        path: '/',
+        shows: 'Find Your Dream Internship',
+        width: 1280,
+      },
       { screen: 'Help', state: 'full', path: '/help', shows: heading('Help Center'), width: 360 },
       {
         screen: 'Help',

@@ -3,7 +3,7 @@ import { hashText } from './random.ts'
 const kinds = ['user', 'account', 'internship', 'application', 'event', 'notification', 'item'] as const
 export type IdKind = (typeof kinds)[number]
 
-// a moment before there was any Fledge: no real row has an id in this range, and every real one sorts after it
+// before the first release: no real row has an id of that time, and every real one sorts after it
 const begin = Date.UTC(2024, 0, 1)
 const perKind = 24 * 3600 * 1000
 

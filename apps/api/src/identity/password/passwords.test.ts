@@ -127,6 +127,22 @@ describe('setting a password', () => {
     await expect.poll(notices, { timeout: 20_000 }).toHaveLength(2)
   })
 
+  test('whoever never had one is asked for a mailed code alone, and then sets it', async () => {
+    const email = anyEmail()
+    const { token } = await signInByCode(server, email)
+    const browser = openBrowser(server)
+    const set = () => browser.post('/identity/set-password', { newPassword: password }, { token })
+    await age(token, 16)
+    const stale = await set()
+    expect([stale.status, stale.body.code, stale.body.has_password]).toEqual([403, 'confirmation_required', false])
+    await server.db.deleteFrom('limits').where('key', '=', `code-minute:${email}`).execute()
+    await browser.post('/identity/email-otp/send-verification-otp', { email, type: 'confirm' }, { token })
+    const code = await readCode(server, email)
+    expect((await browser.post('/identity/confirm', { code }, { token })).status).toBe(200)
+    expect((await set()).status).toBe(200)
+    expect((await enter(email, password)).status).toBe(200)
+  })
+
   test('needs a recent sign-in, or a confirmation by password or mailed code', async () => {
     const { email, token } = await withPassword()
     const browser = openBrowser(server)
