@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
+import { compiledAhead } from './build/compiled-ahead.ts'
 import { compressed } from './build/compressed.ts'
 import { pageForAddress } from './build/page-for-address.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
@@ -12,6 +13,9 @@ import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx|tailwind-merge)\//
+/** Small parts that many screens share: one file instead of forty. Those that bring a library along stay apart. */
+const onManyScreens =
+  /lucide-react|\/src\/platform\/|\/src\/ui\/(?!checkbox|choice|confirm|dialog|field|otp|pagination|select|side|switch|tabs|text-|toasts)/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,6 +27,7 @@ export default defineConfig({
     preloadedFonts(),
     prerenderedLanding(),
     pageForAddress(),
+    compiledAhead(),
     serviceWorker(),
     compressed(),
   ],
@@ -32,7 +37,14 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'app.html'],
       // What every screen needs and a release rarely changes stays in browsers' caches as one file.
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: onEveryScreen }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: onEveryScreen, priority: 1 },
+            { name: 'shared', test: onManyScreens, minShareCount: 2, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
     // The oldest browsers that draw light-dark() themselves.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

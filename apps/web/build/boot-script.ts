@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { filesOfChunk } from './files-of-chunk.ts'
+import { screenFiles } from './screen-files.ts'
 
 const source = '/src/boot.js'
 
-/** boot.js is a classic script, which Vite leaves alone: it is hashed, emitted and told the app's files here. */
+/** boot.js is a classic script, which Vite leaves alone: it is hashed, emitted and told the screens' files here. */
 export function bootScript(): Plugin {
   let path = source
   return {
@@ -21,8 +21,8 @@ export function bootScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, filename }) {
-        const app = filename.endsWith('index.html') ? ` data-app="${filesOfChunk(bundle, 'start').join(' ')}"` : ''
-        return html.replace(`src="${source}"`, `src="${path}"${app}`)
+        const screens = JSON.stringify(screenFiles(bundle, filename.endsWith('index.html')))
+        return html.replace(`src="${source}"`, `src="${path}" data-screens='${screens}'`)
       },
     },
   }

@@ -1,19 +1,32 @@
 // Runs before the first paint, as a file of its own because the content security policy forbids inline script.
 ;(() => {
   const root = document.documentElement
+  const here = location.pathname
   let theme = null
   let session = null
   try {
     theme = localStorage.getItem('fledge.theme')
-    session = localStorage.getItem('fledge.session')
+    session = JSON.parse(localStorage.getItem('fledge.session') ?? 'null')
   } catch {
     // A browser that keeps nothing has neither a chosen theme nor a session.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-  if (!session) return
-  // Hides the prerendered landing page from whoever is signed in, and fetches the app meanwhile.
-  root.dataset.session = ''
-  for (const file of (document.currentScript?.dataset.app ?? '').split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
+  // Hides the prerendered landing page from whoever is signed in.
+  if (session) root.dataset.session = ''
+
+  // What this page will need is fetched at once, not when the script that asks for it has been read.
+  const { files = [], pages = [] } = JSON.parse(document.currentScript?.dataset.screens ?? '{}')
+  const screen = here === '/' ? session && `/ ${session.user?.role}` : here
+  const page = screen && pages.find(({ address }) => new RegExp(`^${address}$`).test(screen))
+  for (const file of page?.needs ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: files[file] }))
   }
+
+  // A student's deck is asked for before the app that shows it is there; `platform/asked-ahead.ts` hands it over.
+  if (screen !== '/ student') return
+  const path = '/api/internships?feed=discover&limit=50&page=1'
+  const headers = { accept: 'application/json', authorization: `Bearer ${session.token}` }
+  const response = fetch(path, { headers, credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
+  response.catch(() => undefined)
+  window.askedAhead = { path, token: session.token, response }
 })()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withCommas } from './with-commas.ts'
 
 /** Lengths the contract allows, in characters as people count them in a text box (UTF-16 units, the same on both sides). */
 export const limits = {
@@ -31,7 +32,7 @@ export const text = (max: number) =>
     .string()
     .refine(storable, 'This text contains characters that cannot be stored')
     .trim()
-    .max(max, `Please keep this to ${max.toLocaleString('en-US')} characters`)
+    .max(max, `Please keep this to ${withCommas(max)} characters`)
 
 /** Text on one line; a line break in it could forge a mail header. */
 export const line = (max: number = limits.line) =>
@@ -66,7 +67,7 @@ export const wholeNumber = (min: number, max: number) =>
   z
     .int('Please enter a whole number')
     .min(min, `Please enter a number of at least ${min}`)
-    .max(max, `Please enter a number of at most ${max.toLocaleString('en-US')}`)
+    .max(max, `Please enter a number of at most ${withCommas(max)}`)
 
 export const optionalWholeNumber = (min: number, max: number) =>
   wholeNumber(min, max)

@@ -14,4 +14,9 @@ export function HomePage() {
 }
 
 /** Fetched before the router shows the screen, so that no half screen flashes by. */
-export const loadHome = (role: 'student' | 'company' | null) => homeOf(role).preload?.()
+export async function loadHome(role: 'student' | 'company' | null) {
+  await homeOf(role).preload?.()
+  if (role !== 'student') return
+  const { readyDeck } = await import('../swipes/swipes.queries.ts')
+  await readyDeck()
+}

@@ -1,6 +1,6 @@
 import type { Internship } from '@fledge/contract/internships'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { InternshipBadges } from './internship-badges.tsx'
@@ -18,32 +18,34 @@ type ListCardProps = {
 }
 
 /** An internship in a list. The title's link covers the card where nothing else wants the pointer. */
-export function InternshipListCard({ internship, note, corner, actions, skills = 6, headingLevel }: ListCardProps) {
-  const Heading = headingLevel ?? 'h2'
-  const { company_name, logo_url } = internship.company_id
-  return (
-    <Card interactive className="relative grid grid-cols-1 gap-3">
-      <div className="flex items-start gap-4">
-        <LogoMark name={company_name} src={logo_url} />
-        <div className="min-w-0 flex-1">
-          <Heading className="break-words text-lg leading-6">
-            <Link
-              to="/internship/$id"
-              params={{ id: internship.id }}
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
-            >
-              {internship.title}
-            </Link>
-          </Heading>
-          <p className="truncate text-muted text-sm">{company_name}</p>
-          {note && <p className="text-muted text-sm">{note}</p>}
+export const InternshipListCard = memo(
+  ({ internship, note, corner, actions, skills = 6, headingLevel }: ListCardProps) => {
+    const Heading = headingLevel ?? 'h2'
+    const { company_name, logo_url } = internship.company_id
+    return (
+      <Card interactive className="relative grid grid-cols-1 gap-3">
+        <div className="flex items-start gap-4">
+          <LogoMark name={company_name} src={logo_url} />
+          <div className="min-w-0 flex-1">
+            <Heading className="break-words text-lg leading-6">
+              <Link
+                to="/internship/$id"
+                params={{ id: internship.id }}
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
+              >
+                {internship.title}
+              </Link>
+            </Heading>
+            <p className="truncate text-muted text-sm">{company_name}</p>
+            {note && <p className="text-muted text-sm">{note}</p>}
+          </div>
+          {corner && <div className="relative z-1 -mt-2 -mr-2">{corner}</div>}
         </div>
-        {corner && <div className="relative z-1 -mt-2 -mr-2">{corner}</div>}
-      </div>
-      <p className="line-clamp-2 break-words text-muted text-sm">{internship.description}</p>
-      <InternshipBadges internship={internship} />
-      <InternshipSkills internship={internship} most={skills} />
-      {actions && <div className="relative z-1 flex flex-wrap gap-3 pt-1">{actions}</div>}
-    </Card>
-  )
-}
+        <p className="line-clamp-2 break-words text-muted text-sm">{internship.description}</p>
+        <InternshipBadges internship={internship} />
+        <InternshipSkills internship={internship} most={skills} />
+        {actions && <div className="relative z-1 flex flex-wrap gap-3 pt-1">{actions}</div>}
+      </Card>
+    )
+  },
+)

@@ -1,13 +1,13 @@
 import type { Internship } from '@fledge/contract/internships'
-import { wholeNumber } from '../ui/amounts.ts'
+import { withCommas } from '@fledge/contract/with-commas'
 import { daysLeft } from '../ui/dates.ts'
 
 export function InternshipStats({ internship }: { internship: Internship }) {
   const left = daysLeft(internship.application_deadline)
   const stats = [
-    { name: 'Applications', value: wholeNumber(internship.applications_count) },
-    { name: 'Positions', value: wholeNumber(internship.positions_available) },
-    { name: 'Days Left', value: left === null ? 'N/A' : wholeNumber(left) },
+    { name: 'Applications', value: withCommas(internship.applications_count) },
+    { name: 'Positions', value: withCommas(internship.positions_available) },
+    { name: 'Days Left', value: left === null ? 'N/A' : withCommas(left) },
   ]
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-card bg-sunken py-3 text-center">

@@ -1,9 +1,9 @@
 import { totalCap } from '@fledge/contract/internships'
+import { withCommas } from '@fledge/contract/with-commas'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useScrollReturn } from '../platform/scroll-return.ts'
 import { toastError } from '../platform/toast-error.ts'
-import { wholeNumber } from '../ui/amounts.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { DrawingLens } from '../ui/drawings.tsx'
@@ -29,7 +29,7 @@ export function SearchPage() {
 
   const go = (search: Record<string, unknown>) => void navigate({ to: here, search: internshipFilters.parse(search) })
   const total = data?.pagination.total ?? 0
-  const shownTotal = data?.pagination.capped ? `${totalCap}+` : wholeNumber(total)
+  const shownTotal = data?.pagination.capped ? `${totalCap}+` : withCommas(total)
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[320px_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-22">

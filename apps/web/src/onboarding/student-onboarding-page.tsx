@@ -1,5 +1,6 @@
 import { limits } from '@fledge/contract/fields'
 import type { StudentProfile } from '@fledge/contract/profiles'
+import { withCommas } from '@fledge/contract/with-commas'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -52,11 +53,7 @@ function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
     <OnboardingFrame headings={headings} step={step} pending={pending} onBack={back} onAdvance={advance} onSkip={skip}>
       {step === 0 && (
         <>
-          <Field
-            label="Bio"
-            error={errors.bio?.message}
-            hint={`Up to ${limits.bio.toLocaleString('en-US')} characters.`}
-          >
+          <Field label="Bio" error={errors.bio?.message} hint={`Up to ${withCommas(limits.bio)} characters.`}>
             <TextArea rows={5} {...register('bio')} />
           </Field>
           <Field label="Phone" error={errors.phone?.message} hint="Only companies you apply to see it.">

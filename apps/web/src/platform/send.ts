@@ -1,3 +1,4 @@
+import { takeAskedAhead } from './asked-ahead.ts'
 import { CallError } from './call-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 
@@ -52,18 +53,19 @@ export const send = async (path: string, { method, body, token, signal, headers 
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   let response: Response
   try {
-    response = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
+    response = await (takeAskedAhead(path, token) ??
+      fetch(path, {
+        method,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }))
   } catch (error) {
     if (signal?.aborted) throw error
     noteSilence()

@@ -1,6 +1,5 @@
 import type { Experience } from '@fledge/contract/profiles'
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' })
+import { monthOfYear } from '../ui/dates.ts'
 
 export const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
@@ -9,7 +8,7 @@ const readable = (text: string | null) => {
   if (!text) return ''
   const month = text.slice(0, 7)
   const isDate = isMonth(text) || (isMonth(month) && /^-\d{2}/.test(text.slice(7)))
-  return isDate ? monthFormat.format(new Date(`${month}-01`)) : text
+  return isDate ? monthOfYear(month) : text
 }
 
 /** "Jun 2025 – Present", as much of it as is known. */

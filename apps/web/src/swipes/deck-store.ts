@@ -107,8 +107,9 @@ export const decide = (direction: Direction) => {
   if (!card) return
   set({ cards: rest, decisions: [...deck.decisions, { card, direction }] })
   enqueue(card.id, direction)
-  if (direction === 'right') toast.success('Internship saved!')
-  else toast('Internship skipped')
+  // One toast that changes: whoever decides fast would pile them up, and each new one is measured against all others.
+  if (direction === 'right') toast.success('Internship saved!', { id: 'decision' })
+  else toast('Internship skipped', { id: 'decision' })
   if (rest.length < fetchAheadAt) void fillDeck()
 }
 

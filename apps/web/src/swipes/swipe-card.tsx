@@ -2,7 +2,7 @@ import type { Internship } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { createContext, memo, useContext, useEffect, useRef } from 'react'
 import { InternshipCardFace } from '../internships/internship-card-face.tsx'
 import { cn } from '../ui/class-names.ts'
 import { moveCard, offSide, type Place, rest } from './card-motion.ts'
@@ -10,7 +10,7 @@ import { useDrag } from './use-drag.ts'
 
 type SwipeCardProps = {
   card: Internship
-  /** 0 on top, 1 and 2 peeking behind it. */
+  /** 0 on top, 1 and 2 peeking behind it, 3 out of sight. */
   depth: number
   /** Once decided it flies off this way, and then says that it is gone. */
   thrown: Direction | undefined
@@ -20,7 +20,12 @@ type SwipeCardProps = {
   onGone: () => void
 }
 
-const depths = ['z-3', 'z-2 translate-y-3 scale-95', 'z-1 translate-y-6 scale-90']
+const depths = [
+  'z-3',
+  'z-2 translate-y-3 scale-95',
+  'z-1 translate-y-6 scale-90',
+  'z-0 translate-y-6 scale-90 opacity-0',
+]
 
 export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: SwipeCardProps) {
   const navigate = useNavigate()
@@ -45,26 +50,25 @@ export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: Swipe
   }, [thrown])
 
   const isTop = depth === 0 && !thrown
+  // Not `inert`, which every element of the card would have to be styled anew for, at each decision.
   return (
     <div
-      inert={!isTop}
       aria-hidden={!isTop}
       className={cn(
-        'absolute inset-0 origin-bottom transition-transform duration-200 ease-settle',
+        'absolute inset-0 origin-bottom contain-layout contain-style transition-transform duration-200 ease-settle will-change-transform',
         depths[depth],
-        thrown && 'z-4',
+        thrown && 'pointer-events-none z-4',
       )}
     >
       <article
         ref={element}
         aria-label={`${card.title} at ${card.company_id.company_name}`}
-        className={cn(
-          'h-full select-none',
-          isTop && 'cursor-grab touch-pan-y will-change-transform active:cursor-grabbing',
-        )}
+        className="h-full cursor-grab touch-pan-y select-none will-change-transform active:cursor-grabbing"
         {...(isTop ? handlers : {})}
       >
-        <InternshipCardFace internship={card} title={<TitleLink card={card} />} />
+        <OnTop value={isTop}>
+          <Face card={card} />
+        </OnTop>
         <span className="pointer-events-none absolute top-5 right-5 grid size-16 place-items-center rounded-full border-2 border-white bg-coral text-on-coral opacity-(--save-hint,0)">
           <Heart aria-hidden className="size-8" fill="currentColor" />
         </span>
@@ -76,12 +80,20 @@ export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: Swipe
   )
 }
 
+const OnTop = createContext(false)
+
+/** Drawn once: a decision that moves the card changes nothing on it but whether its link can be reached. */
+const Face = memo(({ card }: { card: Internship }) => (
+  <InternshipCardFace internship={card} title={<TitleLink card={card} />} />
+))
+
 /** For the keyboard and for screen readers; a pointer taps the card itself. */
 const TitleLink = ({ card }: { card: Internship }) => (
   <Link
     to="/internship/$id"
     params={{ id: card.id }}
     draggable={false}
+    tabIndex={useContext(OnTop) ? undefined : -1}
     onClick={event => event.detail > 0 && event.preventDefault()}
   >
     {card.title}

@@ -15,7 +15,12 @@ type SwipeDeckProps = {
 
 type Thrown = { card: Internship; direction: Direction }
 
-/** The top card with the next two peeking behind it; a thrown card flies on while the next is already there. */
+const inView = 3
+
+/**
+ * The top card with the next two peeking behind it; a thrown card flies on while the next is already there. One more
+ * stands ready out of sight, drawn once the last throw has landed, so that a decision only moves what is drawn already.
+ */
 export function SwipeDeck({ cards, canUndo, onDecide, onUndo }: SwipeDeckProps) {
   const [thrown, setThrown] = useState<Thrown[]>([])
   const [returned, setReturned] = useState<{ id: string; direction: Direction } | null>(null)
@@ -36,11 +41,12 @@ export function SwipeDeck({ cards, canUndo, onDecide, onUndo }: SwipeDeckProps) 
   const land = (id: string) => setThrown(flying => flying.filter(({ card }) => card.id !== id))
   useDeckKeys({ onDecide: decide, onUndo: undo })
 
-  const waiting = cards.slice(0, 3)
+  const waiting = cards.slice(0, thrown.length === 0 ? inView + 1 : inView)
   const flying = thrown.filter(({ card }) => !waiting.some(({ id }) => id === card.id))
+  // In the order of the deck, so that no card changes its place among its siblings and none is laid out anew.
   const shown = [
-    ...waiting.map((card, depth) => ({ card, depth, direction: undefined })),
     ...flying.map(({ card, direction }) => ({ card, depth: 0, direction })),
+    ...waiting.map((card, depth) => ({ card, depth, direction: undefined })),
   ]
   return (
     <section aria-label="Internship to decide on" className="mx-auto w-full max-w-105">

@@ -18,6 +18,14 @@ export const useDeck = () => {
   return { ...deck, decide, undo, reload: dealAgain }
 }
 
+const patience = 300
+
+/** The deck before its screen, when it comes within a moment: then nothing else needs to be shown first. */
+export const readyDeck = async () => {
+  if (getDeck().cards.length > 0) return
+  await Promise.race([fillDeck(), new Promise(resolve => setTimeout(resolve, patience))])
+}
+
 const refillWhenBack = () => {
   const { stale, state } = getDeck()
   if (getConnection() === 'online' && (stale || state === 'failed')) void fillDeck()

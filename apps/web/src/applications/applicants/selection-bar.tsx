@@ -1,7 +1,7 @@
 import { applicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { withCommas } from '@fledge/contract/with-commas'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { wholeNumber } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -22,7 +22,7 @@ export function SelectionBar({ review, total }: { review: ApplicantReview; total
       )}
     >
       <Checkbox
-        label={count > 0 ? `${wholeNumber(count)} selected` : 'Select all'}
+        label={count > 0 ? `${withCommas(count)} selected` : 'Select all'}
         className="pl-2.5"
         checked={count > 0 && count === total}
         onChange={event => review.selectAll(event.currentTarget.checked)}

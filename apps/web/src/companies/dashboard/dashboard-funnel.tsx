@@ -1,5 +1,5 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
-import { wholeNumber } from '../../ui/amounts.ts'
+import { withCommas } from '@fledge/contract/with-commas'
 import { Card } from '../../ui/card.tsx'
 
 const steps = [
@@ -29,7 +29,7 @@ export function DashboardFunnel({ funnel }: { funnel: CompanyDashboard['funnel']
                   <span className="font-medium">{name}</span>
                   <span className="text-muted">
                     {index > 0 && before > 0 && <>{share(funnel[key], before)} · </>}
-                    <span className="font-semibold text-ink">{wholeNumber(funnel[key])}</span>
+                    <span className="font-semibold text-ink">{withCommas(funnel[key])}</span>
                   </span>
                 </p>
                 <div aria-hidden className="h-3 rounded-full bg-ink/8">

@@ -1,6 +1,6 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
+import { withCommas } from '@fledge/contract/with-commas'
 import { BriefcaseBusiness, Eye, FileText } from 'lucide-react'
-import { wholeNumber } from '../../ui/amounts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -20,7 +20,7 @@ export const DashboardStats = ({ totals }: { totals: CompanyDashboard['totals'] 
       >
         <dt className="text-muted text-sm">{name}</dt>
         <dd className="font-display font-semibold text-2xl">
-          {totals ? wholeNumber(totals[key]) : <Skeleton className="h-9 w-16" />}
+          {totals ? withCommas(totals[key]) : <Skeleton className="h-9 w-16" />}
           <Icon
             aria-hidden
             className="absolute top-1/2 left-5 size-6 -translate-y-1/2 text-muted sm:right-5 sm:left-auto"

@@ -1,10 +1,8 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { shortDate } from '../../ui/dates.ts'
+import { dayOfYear, shortDate } from '../../ui/dates.ts'
 
 export type Day = { day: string; count: number }
 type DaysChartProps = { days: Day[]; name: string; colour: string }
-
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 const axis = { axisLine: false, tickLine: false, tick: { fill: 'var(--ink-muted)', fontSize: 12 } }
 
@@ -23,13 +21,7 @@ export function DaysChart({ days, name, colour }: DaysChartProps) {
   return (
     <ResponsiveContainer width="100%" height={160}>
       <BarChart data={days} accessibilityLayer={false} margin={{ top: 4, right: 0, bottom: 0, left: 0 }}>
-        <XAxis
-          dataKey="day"
-          {...axis}
-          interval="preserveStartEnd"
-          minTickGap={48}
-          tickFormatter={(day: string) => monthAndDay.format(new Date(day))}
-        />
+        <XAxis dataKey="day" {...axis} interval="preserveStartEnd" minTickGap={48} tickFormatter={dayOfYear} />
         <YAxis
           {...axis}
           width={32}
