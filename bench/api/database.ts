@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { openPostgres } from '../../apps/api/src/platform/database.ts'
 import { migrate } from '../../apps/api/src/platform/migrate.ts'
+import { openPostgres } from '../../apps/api/src/platform/postgres-database.ts'
 import type { Tables } from '../../apps/api/src/platform/tables.ts'
 import { fillWorld, sizeOf } from './world.ts'
 

@@ -39,6 +39,10 @@ export type Dependencies = {
   webRoot?: string
 }
 
+const noCompiler = () => {
+  throw new Error('A route names a JSON Schema; say it in the contract instead')
+}
+
 /** The whole server from its parts; whoever calls decides where it listens. */
 export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Dependencies): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -50,6 +54,8 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
+    // Input and answers are read by the contract; the compilers Fastify brings for JSON Schema are never needed.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
   app.server.headersTimeout = 10_000
   const { db } = database

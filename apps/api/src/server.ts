@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { SignIn } from './demo/demo-at-start.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder.ts'
-import { type DatabaseHandle, openEmbedded, openPostgres } from './platform/database.ts'
+import type { DatabaseHandle } from './platform/database.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
@@ -38,8 +38,12 @@ const start = async () => {
   process.on('SIGINT', end)
 }
 
-const openDatabase = async ({ databaseUrl, dataDir }: Config) =>
-  databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir)
+/** Of the two engines only the one in use is read. */
+const openDatabase = async ({ databaseUrl, dataDir }: Config) => {
+  if (databaseUrl) return (await import('./platform/postgres-database.ts')).openPostgres(databaseUrl)
+  const { openEmbedded } = await import('./platform/embedded-database.ts')
+  return openEmbedded(dataDir)
+}
 
 /** Read only outside production: the demo world is a lot of text. */
 const readyDemo = async (database: DatabaseHandle, config: Config) => {

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../platform/config.ts'
-import { openEmbedded } from '../platform/database.ts'
+import { openEmbedded } from '../platform/embedded-database.ts'
 import { migrate } from '../platform/migrate.ts'
 import { toStartSentence } from '../platform/start-errors.ts'
 import { prepareDemo } from './demo-at-start.ts'

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import type { Database, DatabaseHandle, Transaction } from './database.ts'
-import { type Line, type Listening, listenOnPostgres } from './postgres-listener.ts'
+import type { Line, Listening } from './postgres-listener.ts'
 
 /** `session_ended` is published by the database itself, with the id of the session. */
 export type Channel = 'notifications' | 'notification_mails' | 'session_ended'
@@ -42,8 +42,8 @@ export const createEvents = ({ engine }: DatabaseHandle): Events => {
           for (const { onGap } of [...subscribers.values()].flat()) onGap?.()
         },
       }
-      line =
-        engine.kind === 'pglite' ? listenInProcess(engine.pglite, listening) : listenOnPostgres(engine.url, listening)
+      if (engine.kind === 'pglite') line = listenInProcess(engine.pglite, listening)
+      else line = (await import('./postgres-listener.ts')).listenOnPostgres(engine.url, listening)
       await line.start()
     },
     close: async () => {

@@ -7,7 +7,6 @@ import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
-import { render, toPlainText } from '@react-email/render'
 import { Text } from '@react-email/text'
 import { createElement as e, type ReactNode } from 'react'
 import type { Mail } from './mail.ts'
@@ -45,6 +44,8 @@ type Letter = { to: string; subject: string; heading: string; parts: ReactNode[]
 
 /** One look for every mail. React escapes what goes in, so no text can become markup. */
 export const renderMail = async ({ to, subject, heading, parts }: Letter): Promise<Mail> => {
+  // Read with the first mail: it brings a parser of HTML along.
+  const { render, toPlainText } = await import('@react-email/render')
   const html = await render(
     e(
       Html,

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type DatabaseHandle, fromPGlite, openPostgres, pgliteOptions } from '../platform/database.ts'
+import type { DatabaseHandle } from '../platform/database.ts'
+import { fromPGlite, pgliteOptions } from '../platform/embedded-database.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrate.ts'
+import { openPostgres } from '../platform/postgres-database.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 

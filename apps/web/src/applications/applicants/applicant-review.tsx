@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toastError } from '../../platform/toast-error.ts'
+import { useStable } from '../../platform/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { DrawingPaperPlane } from '../../ui/drawings.tsx'
@@ -36,7 +37,9 @@ export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
     void navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
   const filter = (change: Partial<ApplicantFilters>) => go({ page: undefined, applicant: undefined, ...change })
   // stepping from one to the next is no place to come back to; opening and closing is
-  const open = (id: string | undefined) => go({ applicant: id }, filters.applicant !== undefined && id !== undefined)
+  const open = useStable((id: string | undefined) =>
+    go({ applicant: id }, filters.applicant !== undefined && id !== undefined),
+  )
 
   const listed = data?.applications ?? []
   const applicants = view === 'board' ? inBoardOrder(listed) : listed
@@ -63,7 +66,14 @@ export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
             ) : (
               <ul aria-label="Applications" className="grid grid-cols-1 gap-2">
                 {applicants.map(applicant => (
-                  <ApplicantRow key={applicant.id} applicant={applicant} review={review} onOpen={open} />
+                  <ApplicantRow
+                    key={applicant.id}
+                    applicant={applicant}
+                    isSelected={review.isSelected(applicant.id)}
+                    onToggle={review.toggle}
+                    onChange={review.change}
+                    onOpen={open}
+                  />
                 ))}
               </ul>
             )}

@@ -1,4 +1,5 @@
 import type { Applicant } from '@fledge/contract/applications'
+import { memo } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -10,12 +11,20 @@ import { RatingMark } from './rating-mark.tsx'
 import { StatusSelect } from './status-select.tsx'
 import type { ApplicantReview } from './use-applicant-review.ts'
 
-type ApplicantRowProps = { applicant: Applicant; review: ApplicantReview; onOpen: (id: string) => void }
+type ApplicantRowProps = {
+  applicant: Applicant
+  isSelected: boolean
+  onToggle: ApplicantReview['toggle']
+  onChange: ApplicantReview['change']
+  onOpen: (id: string) => void
+}
 
-/** One application in the list. The name opens it, and covers the row where nothing else wants the pointer. */
-export function ApplicantRow({ applicant, review, onOpen }: ApplicantRowProps) {
+/**
+ * One application in the list. The name opens it, and covers the row where nothing else wants the pointer. A decision
+ * draws its own row anew, not the hundred around it.
+ */
+export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, onOpen }: ApplicantRowProps) => {
   const { id, student, internships, status } = applicant
-  const isSelected = review.isSelected(id)
   return (
     <li
       className={cn(
@@ -28,7 +37,7 @@ export function ApplicantRow({ applicant, review, onOpen }: ApplicantRowProps) {
         label={<span className="sr-only">Select {nameOf(applicant)}</span>}
         className="relative z-1 min-w-11 gap-0 self-start py-2 pl-2.5"
         checked={isSelected}
-        onChange={() => review.toggle(id)}
+        onChange={() => onToggle(id)}
       />
       <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5">
         <LogoMark name={student.full_name} />
@@ -57,11 +66,7 @@ export function ApplicantRow({ applicant, review, onOpen }: ApplicantRowProps) {
           <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{applicant.cover_letter}</p>
         </div>
       </div>
-      <StatusSelect
-        applicant={applicant}
-        onChange={review.change}
-        className="relative z-1 col-start-2 md:col-start-auto"
-      />
+      <StatusSelect applicant={applicant} onChange={onChange} className="relative z-1 col-start-2 md:col-start-auto" />
     </li>
   )
-}
+})

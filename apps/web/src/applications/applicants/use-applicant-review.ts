@@ -1,5 +1,6 @@
 import type { Applicant, ApplicationStatus } from '@fledge/contract/applications'
 import { useEffect, useRef, useState } from 'react'
+import { useStable } from '../../platform/use-stable.ts'
 import { focusApplicant, focusedApplicant, focusedMove, refocusApplicant } from './applicant-focus.ts'
 import { useSetApplicationStatus, useSetApplicationStatuses } from './applicants.queries.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
@@ -25,11 +26,11 @@ export const useApplicantReview = ({ applicants, openId, onOpen }: ReviewOptions
     return at === -1 ? applicants[0] : applicants[at + step]
   }
 
-  const change = (applicant: Applicant, status: ApplicationStatus) => {
+  const change = useStable((applicant: Applicant, status: ApplicationStatus) => {
     if (applicant.status === status) return
     if (focusedApplicant() === applicant.id) held.current = { id: applicant.id, status, mark: focusedMove() }
     setStatus.mutate({ applicant, status })
-  }
+  })
 
   // a card that changes its column is drawn anew there, and would lose the focus
   useEffect(() => {
@@ -39,12 +40,13 @@ export const useApplicantReview = ({ applicants, openId, onOpen }: ReviewOptions
     if (document.activeElement === document.body) refocusApplicant(current.id, current.mark)
   })
 
-  const toggle = (id: string) =>
+  const toggle = useStable((id: string) =>
     setSelected(known => {
       const now = new Set(known)
       if (!now.delete(id)) now.add(id)
       return now
-    })
+    }),
+  )
 
   // the address is a moment behind: a key pressed meanwhile must not decide on somebody not yet in sight
   const wanted = useRef(openId)

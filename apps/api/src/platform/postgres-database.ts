@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabaseHandle } from './database.ts'
+import { createPool } from './postgres-pool.ts'
+import type { Tables } from './tables.ts'
+
+/** Any constant will do, as long as every server uses the same. */
+const migrationLock = 7_305_001
+
+export const openPostgres = (url: string, poolSize?: number): DatabaseHandle => {
+  const pool = createPool(url, poolSize)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    engine: { kind: 'postgres', url, pool },
+    alone: async work => {
+      // a connection of its own: waiting for another server's migration must outlast the pool's time limits
+      const client = new pg.Client({
+        connectionString: url,
+        application_name: 'fledge-migrate',
+        connectionTimeoutMillis: 3000,
+      })
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [migrationLock])
+        return await work(async sql => void (await client.query(sql)))
+      } finally {
+        await client.end()
+      }
+    },
+    close: () => db.destroy(),
+  }
+}
