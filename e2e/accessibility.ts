@@ -13,12 +13,14 @@ const everyRule: Rules = {
 /** A theme changes colours and nothing else, so the rest need not be looked at twice. */
 const colourRules: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
-/** axe finds nothing on this screen, in light and in dark, and nothing sticks out of it sideways. */
-export async function expectAccessible(page: Page) {
+type Themes = { alsoDark?: boolean }
+
+/** axe finds nothing on this screen, in light and unless told otherwise in dark, and nothing sticks out of it sideways. */
+export async function expectAccessible(page: Page, { alsoDark = true }: Themes = {}) {
   // Into the page itself: axe's own runner for Playwright opens a second page each time, which takes ten times as long.
   await page.evaluate(source)
   await expectNothingFound(page, 'light', everyRule)
-  await expectNothingFound(page, 'dark', colourRules)
+  if (alsoDark) await expectNothingFound(page, 'dark', colourRules)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
 }
 

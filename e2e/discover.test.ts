@@ -71,9 +71,10 @@ test('The deck is asked for once, before the app that shows it has come', async 
     await route.continue()
   })
   const dealt = page.waitForResponse(answer => answer.url().includes('feed=discover'))
-  await page.goto('/', { waitUntil: 'commit' })
+  const opened = page.goto('/')
   await dealt
   app.resolve()
+  await opened
   await expect(cardNamed(page, posted.title)).toBeVisible()
   expect(asked).toHaveLength(1)
 })

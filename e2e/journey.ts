@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { untilPainted } from './painted.ts'
 import { type FledgeServer, startServer } from './server.ts'
 
 export { expect, type Page } from '@playwright/test'
@@ -14,4 +15,13 @@ export const test = base.extend<object, { server: FledgeServer }>({
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const open = page.goto.bind(page)
+    page.goto = async (...where) => {
+      const answer = await open(...where)
+      if (javaScriptEnabled !== false) await untilPainted(page)
+      return answer
+    }
+    await use(page)
+  },
 })

@@ -24,16 +24,17 @@ export async function beginAs(page: Page, person: Person | undefined) {
 
 const isWalked = ({ repeats }: Scene) => takesPictures || !repeats
 
-export const walk = (page: Page, scenes: Scene[], world: GalleryWorld) =>
-  scenes
-    .filter(isWalked)
-    .reduce(
-      (before, scene) =>
-        before.then(() => test.step(`${scene.screen}: ${scene.state}`, () => look(page, scene, world))),
-      Promise.resolve(),
-    )
+export async function walk(page: Page, scenes: Scene[], world: GalleryWorld) {
+  const seen = new Set<string>()
+  for (const scene of scenes.filter(isWalked)) {
+    // A screen's other states use the same few colours; all of them in dark are for whoever takes the pictures.
+    const alsoDark = takesPictures || !seen.has(scene.screen)
+    seen.add(scene.screen)
+    await test.step(`${scene.screen}: ${scene.state}`, () => look(page, scene, world, alsoDark))
+  }
+}
 
-async function look(page: Page, scene: Scene, world: GalleryWorld) {
+async function look(page: Page, scene: Scene, world: GalleryWorld, alsoDark: boolean) {
   await page.setViewportSize({ width: scene.width, height: heights[scene.width] })
   await scene.network?.(page)
   await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(world), { waitUntil: 'commit' })
@@ -44,7 +45,7 @@ async function look(page: Page, scene: Scene, world: GalleryWorld) {
     if (width !== scene.width) await expectFitting(page, scene, width)
   }
   await expectFitting(page, scene, scene.width)
-  await expectAccessible(page)
+  await expectAccessible(page, { alsoDark })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(/\.invalid\//, route => route.abort())
 }

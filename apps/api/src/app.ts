@@ -11,6 +11,7 @@ import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
+import { compressAnswers } from './platform/compressed-answers.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseHandle } from './platform/database.ts'
 import { handleErrors } from './platform/error-handler.ts'
@@ -63,6 +64,7 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   const serving: Serving = { app, db, secret: config.secret, production: config.production, endpoints: [] }
 
   addSecurityHeaders(app, { https: config.publicUrl.startsWith('https://') })
+  compressAnswers(app)
   readJsonBodies(app)
   handleErrors(app)
   if (config.metrics) await serveMetrics(app)
