@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const apiTests = ['apps/api/src/**/*.test.ts']
+
+/** Whoever starts whole servers goes first, or one core would wait for it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('scripts/start.test.ts')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +20,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     slowTestThreshold: 10_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
