@@ -13,6 +13,7 @@ export function DiscoverPage() {
   const { cards, decisions, state, decide, undo, reload } = useDeck()
   const { profile: unwelcomed } = useWelcome()
   const last = decisions.at(-1)
+  const isDeciding = !unwelcomed && state !== 'failed' && (cards.length > 0 || state === 'loading')
   const takeBack = () => {
     undo()
     return last && { id: last.card.id, direction: last.direction }
@@ -31,9 +32,11 @@ export function DiscoverPage() {
       ) : (
         <SwipeDeck cards={cards} canUndo={last !== undefined} onDecide={decide} onUndo={takeBack} />
       )}
-      <p className="mt-4 hidden text-center text-muted text-sm md:block">
-        <Key>←</Key> skip <Key>→</Key> save <Key>Z</Key> undo
-      </p>
+      {isDeciding && (
+        <p className="mt-4 hidden text-center text-muted text-sm md:block">
+          <Key>←</Key> skip <Key>→</Key> save <Key>Z</Key> undo
+        </p>
+      )}
     </div>
   )
 }
