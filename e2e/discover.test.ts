@@ -225,6 +225,14 @@ test('Beyond a hundred swipes and fifty cards the deck never shows a card twice,
       return (data.pagination as { total: number }).total
     })
     .toBe(earlier.length + seen.length)
+
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().includes('feed=discover')) asked++
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: "You're all caught up!" })).toBeVisible()
+  expect(asked).toBe(1)
 })
 
 test('Toasts that could not be fetched come later, and the screen stands meanwhile', async ({ page, server }) => {

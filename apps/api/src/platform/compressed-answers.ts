@@ -24,7 +24,7 @@ const takes = (accepted: string, name: string) =>
   })
 
 /**
- * Sends texts small, for instance the deck at an eighth of its size. Nobody can guess a secret by the length of an answer:
+ * Sends texts small, for instance the deck at a fifth of its size. Nobody can guess a secret by the length of an answer:
  * calls are signed by a header that other sites cannot make a browser send.
  */
 export const compressAnswers = (app: FastifyInstance) => {

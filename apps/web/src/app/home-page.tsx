@@ -13,10 +13,10 @@ export function HomePage() {
   return <Home />
 }
 
-/** Fetched before the router shows the screen, so that no half screen flashes by. */
-export async function loadHome(role: 'student' | 'company' | null) {
+/** Fetched before the router shows the screen, so that no half screen flashes by. A glance at the link fetches only its code. */
+export async function loadHome(role: 'student' | 'company' | null, isGlance: boolean) {
   await homeOf(role).preload?.()
-  if (role !== 'student') return
+  if (role !== 'student' || isGlance) return
   const { readyDeck } = await import('../swipes/swipes.queries.ts')
   await readyDeck()
 }

@@ -42,7 +42,7 @@ export const routeTree = root.addChildren([
     getParentRoute,
     path: paths.home,
     ...screen('Find Your Dream Internship', 'home'),
-    loader: ({ context }) => loadHome(context.role),
+    loader: ({ context, preload }) => loadHome(context.role, preload),
     component: HomePage,
   }),
 

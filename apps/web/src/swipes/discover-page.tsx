@@ -13,7 +13,6 @@ export function DiscoverPage() {
   const { cards, decisions, state, decide, undo, reload } = useDeck()
   const { profile: unwelcomed } = useWelcome()
   const last = decisions.at(-1)
-  const isDeciding = !unwelcomed && state !== 'failed' && (cards.length > 0 || state === 'loading')
   const takeBack = () => {
     undo()
     return last && { id: last.card.id, direction: last.direction }
@@ -24,22 +23,29 @@ export function DiscoverPage() {
       {unwelcomed ? (
         <Welcome className="mx-auto min-h-[550px] w-full max-w-105" />
       ) : state === 'loading' && cards.length === 0 ? (
-        <DeckSkeleton />
+        <>
+          <DeckSkeleton />
+          <DeckKeys />
+        </>
       ) : state === 'failed' ? (
         <ErrorState title="Failed to load internships" onRetry={reload} />
       ) : cards.length === 0 ? (
         <CaughtUp canUndo={last !== undefined} onUndo={undo} />
       ) : (
-        <SwipeDeck cards={cards} canUndo={last !== undefined} onDecide={decide} onUndo={takeBack} />
-      )}
-      {isDeciding && (
-        <p className="mt-4 hidden text-center text-muted text-sm md:block">
-          <Key>←</Key> skip <Key>→</Key> save <Key>Z</Key> undo
-        </p>
+        <>
+          <SwipeDeck cards={cards} canUndo={last !== undefined} onDecide={decide} onUndo={takeBack} />
+          <DeckKeys />
+        </>
       )}
     </div>
   )
 }
+
+const DeckKeys = () => (
+  <p className="mt-4 hidden text-center text-muted text-sm md:block">
+    <Key>←</Key> skip <Key>→</Key> save <Key>Z</Key> undo
+  </p>
+)
 
 const Key = ({ children }: { children: string }) => (
   <kbd className="mx-1 ml-3 rounded border border-line bg-surface px-1.5 py-0.5 font-sans text-xs">{children}</kbd>

@@ -7,7 +7,6 @@ import { followNetwork } from './swipe-outbox.ts'
 export const useDeck = () => {
   const deck = useSyncExternalStore(subscribeDeck, getDeck)
   useEffect(() => {
-    if (getDeck().cards.length === 0 || getDeck().stale) void fillDeck()
     const stopFollowing = followNetwork()
     const unsubscribe = subscribeConnection(refillWhenBack)
     return () => {
@@ -20,9 +19,10 @@ export const useDeck = () => {
 
 const patience = 300
 
-/** The deck before its screen, when it comes within a moment: then nothing else needs to be shown first. */
+/** Asks for the deck whenever its screen is opened, and waits a moment: when it comes by then, nothing else is shown first. */
 export const readyDeck = async () => {
-  if (getDeck().cards.length > 0) return
+  const { cards, stale } = getDeck()
+  if (cards.length > 0 && !stale) return
   await Promise.race([fillDeck(), new Promise(resolve => setTimeout(resolve, patience))])
 }
 

@@ -1,5 +1,5 @@
 import type { Direction } from '@fledge/contract/swipes'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 type Actions = { onDecide: (direction: Direction) => void; onUndo: () => void }
 
@@ -12,7 +12,8 @@ const isBusy = (target: EventTarget | null) =>
 export const useDeckKeys = (actions: Actions) => {
   const latest = useRef(actions)
   latest.current = actions
-  useEffect(() => {
+  // With the picture, not after it: a key pressed at first sight counts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBusy(event.target)) return
       if (event.key === 'ArrowRight') latest.current.onDecide('right')

@@ -12,13 +12,13 @@ function partsOf(date: string) {
 const nameOf = (month: number) => months[month - 1] ?? ''
 
 /** "Nov 15". */
-export function dayOfYear(date: string) {
+export function monthAndDay(date: string) {
   const [, month, day] = partsOf(date)
   return `${nameOf(month)} ${day}`
 }
 
 /** "Nov 15, 2026". Names by hand, because a browser's first formatter costs a phone a tenth of a second. */
-export const shortDate = (date: string) => `${dayOfYear(date)}, ${partsOf(date)[0]}`
+export const shortDate = (date: string) => `${monthAndDay(date)}, ${partsOf(date)[0]}`
 
 /** "Nov 2026", of "2026-11". */
 export function monthOfYear(text: string) {

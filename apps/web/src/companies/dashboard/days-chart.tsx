@@ -1,5 +1,5 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { dayOfYear, shortDate } from '../../ui/dates.ts'
+import { monthAndDay, shortDate } from '../../ui/dates.ts'
 
 export type Day = { day: string; count: number }
 type DaysChartProps = { days: Day[]; name: string; colour: string }
@@ -21,7 +21,7 @@ export function DaysChart({ days, name, colour }: DaysChartProps) {
   return (
     <ResponsiveContainer width="100%" height={160}>
       <BarChart data={days} accessibilityLayer={false} margin={{ top: 4, right: 0, bottom: 0, left: 0 }}>
-        <XAxis dataKey="day" {...axis} interval="preserveStartEnd" minTickGap={48} tickFormatter={dayOfYear} />
+        <XAxis dataKey="day" {...axis} interval="preserveStartEnd" minTickGap={48} tickFormatter={monthAndDay} />
         <YAxis
           {...axis}
           width={32}
