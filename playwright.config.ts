@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
     // Recording every step takes a fifth of the time; ask for it with --trace on.
     screenshot: 'only-on-failure',
     // Journeys meet the network itself; what happens without one has a journey of its own.
@@ -34,12 +35,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      grep: /@phone|@both/,
-    },
-  ],
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectHome, toast } from './auth-screen.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
-import { expect, type Page, test } from './journey.ts'
+import { expect, onDeskAndPhone, type Page, test } from './journey.ts'
 import { call, makePerson, type Person, signInQuietly } from './people.ts'
 import type { FledgeServer } from './server.ts'
 
@@ -72,84 +72,85 @@ test('Fifty applications are reviewed by keyboard alone', async ({ page, server 
   await expect(rows).toHaveCount(3)
 })
 
-test('An applicant is opened, read, rated and noted, and a decision leads to the next @both', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(150_000)
-  const company = await makeCompany(server, 'Orchard Systems')
-  const { id } = await postInternship(company, { title: 'Orchard intern' })
-  const second = await makePerson(server, 'student', 'Berta Second')
-  const first = await makeStudent(server, { university: 'Universidade do Porto', bio: 'I grow things.' })
-  await applyTo(id, second)
-  await applyTo(id, first)
-  await signInQuietly(page, company)
-  await page.goto('/company/applicants')
+onDeskAndPhone(() => {
+  test('An applicant is opened, read, rated and noted, and a decision leads to the next', async ({ page, server }) => {
+    test.setTimeout(150_000)
+    const company = await makeCompany(server, 'Orchard Systems')
+    const { id } = await postInternship(company, { title: 'Orchard intern' })
+    const second = await makePerson(server, 'student', 'Berta Second')
+    const first = await makeStudent(server, { university: 'Universidade do Porto', bio: 'I grow things.' })
+    await applyTo(id, second)
+    await applyTo(id, first)
+    await signInQuietly(page, company)
+    await page.goto('/company/applicants')
 
-  await nameButton(page, 'Sam Rivera').focus()
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Sam Rivera' })
-  await expect(panel).toContainText(letterOf('Sam Rivera'))
-  await expect(panel.getByRole('link', { name: /Resume/ })).toHaveAttribute('href', 'https://example.com/resume.pdf')
-  await expect(panel).toContainText('Universidade do Porto')
-  await expect(panel).toContainText('Visible only to your company.')
-  await panel.getByRole('radio', { name: '4 stars' }).press('Space')
-  await expect(panel.getByRole('radio', { name: '4 stars' })).toBeChecked()
-  await panel.getByLabel('Note').fill('Asks good questions')
-  await panel.getByRole('button', { name: 'Save note' }).click()
-  await expect(toast(page, 'Note saved')).toBeVisible()
+    await nameButton(page, 'Sam Rivera').focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Sam Rivera' })
+    await expect(panel).toContainText(letterOf('Sam Rivera'))
+    await expect(panel.getByRole('link', { name: /Resume/ })).toHaveAttribute('href', 'https://example.com/resume.pdf')
+    await expect(panel).toContainText('Universidade do Porto')
+    await expect(panel).toContainText('Visible only to your company.')
+    await panel.getByRole('radio', { name: '4 stars' }).press('Space')
+    await expect(panel.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    await panel.getByLabel('Note').fill('Asks good questions')
+    await panel.getByRole('button', { name: 'Save note' }).click()
+    await expect(toast(page, 'Note saved')).toBeVisible()
 
-  await panel.getByRole('button', { name: 'Shortlisted' }).click()
-  const next = page.getByRole('dialog', { name: 'Berta Second' })
-  await expect(next).toContainText('This student has not written a profile yet.')
-  await next.getByRole('heading', { name: 'Cover Letter' }).click()
-  await page.keyboard.press('2')
-  await expect(next.getByRole('button', { name: 'Reviewed' })).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(nameButton(page, 'Berta Second')).toBeFocused()
+    await panel.getByRole('button', { name: 'Shortlisted' }).click()
+    const next = page.getByRole('dialog', { name: 'Berta Second' })
+    await expect(next).toContainText('This student has not written a profile yet.')
+    await next.getByRole('heading', { name: 'Cover Letter' }).click()
+    await page.keyboard.press('2')
+    await expect(next.getByRole('button', { name: 'Reviewed' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(nameButton(page, 'Berta Second')).toBeFocused()
 
-  await expect
-    .poll(async () => (await listApplications(company)).map(({ status, rating, note }) => ({ status, rating, note })))
-    .toEqual([
-      { status: 'shortlisted', rating: 4, note: 'Asks good questions' },
-      { status: 'reviewed', rating: null, note: null },
-    ])
-  const { data } = await call(server, '/api/applications/student', { method: 'GET', token: first.token })
-  expect(JSON.stringify(data)).not.toContain('good questions')
+    await expect
+      .poll(async () => (await listApplications(company)).map(({ status, rating, note }) => ({ status, rating, note })))
+      .toEqual([
+        { status: 'shortlisted', rating: 4, note: 'Asks good questions' },
+        { status: 'reviewed', rating: null, note: null },
+      ])
+    const { data } = await call(server, '/api/applications/student', { method: 'GET', token: first.token })
+    expect(JSON.stringify(data)).not.toContain('good questions')
+  })
 })
 
-test('The board moves a card by pointer and by buttons @both', async ({ page, server }) => {
-  test.setTimeout(300_000)
-  const { company } = await makeApplicants(server, ['Ana Silva', 'Ben Okafor'])
-  await signInQuietly(page, company)
-  await page.goto('/company/applicants?view=board')
-  await expect(column(page, 'Pending').getByRole('listitem')).toHaveCount(2)
+onDeskAndPhone(() => {
+  test('The board moves a card by pointer and by buttons', async ({ page, server }) => {
+    test.setTimeout(300_000)
+    const { company } = await makeApplicants(server, ['Ana Silva', 'Ben Okafor'])
+    await signInQuietly(page, company)
+    await page.goto('/company/applicants?view=board')
+    await expect(column(page, 'Pending').getByRole('listitem')).toHaveCount(2)
 
-  const from = await column(page, 'Pending').getByRole('listitem').filter({ hasText: 'Ana Silva' }).boundingBox()
-  const to = await column(page, 'Reviewed').boundingBox()
-  if (!from || !to) throw new Error('the board is not there')
-  await page.mouse.move(from.x + 40, from.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 60, from.y + 30, { steps: 3 })
-  await page.mouse.move(to.x + 40, to.y + 90, { steps: 5 })
-  await page.mouse.up()
-  await expect(column(page, 'Reviewed')).toContainText('Ana Silva')
+    const from = await column(page, 'Pending').getByRole('listitem').filter({ hasText: 'Ana Silva' }).boundingBox()
+    const to = await column(page, 'Reviewed').boundingBox()
+    if (!from || !to) throw new Error('the board is not there')
+    await page.mouse.move(from.x + 40, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y + 30, { steps: 3 })
+    await page.mouse.move(to.x + 40, to.y + 90, { steps: 5 })
+    await page.mouse.up()
+    await expect(column(page, 'Reviewed')).toContainText('Ana Silva')
 
-  const move = page.getByRole('button', { name: 'Move Ben Okafor to Reviewed' })
-  await move.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Move Ben Okafor to Shortlisted' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(column(page, 'Shortlisted')).toContainText('Ben Okafor')
-  await nameButton(page, 'Ben Okafor').focus()
-  await page.keyboard.press('4')
-  await expect(column(page, 'Accepted')).toContainText('Ben Okafor')
-  await expect
-    .poll(async () =>
-      Object.fromEntries((await listApplications(company)).map(({ student, status }) => [student.full_name, status])),
-    )
-    .toEqual({ 'Ana Silva': 'reviewed', 'Ben Okafor': 'accepted' })
+    const move = page.getByRole('button', { name: 'Move Ben Okafor to Reviewed' })
+    await move.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Move Ben Okafor to Shortlisted' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(column(page, 'Shortlisted')).toContainText('Ben Okafor')
+    await nameButton(page, 'Ben Okafor').focus()
+    await page.keyboard.press('4')
+    await expect(column(page, 'Accepted')).toContainText('Ben Okafor')
+    await expect
+      .poll(async () =>
+        Object.fromEntries((await listApplications(company)).map(({ student, status }) => [student.full_name, status])),
+      )
+      .toEqual({ 'Ana Silva': 'reviewed', 'Ben Okafor': 'accepted' })
+  })
 })
 
 test('Several are selected and set at once', async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import { toast } from './auth-screen.ts'
 import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
-import { expect, type Page, test } from './journey.ts'
+import { expect, onDeskAndPhone, type Page, test } from './journey.ts'
 import { call, makePerson, type Person, signInQuietly } from './people.ts'
 
 const cardNamed = (page: Page, title: string) => topCard(page).filter({ hasText: title })
@@ -19,41 +19,43 @@ const swipesOf = async (student: Person) => {
 /** Other journeys on this server post internships too; this student only meets a skill nobody else asks for. */
 const uniqueSkill = () => `Skill${Math.random().toString(36).slice(2, 8)}`
 
-test('A card is thrown by drag, brought back by undo, and the next one is already there @both', async ({
-  page,
-  server,
-}) => {
-  const skill = uniqueSkill()
-  const company = await makeCompany(server, 'Northlight Robotics')
-  const older = await postInternship(company, { title: `Older ${skill}`, skills_required: [skill] })
-  const newer = await postInternship(company, { title: `Newer ${skill}`, skills_required: [skill] })
-  const student = await makeStudent(server, { skills: [skill] })
-  await signInQuietly(page, student)
-  await page.goto('/')
-  await expect(cardNamed(page, newer.title)).toBeVisible()
-  await expect(topCard(page)).toContainText(`1 of 1 skill: ${skill}`)
+onDeskAndPhone(() => {
+  test('A card is thrown by drag, brought back by undo, and the next one is already there', async ({
+    page,
+    server,
+  }) => {
+    const skill = uniqueSkill()
+    const company = await makeCompany(server, 'Northlight Robotics')
+    const older = await postInternship(company, { title: `Older ${skill}`, skills_required: [skill] })
+    const newer = await postInternship(company, { title: `Newer ${skill}`, skills_required: [skill] })
+    const student = await makeStudent(server, { skills: [skill] })
+    await signInQuietly(page, student)
+    await page.goto('/')
+    await expect(cardNamed(page, newer.title)).toBeVisible()
+    await expect(topCard(page)).toContainText(`1 of 1 skill: ${skill}`)
 
-  const drag = async (distance: number) => {
-    const box = await topCard(page).boundingBox()
-    if (!box) throw new Error('There is no card')
-    const [x, y] = [box.x + box.width / 2, box.y + 200]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + distance, y, { steps: 5 })
-    await page.mouse.up()
-  }
-  await drag(90)
-  await expect(cardNamed(page, newer.title)).toBeVisible()
-  await drag(120)
-  await expect(toast(page, 'Internship saved!')).toBeVisible()
-  await expect(cardNamed(page, older.title)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(cardNamed(page, newer.title)).toBeVisible()
-  await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(toast(page, 'Internship skipped')).toBeVisible()
-  await expect(cardNamed(page, older.title)).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => swipesOf(student)).toEqual([`right ${older.title}`, `left ${newer.title}`])
+    const drag = async (distance: number) => {
+      const box = await topCard(page).boundingBox()
+      if (!box) throw new Error('There is no card')
+      const [x, y] = [box.x + box.width / 2, box.y + 200]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distance, y, { steps: 5 })
+      await page.mouse.up()
+    }
+    await drag(90)
+    await expect(cardNamed(page, newer.title)).toBeVisible()
+    await drag(120)
+    await expect(toast(page, 'Internship saved!')).toBeVisible()
+    await expect(cardNamed(page, older.title)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cardNamed(page, newer.title)).toBeVisible()
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await expect(toast(page, 'Internship skipped')).toBeVisible()
+    await expect(cardNamed(page, older.title)).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => swipesOf(student)).toEqual([`right ${older.title}`, `left ${newer.title}`])
+  })
 })
 
 test('The deck is asked for once, before the app that shows it has come', async ({ page, server }) => {

@@ -25,3 +25,14 @@ export const test = base.extend<object, { server: FledgeServer }>({
     await use(page)
   },
 })
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+/** The journeys in it are made twice. Not by projects of Playwright's, each of which would start servers of its own. */
+export function onDeskAndPhone(journeys: () => void) {
+  test.describe('At a desk', () => journeys())
+  test.describe('On a phone', () => {
+    test.use(phone)
+    journeys()
+  })
+}

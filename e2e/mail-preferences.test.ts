@@ -1,29 +1,30 @@
 import { startSmtpServer } from '../apps/api/src/testing/smtp-server.ts'
 import { toast } from './auth-screen.ts'
 import { applyTo, makeCompany, makeStudent, postInternship } from './internships.ts'
-import { expect, test as journey } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { call, signInQuietly } from './people.ts'
 import { type FledgeServer, startServer } from './server.ts'
 
 type Mailing = FledgeServer & { smtp: Awaited<ReturnType<typeof startSmtpServer>> }
 
-const test = journey.extend<object, { mailing: Mailing }>({
-  mailing: [
-    async ({ browserName: _ }, use) => {
-      const smtp = await startSmtpServer()
-      const server = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'people@nest.example' })
-      const mailsTo = (address: string) =>
-        smtp.to(address).map(mail => ({ subject: mail.headers.get('subject') ?? '', text: mail.source }))
-      await use({ ...server, smtp, mailsTo })
-      await server.stop()
-      await smtp.stop()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  baseURL: ({ mailing }, use) => use(mailing.url),
+// One after the other on one server; as a worker's fixture it would have a worker and a browser of its own too.
+test.describe.configure({ mode: 'default' })
+let mailing: Mailing
+test.beforeAll(async () => {
+  const smtp = await startSmtpServer()
+  const server = await startServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'people@nest.example' })
+  const mailsTo = (address: string) =>
+    smtp.to(address).map(mail => ({ subject: mail.headers.get('subject') ?? '', text: mail.source }))
+  mailing = { ...server, smtp, mailsTo }
 })
+test.afterAll(async () => {
+  await mailing.stop()
+  await mailing.smtp.stop()
+})
+// Asked for before it stands, too.
+test.use({ baseURL: ({ browserName: _ }, use) => use(mailing?.url) })
 
-test('Mails obey the switch in Settings, and the link in a mail turns it off', async ({ page, mailing }) => {
+test('Mails obey the switch in Settings, and the link in a mail turns it off', async ({ page }) => {
   const company = await makeCompany(mailing, 'Lantern Press')
   const { id } = await postInternship(company)
   const student = await makeStudent(mailing)

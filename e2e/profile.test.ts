@@ -1,5 +1,5 @@
 import { toast } from './auth-screen.ts'
-import { expect, type Page, test } from './journey.ts'
+import { expect, onDeskAndPhone, type Page, test } from './journey.ts'
 import { call, makePerson, type Person, signInQuietly } from './people.ts'
 import type { FledgeServer } from './server.ts'
 
@@ -35,61 +35,63 @@ async function addByDialog(page: Page, label: string, fields: Record<string, str
   await expect(dialog).toBeHidden()
 }
 
-test('A student fills in the whole profile and sees it as others will', { tag: '@both' }, async ({ page, server }) => {
-  test.setTimeout(180_000)
-  const student = await openProfile(page, server)
-  await expect(page.getByText('Your profile is 0% complete')).toBeVisible()
-  await page.getByRole('button', { name: 'Add at least three skills' }).click()
-  for (const skill of ['React', 'SQL', 'Figma']) {
-    await page.getByLabel('Add a skill').fill(skill)
-    await page.getByLabel('Add a skill').press('Enter')
-  }
-  await page.getByLabel('Bio').fill('I like small tools that make a day easier.')
-  await page.getByLabel('Location').fill('Uppsala')
-  await expect(page.getByText('Your profile is 38% complete')).toBeVisible()
+onDeskAndPhone(() => {
+  test('A student fills in the whole profile and sees it as others will', async ({ page, server }) => {
+    test.setTimeout(180_000)
+    const student = await openProfile(page, server)
+    await expect(page.getByText('Your profile is 0% complete')).toBeVisible()
+    await page.getByRole('button', { name: 'Add at least three skills' }).click()
+    for (const skill of ['React', 'SQL', 'Figma']) {
+      await page.getByLabel('Add a skill').fill(skill)
+      await page.getByLabel('Add a skill').press('Enter')
+    }
+    await page.getByLabel('Bio').fill('I like small tools that make a day easier.')
+    await page.getByLabel('Location').fill('Uppsala')
+    await expect(page.getByText('Your profile is 38% complete')).toBeVisible()
 
-  await tab(page, 'Education').click()
-  await expect(page).toHaveURL('/profile?tab=education')
-  await page.getByLabel('University').fill('Uppsala universitet')
-  await page.getByLabel('Degree').fill('BSc Systems')
-  await expect(page.getByLabel('Graduation year')).toHaveValue(String(new Date().getFullYear()))
+    await tab(page, 'Education').click()
+    await expect(page).toHaveURL('/profile?tab=education')
+    await page.getByLabel('University').fill('Uppsala universitet')
+    await page.getByLabel('Degree').fill('BSc Systems')
+    await expect(page.getByLabel('Graduation year')).toHaveValue(String(new Date().getFullYear()))
 
-  await tab(page, 'Resumes').click()
-  await page.getByRole('button', { name: 'Add Resume' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Resume' }).click()
-  await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await addByDialog(page, 'Add Resume', { 'Resume name': 'General', 'Resume URL': 'https://files.example.com/1' })
-  await expect(toast(page, 'Resume added!')).toBeVisible()
-  await addByDialog(page, 'Add Resume', { 'Resume name': 'Design', 'Resume URL': 'https://files.example.com/2' })
-  await page.getByRole('button', { name: 'Set Primary: Design' }).click()
-  await expect(toast(page, 'Primary resume updated')).toBeVisible()
+    await tab(page, 'Resumes').click()
+    await page.getByRole('button', { name: 'Add Resume' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Resume' }).click()
+    await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await addByDialog(page, 'Add Resume', { 'Resume name': 'General', 'Resume URL': 'https://files.example.com/1' })
+    await expect(toast(page, 'Resume added!')).toBeVisible()
+    await addByDialog(page, 'Add Resume', { 'Resume name': 'Design', 'Resume URL': 'https://files.example.com/2' })
+    await page.getByRole('button', { name: 'Set Primary: Design' }).click()
+    await expect(toast(page, 'Primary resume updated')).toBeVisible()
 
-  await tab(page, 'Projects').click()
-  await addByDialog(page, 'Add Project', { Title: 'Kite weather', 'Tech stack': 'Svelte' })
-  await tab(page, 'Experience').click()
-  await page.getByRole('button', { name: 'Add Experience' }).click()
-  await expect(page.getByLabel('End date')).toBeVisible()
-  await page.getByText('I work here now').click()
-  await expect(page.getByLabel('End date')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cancel' }).last().click()
-  await addByDialog(page, 'Add Experience', { Title: 'Barista', Company: 'Café Linné', 'Start date': '2025-06' })
+    await tab(page, 'Projects').click()
+    await addByDialog(page, 'Add Project', { Title: 'Kite weather', 'Tech stack': 'Svelte' })
+    await tab(page, 'Experience').click()
+    await page.getByRole('button', { name: 'Add Experience' }).click()
+    await expect(page.getByLabel('End date')).toBeVisible()
+    await page.getByText('I work here now').click()
+    await expect(page.getByLabel('End date')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cancel' }).last().click()
+    await addByDialog(page, 'Add Experience', { Title: 'Barista', Company: 'Café Linné', 'Start date': '2025-06' })
 
-  await save(page)
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
-  await expect(page.getByText('Jun 2025 – Present')).toBeVisible()
-  await tab(page, 'Overview').click()
-  await expect(page.getByText('I like small tools that make a day easier.')).toBeVisible()
-  expect(await storedProfile(student)).toMatchObject({
-    location: 'Uppsala',
-    university: 'Uppsala universitet',
-    skills: ['React', 'SQL', 'Figma'],
-    resumes: [
-      { name: 'General', is_primary: false },
-      { name: 'Design', is_primary: true },
-    ],
-    projects: [{ title: 'Kite weather', tech_stack: ['Svelte'] }],
-    experiences: [{ title: 'Barista', current: true, end_date: null }],
+    await save(page)
+    await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+    await expect(page.getByText('Jun 2025 – Present')).toBeVisible()
+    await tab(page, 'Overview').click()
+    await expect(page.getByText('I like small tools that make a day easier.')).toBeVisible()
+    expect(await storedProfile(student)).toMatchObject({
+      location: 'Uppsala',
+      university: 'Uppsala universitet',
+      skills: ['React', 'SQL', 'Figma'],
+      resumes: [
+        { name: 'General', is_primary: false },
+        { name: 'Design', is_primary: true },
+      ],
+      projects: [{ title: 'Kite weather', tech_stack: ['Svelte'] }],
+      experiences: [{ title: 'Barista', current: true, end_date: null }],
+    })
   })
 })
 

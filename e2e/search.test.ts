@@ -1,96 +1,101 @@
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
-import { expect, test } from './journey.ts'
+import { expect, onDeskAndPhone, test } from './journey.ts'
 import { signInQuietly } from './people.ts'
 
-test('A search stands in the address, survives Back, and finds past accents and typos @both', async ({
-  page,
-  server,
-}) => {
-  const word = `zy${Math.random().toString(36).slice(2, 8)}`
-  const company = await makeCompany(server, 'Château Numérique')
-  await postInternship(company, {
-    title: `Remote Designer ${word}`,
-    is_remote: true,
-    location: 'São Paulo',
-    skills_required: ['Figma'],
+onDeskAndPhone(() => {
+  test('A search stands in the address, survives Back, and finds past accents and typos', async ({ page, server }) => {
+    const word = `zy${Math.random().toString(36).slice(2, 8)}`
+    const company = await makeCompany(server, 'Château Numérique')
+    await postInternship(company, {
+      title: `Remote Designer ${word}`,
+      is_remote: true,
+      location: 'São Paulo',
+      skills_required: ['Figma'],
+    })
+    await postInternship(company, {
+      title: `Office Accountant ${word}`,
+      location: 'Berlin',
+      skills_required: ['Excel'],
+    })
+    await signInQuietly(page, await makeStudent(server))
+
+    await page.goto('/search')
+    await page.getByLabel('Keywords').fill(word)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('2 results found')).toBeVisible()
+    await expect(page).toHaveURL(`/search?search=${word}`)
+
+    await page.getByLabel('Remote only').check()
+    await page.getByLabel('Location').fill('sao paulo')
+    await page.getByRole('textbox', { name: 'Skills' }).fill('figma')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('1 results found')).toBeVisible()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      search: word,
+      location: 'sao paulo',
+      skills: 'figma',
+      remote: 'true',
+    })
+
+    await page.getByRole('link', { name: /Remote Designer/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Remote Designer')
+    await page.goBack()
+    await expect(page.getByText('1 results found')).toBeVisible()
+    await expect(page.getByLabel('Location')).toHaveValue('sao paulo')
+    await page.goBack()
+    await expect(page.getByText('2 results found')).toBeVisible()
+    await expect(page.getByLabel('Location')).toHaveValue('')
+
+    await page.goto(`/explore?search=${word}&remote=true`)
+    await expect(page.getByText('1 results found')).toBeVisible()
+    await expect(page.getByLabel('Remote only')).toBeChecked()
+    await page.getByRole('button', { name: 'Clear filters' }).first().click()
+    await expect(page).toHaveURL('/explore')
+
+    await page.goto('/search?search=nothingmatchesthisword')
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   })
-  await postInternship(company, { title: `Office Accountant ${word}`, location: 'Berlin', skills_required: ['Excel'] })
-  await signInQuietly(page, await makeStudent(server))
-
-  await page.goto('/search')
-  await page.getByLabel('Keywords').fill(word)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('2 results found')).toBeVisible()
-  await expect(page).toHaveURL(`/search?search=${word}`)
-
-  await page.getByLabel('Remote only').check()
-  await page.getByLabel('Location').fill('sao paulo')
-  await page.getByRole('textbox', { name: 'Skills' }).fill('figma')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByText('1 results found')).toBeVisible()
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    search: word,
-    location: 'sao paulo',
-    skills: 'figma',
-    remote: 'true',
-  })
-
-  await page.getByRole('link', { name: /Remote Designer/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Remote Designer')
-  await page.goBack()
-  await expect(page.getByText('1 results found')).toBeVisible()
-  await expect(page.getByLabel('Location')).toHaveValue('sao paulo')
-  await page.goBack()
-  await expect(page.getByText('2 results found')).toBeVisible()
-  await expect(page.getByLabel('Location')).toHaveValue('')
-
-  await page.goto(`/explore?search=${word}&remote=true`)
-  await expect(page.getByText('1 results found')).toBeVisible()
-  await expect(page.getByLabel('Remote only')).toBeChecked()
-  await page.getByRole('button', { name: 'Clear filters' }).first().click()
-  await expect(page).toHaveURL('/explore')
-
-  await page.goto('/search?search=nothingmatchesthisword')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
 })
 
-test('Whoever comes back to the results finds them as they were left: place, page and filters @both', async ({
-  page,
-  server,
-}) => {
-  const word = `zw${Math.random().toString(36).slice(2, 8)}`
-  const company = await makeCompany(server, 'Scroll & Sons')
-  await Promise.all(Array.from({ length: 20 }, (_, index) => postInternship(company, { title: `${word} ${index}` })))
-  await signInQuietly(page, await makeStudent(server))
-  await page.goto(`/search?search=${word}&location=Berlin&page=2`)
-  const far = page.getByRole('region', { name: 'Results' }).getByRole('link').nth(7)
-  await far.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  expect(left).toBeGreaterThan(200)
+onDeskAndPhone(() => {
+  test('Whoever comes back to the results finds them as they were left: place, page and filters', async ({
+    page,
+    server,
+  }) => {
+    const word = `zw${Math.random().toString(36).slice(2, 8)}`
+    const company = await makeCompany(server, 'Scroll & Sons')
+    await Promise.all(Array.from({ length: 20 }, (_, index) => postInternship(company, { title: `${word} ${index}` })))
+    await signInQuietly(page, await makeStudent(server))
+    await page.goto(`/search?search=${word}&location=Berlin&page=2`)
+    const far = page.getByRole('region', { name: 'Results' }).getByRole('link').nth(7)
+    await far.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => scrollY)
+    expect(left).toBeGreaterThan(200)
 
-  const detail = page.getByRole('heading', { level: 1, name: word })
-  const open = async () => {
-    await far.click()
+    const detail = page.getByRole('heading', { level: 1, name: word })
+    const open = async () => {
+      await far.click()
+      await expect(detail).toBeVisible()
+    }
+    const expectReturn = async () => {
+      await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
+      await expect(page.getByText('Page 2 of 2')).toBeVisible()
+      await expect(page.getByLabel('Location')).toHaveValue('Berlin')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    }
+    await open()
+    await page.goBack()
+    await expectReturn()
+    await open()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expectReturn()
+    // Phones throw pages away that lie in the background; the results must then be fetched again.
+    await open()
+    await page.reload()
     await expect(detail).toBeVisible()
-  }
-  const expectReturn = async () => {
-    await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
-    await expect(page.getByText('Page 2 of 2')).toBeVisible()
-    await expect(page.getByLabel('Location')).toHaveValue('Berlin')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-  }
-  await open()
-  await page.goBack()
-  await expectReturn()
-  await open()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expectReturn()
-  // Phones throw pages away that lie in the background; the results must then be fetched again.
-  await open()
-  await page.reload()
-  await expect(detail).toBeVisible()
-  await page.goBack()
-  await expectReturn()
+    await page.goBack()
+    await expectReturn()
+  })
 })
 
 test('The public page of a company shows all its open positions', async ({ page, server }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { chooseRole, signInByGoogle, storedSession, toast } from './auth-screen.ts'
-import { expect, type Page, test } from './journey.ts'
+import { expect, type Page, phone, test } from './journey.ts'
 import { readCode } from './mailbox.ts'
 import { call, makePerson, newEmail, type Person, setPassword, signInQuietly } from './people.ts'
 import { totpCode } from './totp.ts'
@@ -153,17 +153,21 @@ test('Two-step verification is turned on with the app, and off again with a reco
   expect((await signInByApi(person, 'correct horse')).token).not.toBe('')
 })
 
-test('Another device is signed out from afar, this one stays', { tag: '@phone' }, async ({ page, server }) => {
-  const person = await makePerson(server, 'student')
-  await setPassword(person, 'correct horse')
-  const { token: other } = await signInByApi(person, 'correct horse')
-  await openSecurity(page, person)
-  await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Sign out/ }).click()
-  await expect(toast(page, 'Device signed out')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
-  expect(await statusOf(person, other)).toBe(401)
-  expect(await statusOf(person, person.token)).toBe(200)
+test.describe('On a phone', () => {
+  test.use(phone)
+
+  test('Another device is signed out from afar, this one stays', async ({ page, server }) => {
+    const person = await makePerson(server, 'student')
+    await setPassword(person, 'correct horse')
+    const { token: other } = await signInByApi(person, 'correct horse')
+    await openSecurity(page, person)
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Sign out/ }).click()
+    await expect(toast(page, 'Device signed out')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+    expect(await statusOf(person, other)).toBe(401)
+    expect(await statusOf(person, person.token)).toBe(200)
+  })
 })
 
 test('A preference chosen offline reaches the server from another screen', async ({ page, server, context }) => {

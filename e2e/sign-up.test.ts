@@ -1,45 +1,44 @@
 import { expectHome, signUpByCode, storedSession, toast } from './auth-screen.ts'
-import { expect, type Page, test } from './journey.ts'
+import { expect, onDeskAndPhone, type Page, test } from './journey.ts'
 import { call, newEmail } from './people.ts'
 import type { FledgeServer } from './server.ts'
 
-test('A student signs up by code, is welcomed, sets up the profile and comes home', { tag: '@both' }, async ({
-  page,
-  server,
-}) => {
-  await signUpByCode(page, server, { email: newEmail(), full_name: 'Sam Student', role: 'student' })
-  await expect(toast(page, 'Account created successfully!')).toBeVisible()
-  await expectHome(page, 'student')
+onDeskAndPhone(() => {
+  test('A student signs up by code, is welcomed, sets up the profile and comes home', async ({ page, server }) => {
+    await signUpByCode(page, server, { email: newEmail(), full_name: 'Sam Student', role: 'student' })
+    await expect(toast(page, 'Account created successfully!')).toBeVisible()
+    await expectHome(page, 'student')
 
-  await expect(page.getByRole('heading', { name: 'Welcome, Sam!' })).toBeVisible()
-  await page.getByRole('link', { name: 'Complete your profile' }).click()
-  await expect(page).toHaveURL('/onboarding')
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await page.getByLabel('Bio').fill('I build small things that work.')
-  await page.getByLabel('Location').fill('Lisbon')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('University').fill('Universidade de Lisboa')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('Bio')).toHaveValue('I build small things that work.')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel('University')).toHaveValue('Universidade de Lisboa')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Skills', { exact: true }).fill('React')
-  await page.getByLabel('Skills', { exact: true }).press('Enter')
-  await page.getByLabel('Skills', { exact: true }).fill('SQL')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove React' }).click()
-  await expect(page.getByRole('button', { name: 'Remove React' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Complete Setup' }).click()
-  await expect(toast(page, 'Profile setup complete!')).toBeVisible()
-  await expectHome(page, 'student')
-  await expect(page.getByRole('heading', { name: 'Welcome, Sam!' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Welcome, Sam!' })).toBeVisible()
+    await page.getByRole('link', { name: 'Complete your profile' }).click()
+    await expect(page).toHaveURL('/onboarding')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.getByLabel('Bio').fill('I build small things that work.')
+    await page.getByLabel('Location').fill('Lisbon')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByLabel('University').fill('Universidade de Lisboa')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('Bio')).toHaveValue('I build small things that work.')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByLabel('University')).toHaveValue('Universidade de Lisboa')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByLabel('Skills', { exact: true }).fill('React')
+    await page.getByLabel('Skills', { exact: true }).press('Enter')
+    await page.getByLabel('Skills', { exact: true }).fill('SQL')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove React' }).click()
+    await expect(page.getByRole('button', { name: 'Remove React' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Complete Setup' }).click()
+    await expect(toast(page, 'Profile setup complete!')).toBeVisible()
+    await expectHome(page, 'student')
+    await expect(page.getByRole('heading', { name: 'Welcome, Sam!' })).toHaveCount(0)
 
-  const profile = await storedProfile(page, server, '/api/student-profile')
-  expect(profile).toMatchObject({
-    bio: 'I build small things that work.',
-    university: 'Universidade de Lisboa',
-    skills: ['SQL'],
+    const profile = await storedProfile(page, server, '/api/student-profile')
+    expect(profile).toMatchObject({
+      bio: 'I build small things that work.',
+      university: 'Universidade de Lisboa',
+      skills: ['SQL'],
+    })
   })
 })
 

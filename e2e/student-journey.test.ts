@@ -1,7 +1,7 @@
 import { toast } from './auth-screen.ts'
 import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
-import { expect, test } from './journey.ts'
+import { expect, onDeskAndPhone, test } from './journey.ts'
 import { call, signInQuietly } from './people.ts'
 
 const resume = {
@@ -12,59 +12,61 @@ const resume = {
   is_primary: true,
 }
 
-test('From the first swipe to a withdrawn application @both', async ({ page, server }) => {
-  test.setTimeout(300_000)
-  const company = await makeCompany(server, 'Northlight Robotics')
-  const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
-  const { title } = await postInternship(company, {
-    title: `Robotics Intern ${skill}`,
-    skills_required: [skill, 'SQL'],
+onDeskAndPhone(() => {
+  test('From the first swipe to a withdrawn application', async ({ page, server }) => {
+    test.setTimeout(300_000)
+    const company = await makeCompany(server, 'Northlight Robotics')
+    const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
+    const { title } = await postInternship(company, {
+      title: `Robotics Intern ${skill}`,
+      skills_required: [skill, 'SQL'],
+    })
+    const student = await makeStudent(server, { skills: [skill], resumes: [resume] })
+    await signInQuietly(page, student)
+
+    await page.goto('/')
+    await expect(topCard(page)).toContainText(title)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, 'Internship saved!')).toBeVisible()
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved Internships' })).toBeVisible()
+    await expect(page.getByText('1 internship saved')).toBeVisible()
+    await page.getByRole('link', { name: 'View Details' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const text of ['About the Role', 'Required Skills', 'About the Company', 'Days Left', 'Positions']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Apply Now' }).first().click()
+
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+    await expect(page.getByLabel('Resume URL')).toBeFocused()
+    await page.getByRole('button', { name: 'Use CV 2026' }).click()
+    await page.getByLabel('Cover Letter').fill('I have built two robots and would love to build a third one with you.')
+    await expect(page.getByText('69 / 5000 characters')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Cover Letter')).toHaveValue(/third one/)
+    await page.getByRole('button', { name: 'Submit Application' }).dblclick()
+    await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+
+    await expect(page).toHaveURL('/applications')
+    const card = page.getByRole('article', { name: new RegExp(title) })
+    await expect(card).toHaveCount(1)
+    await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pending 1' })).toBeVisible()
+    const { data } = await call(server, '/api/applications/student', { token: student.token, method: 'GET' })
+    expect((data.pagination as { total: number }).total).toBe(1)
+
+    await card.getByRole('link', { name: 'View Position' }).click()
+    await expect(page.getByRole('complementary', { name: 'Applied' })).toContainText('You applied on')
+    await page.goBack()
+    await card.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(toast(page, 'Application withdrawn')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
   })
-  const student = await makeStudent(server, { skills: [skill], resumes: [resume] })
-  await signInQuietly(page, student)
-
-  await page.goto('/')
-  await expect(topCard(page)).toContainText(title)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Internship saved!')).toBeVisible()
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved Internships' })).toBeVisible()
-  await expect(page.getByText('1 internship saved')).toBeVisible()
-  await page.getByRole('link', { name: 'View Details' }).click()
-
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  for (const text of ['About the Role', 'Required Skills', 'About the Company', 'Days Left', 'Positions']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Apply Now' }).first().click()
-
-  await page.getByRole('button', { name: 'Submit Application' }).click()
-  await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
-  await expect(page.getByLabel('Resume URL')).toBeFocused()
-  await page.getByRole('button', { name: 'Use CV 2026' }).click()
-  await page.getByLabel('Cover Letter').fill('I have built two robots and would love to build a third one with you.')
-  await expect(page.getByText('69 / 5000 characters')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Cover Letter')).toHaveValue(/third one/)
-  await page.getByRole('button', { name: 'Submit Application' }).dblclick()
-  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
-
-  await expect(page).toHaveURL('/applications')
-  const card = page.getByRole('article', { name: new RegExp(title) })
-  await expect(card).toHaveCount(1)
-  await expect(card.getByText('Pending', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Pending 1' })).toBeVisible()
-  const { data } = await call(server, '/api/applications/student', { token: student.token, method: 'GET' })
-  expect((data.pagination as { total: number }).total).toBe(1)
-
-  await card.getByRole('link', { name: 'View Position' }).click()
-  await expect(page.getByRole('complementary', { name: 'Applied' })).toContainText('You applied on')
-  await page.goBack()
-  await card.getByRole('button', { name: 'Withdraw' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(toast(page, 'Application withdrawn')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
 })
 
 test('The same way by keyboard alone', async ({ page, server }) => {

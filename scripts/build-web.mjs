@@ -8,11 +8,12 @@ const stamp = path.join(web, 'dist', '.built-from')
 const notSources = new Set(['node_modules', 'dist'])
 
 /** Builds the web app when its sources differ from those of the build that is there. */
-export async function ensureWebBuild(node) {
+export async function ensureWebBuild(node, { quietly = false } = {}) {
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   rmSync(stamp, { force: true })
-  await step('Building the web app (needed when its sources change)', () => buildWeb(node))
+  if (quietly) await buildWeb(node)
+  else await step('Building the web app (needed when its sources change)', () => buildWeb(node))
   writeFileSync(stamp, sources)
 }
 

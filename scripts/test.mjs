@@ -19,22 +19,25 @@ await main(async () => {
 
   await ensureDependencies()
   node = await ensureNode24()
-  if (wants('checks')) await runChecks()
+  await Promise.all([
+    wants('checks') && runChecks(),
+    wants('e2e') && stage('web build', () => ensureWebBuild(node, { quietly: true })),
+  ])
   if (wants('unit') || wants('api')) await runVitest(wants, filters)
-  if (wants('e2e')) {
-    await stage('web build', () => ensureWebBuild(node))
-    await runPlaywright(filters)
-  }
+  if (wants('e2e')) await runPlaywright(filters)
   conclude()
 })
 
-async function runChecks() {
-  await check('types', 'node_modules/typescript/bin/tsc', '-p', '.')
-  await check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check')
-  await check('imports', 'scripts/check-imports.ts')
-  await check('sources', 'scripts/check-sources.ts')
-  await check('dead code', 'node_modules/knip/bin/knip.js')
-  await check('docs', 'scripts/check-docs.ts')
+/** Side by side: none of them keeps two cores busy. */
+function runChecks() {
+  return Promise.all([
+    check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+    check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check'),
+    check('imports', 'scripts/check-imports.ts'),
+    check('sources', 'scripts/check-sources.ts'),
+    check('dead code', 'node_modules/knip/bin/knip.js'),
+    check('docs', 'scripts/check-docs.ts'),
+  ])
 }
 
 function check(name, ...args) {

@@ -8,6 +8,7 @@ const extreme = (screen: string, path: Scene['path'], parts: Partial<Scene> = {}
   path,
   shows: page => page.getByRole('main').getByText(word),
   width: 360,
+  onlyFits: true,
   ...parts,
 })
 

@@ -7,8 +7,13 @@ import { visitorWalks } from './visitor-scenes.ts'
 import { beginAs, walk } from './walk.ts'
 import { type GalleryWorld, makeGalleryWorld } from './world.ts'
 
-const test = base.extend<object, { world: GalleryWorld }>({
-  world: [async ({ server }, use) => use(await makeGalleryWorld(server)), { scope: 'worker', timeout: 120_000 }],
+let made: Promise<GalleryWorld> | undefined
+/** Made once per worker by its first walk. As a worker's fixture it would have a worker, a browser and a server of its own. */
+const test = base.extend<{ world: GalleryWorld }>({
+  world: async ({ server }, use) => {
+    made ??= makeGalleryWorld(server)
+    await use(await made)
+  },
 })
 
 // The network edge of the scenes must be the last word, so no service worker answers in its place.

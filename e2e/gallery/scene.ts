@@ -17,6 +17,8 @@ export type Scene = {
   network?: (page: Page) => Promise<unknown>
   /** What a person does before it is looked at: opens a dialog, sends an empty form. */
   after?: (page: Page) => Promise<unknown>
+  /** Another state of its screen has the same parts: here it has to fit, and only those who take pictures ask axe too. */
+  onlyFits?: true
   /** Where it is looked at closely; on a phone it always has to fit too. */
   width: Width
 }
