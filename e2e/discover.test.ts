@@ -58,28 +58,33 @@ onDeskAndPhone(() => {
   })
 })
 
-test('The deck is asked for once, before the app that shows it has come', async ({ page, server }) => {
-  const skill = uniqueSkill()
-  const posted = await postInternship(await makeCompany(server, 'Early Bird'), { skills_required: [skill] })
-  await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
-  const asked: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('feed=discover')) asked.push(request.url())
+for (const { what, address, question } of [
+  { what: 'The deck', address: '/', question: 'feed=discover' },
+  { what: 'The first page of the search', address: '/search', question: '/api/internships?' },
+]) {
+  test(`${what} is asked for once, before the app that shows it has come`, async ({ page, server }) => {
+    const skill = uniqueSkill()
+    const posted = await postInternship(await makeCompany(server, 'Early Bird'), { skills_required: [skill] })
+    await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().includes(question)) asked.push(request.url())
+    })
+    // The app waits for its largest file; the question does not wait for the app.
+    const app = Promise.withResolvers<void>()
+    await page.route('**/assets/vendor-*', async route => {
+      await app.promise
+      await route.continue()
+    })
+    const answered = page.waitForResponse(answer => answer.url().includes(question))
+    const opened = page.goto(address)
+    await answered
+    app.resolve()
+    await opened
+    await expect(page.getByRole('main').getByRole('link', { name: posted.title }).first()).toBeVisible()
+    expect(asked).toHaveLength(1)
   })
-  // The app waits for its largest file; the deck does not wait for the app.
-  const app = Promise.withResolvers<void>()
-  await page.route('**/assets/vendor-*', async route => {
-    await app.promise
-    await route.continue()
-  })
-  const dealt = page.waitForResponse(answer => answer.url().includes('feed=discover'))
-  const opened = page.goto('/')
-  await dealt
-  app.resolve()
-  await opened
-  await expect(cardNamed(page, posted.title)).toBeVisible()
-  expect(asked).toHaveLength(1)
-})
+}
 
 test('Arrow keys decide and Z takes back; a card opens and coming back keeps the deck', async ({ page, server }) => {
   const skill = uniqueSkill()
@@ -98,6 +103,29 @@ test('Arrow keys decide and Z takes back; a card opens and coming back keeps the
   await expect(cardNamed(page, second.title)).toBeVisible()
   await page.keyboard.press('z')
   await expect(cardNamed(page, first.title)).toBeVisible()
+})
+
+test('Keys that come faster than pictures each decide on a card of their own, and undo brings the last one back', async ({
+  page,
+  server,
+}) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Swift & Sons')
+  for (const letter of ['C', 'B', 'A'])
+    await postInternship(company, { title: `${letter} ${skill}`, skills_required: [skill] })
+  const student = await makeStudent(server, { skills: [skill] })
+  await signInQuietly(page, student)
+  await page.goto('/')
+  await expect(cardNamed(page, `A ${skill}`)).toBeVisible()
+  await page.evaluate(() => {
+    for (const key of ['ArrowRight', 'ArrowLeft', 'z'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  await expect(cardNamed(page, `B ${skill}`)).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => swipesOf(student)).toEqual([`right A ${skill}`])
+  await page.keyboard.press('ArrowRight')
+  await expect(cardNamed(page, `C ${skill}`)).toBeVisible()
+  await expect.poll(() => swipesOf(student)).toEqual([`right B ${skill}`, `right A ${skill}`])
 })
 
 test('A new skill in the profile puts other cards on top at once, with their reason', async ({ page, server }) => {

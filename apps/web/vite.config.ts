@@ -12,7 +12,7 @@ import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
-const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx|tailwind-merge)\//
+const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx)\//
 /** Small parts that many screens share: one file instead of forty. Those that bring a library along stay apart. */
 const onManyScreens =
   /lucide-react|\/src\/platform\/|\/src\/ui\/(?!checkbox|choice|confirm|dialog|field|otp|pagination|select|side|switch|tabs|text-|toasts)/

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DemoWorld } from '../../e2e/demo-world.ts'
 import type { Person } from '../../e2e/people.ts'
 import { watchPage } from './watch-page.ts'
@@ -17,6 +17,26 @@ export async function withPhone<T>(world: DemoWorld, person: Person | undefined,
   } finally {
     await page.context().close()
   }
+}
+
+/** A finger on the glass. Playwright's own tap looks first, in the page, whether it will hit, which the press then waits for. */
+export async function readyFinger(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    })
+  const tap = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (!box) throw new Error('There is nothing to tap')
+    // what was asked of the page to find the place is over by then
+    await page.waitForTimeout(100)
+    await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)
+    await touch('touchEnd')
+  }
+  return { touch, tap }
 }
 
 /** What the eye sees without any script. */

@@ -22,9 +22,13 @@
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: files[file] }))
   }
 
-  // A student's deck is asked for before the app that shows it is there; `platform/asked-ahead.ts` hands it over.
-  if (screen !== '/ student') return
-  const path = '/api/internships?feed=discover&limit=50&page=1'
+  // What the first picture shows is asked for before the app is there; `platform/asked-ahead.ts` hands it over.
+  const questions = {
+    '/ student': '/api/internships?feed=discover&limit=50&page=1',
+    '/search student': '/api/internships?page=1&limit=10',
+  }
+  const path = questions[`${here}${location.search} ${session?.user?.role}`]
+  if (!path) return
   const headers = { accept: 'application/json', authorization: `Bearer ${session.token}` }
   const response = fetch(path, { headers, credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
   response.catch(() => undefined)

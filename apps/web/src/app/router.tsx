@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { painted } from '../platform/painted.ts'
 import { getSession, subscribe } from '../platform/session.ts'
 import { routeTree } from './routes.ts'
 import { ScreenError } from './screen-error.tsx'
@@ -17,6 +18,17 @@ export const router = createRouter({
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 })
+
+// Whoever presses a link sees it pressed before the work of fetching and changing screens begins.
+const { navigate, preloadRoute } = router
+router.navigate = async options => {
+  await painted()
+  return navigate(options)
+}
+router.preloadRoute = async options => {
+  await painted()
+  return preloadRoute(options)
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -29,7 +29,7 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
         <LogoMark
           name={company_name}
           src={logo_url}
-          className="absolute bottom-4 left-5 size-16 rounded-card border-0 bg-white/15 text-2xl shadow-soft"
+          className="absolute bottom-4 left-5 size-16 rounded-card text-2xl shadow-soft"
         />
       </div>
       <div className="flex min-h-0 flex-col gap-3 px-5 pt-4 pb-6">

@@ -3,7 +3,7 @@ import { cn } from '../ui/class-names.ts'
 import { SampleCard } from './sample-card.tsx'
 import { frontSample, nextSamples, thrownSample } from './samples.ts'
 
-const roundLook = 'grid place-items-center rounded-full border border-line bg-surface shadow-soft'
+const roundLook = 'grid place-items-center rounded-full border base:border-line base:bg-surface shadow-soft'
 
 /** The deck itself is the picture: one card has just been saved and flies off, the next one lies on top. For the eye alone. */
 export function HeroDeck() {

@@ -10,8 +10,8 @@ const spring = 'linear(0, 0.13 4%, 0.43 10%, 0.78 18%, 1.01 27%, 1.08 34%, 1.07 
 
 export type Place = { x: number; y: number }
 
-export const rest: Place = { x: 0, y: 0 }
-export const offSide = (direction: Direction): Place => ({ x: direction === 'right' ? away : -away, y: 0 })
+const rest: Place = { x: 0, y: 0 }
+const offSide = (direction: Direction): Place => ({ x: direction === 'right' ? away : -away, y: 0 })
 
 const frameAt = ({ x, y }: Place): Keyframe => ({
   transform: `translate3d(${x}px, ${y}px, 0) rotate(${(x / 300) * 14}deg)`,
@@ -21,15 +21,23 @@ const frameAt = ({ x, y }: Place): Keyframe => ({
 const hintAt = (distance: number) =>
   distance < hintsFrom ? 0 : Math.min(1, 0.5 + (distance - hintsFrom) / (hintsFullAt - hintsFrom) / 2)
 
-/** Puts the card where the finger is, with the icon of what letting go would do. */
-export const placeCard = (card: HTMLElement, place: Place) => {
+/** Puts the card there, with the icon of what letting go would do. */
+const placeCard = (card: HTMLElement, place: Place) => {
   Object.assign(card.style, frameAt(place))
-  card.style.setProperty('--save-hint', String(hintAt(place.x)))
-  card.style.setProperty('--skip-hint', String(hintAt(-place.x)))
+  // On the two icons themselves: a variable on the card would have all of it styled anew, at every step of a drag.
+  showHint(card, 'save', place.x)
+  showHint(card, 'skip', -place.x)
 }
 
+const showHint = (card: HTMLElement, hint: 'save' | 'skip', distance: number) => {
+  const icon = card.querySelector<HTMLElement>(`:scope > [data-hint=${hint}]`)
+  if (icon) icon.style.opacity = String(hintAt(distance))
+}
+
+type Move = { arrived: Promise<void>; stop: () => void }
+
 /** Moves the card there and tells when it has arrived; with reduced motion it simply is there. */
-export const moveCard = (card: HTMLElement, from: Place, to: Place, how: 'throw' | 'settle') => {
+const moveCard = (card: HTMLElement, from: Place, to: Place, how: 'throw' | 'settle'): Move => {
   placeCard(card, to)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return { arrived: Promise.resolve(), stop: () => {} }
   const moving = card.animate([frameAt(from), frameAt(to)], {
@@ -45,3 +53,47 @@ export const moveCard = (card: HTMLElement, from: Place, to: Place, how: 'throw'
     stop: () => moving.cancel(),
   }
 }
+
+/**
+ * One card as it is dragged, thrown and brought back, each move starting where the last one ended. It moves at once and
+ * by itself: React hears of a throw when it is under way.
+ */
+export const createCardMotion = (from: Direction | undefined) => {
+  let card: HTMLElement | null = null
+  let place = from ? offSide(from) : rest
+  let flight: Move | null = null
+  const go = (to: Place, how: 'throw' | 'settle') => {
+    if (!card) return null
+    const move = moveCard(card, place, to, how)
+    place = to
+    return move
+  }
+  const settle = () => void go(rest, 'settle')
+  return {
+    /** A card that was taken back comes in from the side it went to. */
+    attach: (element: HTMLElement | null) => {
+      card = element
+      if (place.x !== 0 && !flight) settle()
+    },
+    drag: (to: Place) => {
+      place = to
+      if (card) placeCard(card, to)
+    },
+    draggedBy: () => place.x,
+    settle,
+    /** Off that way, unless it is on its way already; tells when it is out of sight. */
+    fly: (direction: Direction) => {
+      flight ??= go(offSide(direction), 'throw')
+      return flight?.arrived
+    },
+    /** Takes a throw back. */
+    back: () => {
+      if (!flight) return
+      flight.stop()
+      flight = null
+      settle()
+    },
+  }
+}
+
+export type CardMotion = ReturnType<typeof createCardMotion>

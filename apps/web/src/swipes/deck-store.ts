@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { readLocalJson, writeLocal } from '../platform/local-store.ts'
+import { painted } from '../platform/painted.ts'
 import { subscribe as followSession, getSession } from '../platform/session.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { toast } from '../ui/toast.ts'
@@ -26,15 +27,27 @@ const fetchAheadAt = 10
 const CACHE = 'fledge.deck'
 const nothing: Deck = { cards: [], decisions: [], state: 'loading', stale: false }
 
+/** How it is, and how the screens were last told that it is. */
 let deck = nothing
+let told = deck
 const listeners = new Set<() => void>()
 
-const set = (change: Partial<Deck>) => {
-  deck = { ...deck, ...change }
+const change = (parts: Partial<Deck>) => {
+  deck = { ...deck, ...parts }
+}
+
+/** Lets the screens see what was decided; whoever decides chooses the moment. */
+export const showDeck = () => {
+  told = deck
   for (const listener of listeners) listener()
 }
 
-export const getDeck = () => deck
+const set = (parts: Partial<Deck>) => {
+  change(parts)
+  showDeck()
+}
+
+export const getDeck = () => told
 export const subscribeDeck = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -102,23 +115,34 @@ export const dealAgain = () => {
   void fillDeck()
 }
 
-export const decide = (direction: Direction) => {
+/** Decides on the first card and keeps that; screens see it with `showDeck`. The rest of the work waits for two pictures. */
+export const decide = (direction: Direction): Decision | undefined => {
   const [card, ...rest] = deck.cards
   if (!card) return
-  set({ cards: rest, decisions: [...deck.decisions, { card, direction }] })
+  change({ cards: rest, decisions: [...deck.decisions, { card, direction }] })
   enqueue(card.id, direction)
-  // One toast that changes: whoever decides fast would pile them up, and each new one is measured against all others.
+  void painted()
+    .then(painted)
+    .then(() => {
+      sayDecided(direction)
+      if (rest.length < fetchAheadAt) void fillDeck()
+    })
+  return { card, direction }
+}
+
+/** One toast that changes: whoever decides fast would pile them up, and each new one is measured against all others. */
+const sayDecided = (direction: Direction) => {
   if (direction === 'right') toast.success('Internship saved!', { id: 'decision' })
   else toast('Internship skipped', { id: 'decision' })
-  if (rest.length < fetchAheadAt) void fillDeck()
 }
 
 /** Brings the last card back to the top; nothing when no decision of this visit is left. */
-export const undo = () => {
+export const undo = (): Decision | undefined => {
   const last = deck.decisions.at(-1)
   if (!last) return
   set({ cards: [last.card, ...without(deck.cards, last.card.id)], decisions: deck.decisions.slice(0, -1) })
   if (!takeBack(last.card.id)) enqueue(last.card.id, 'undo')
+  return last
 }
 
 const without = (cards: Internship[], id: string) => cards.filter(card => card.id !== id)

@@ -10,13 +10,9 @@ import { useDeck } from './swipes.queries.ts'
 
 /** A student's home: one decision at a time. */
 export function DiscoverPage() {
-  const { cards, decisions, state, decide, undo, reload } = useDeck()
+  const { cards, decisions, state, undo, reload } = useDeck()
   const { profile: unwelcomed } = useWelcome()
-  const last = decisions.at(-1)
-  const takeBack = () => {
-    undo()
-    return last && { id: last.card.id, direction: last.direction }
-  }
+  const canUndo = decisions.length > 0
   return (
     <div className="-mt-2 md:mt-0">
       <h1 className="sr-only">Discover</h1>
@@ -30,10 +26,10 @@ export function DiscoverPage() {
       ) : state === 'failed' ? (
         <ErrorState title="Failed to load internships" onRetry={reload} />
       ) : cards.length === 0 ? (
-        <CaughtUp canUndo={last !== undefined} onUndo={undo} />
+        <CaughtUp canUndo={canUndo} onUndo={undo} />
       ) : (
         <>
-          <SwipeDeck cards={cards} canUndo={last !== undefined} onDecide={decide} onUndo={takeBack} />
+          <SwipeDeck cards={cards} canUndo={canUndo} />
           <DeckKeys />
         </>
       )}

@@ -2,10 +2,10 @@ import type { Internship } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart, X } from 'lucide-react'
-import { createContext, memo, useContext, useEffect, useRef } from 'react'
+import { createContext, memo, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { InternshipCardFace } from '../internships/internship-card-face.tsx'
 import { cn } from '../ui/class-names.ts'
-import { moveCard, offSide, type Place, rest } from './card-motion.ts'
+import { type CardMotion, createCardMotion } from './card-motion.ts'
 import { useDrag } from './use-drag.ts'
 
 type SwipeCardProps = {
@@ -16,6 +16,8 @@ type SwipeCardProps = {
   thrown: Direction | undefined
   /** An undo brings it back from the side it went to. */
   from: Direction | undefined
+  /** Where it leaves word of how to move it at once, before anything is drawn anew. */
+  motions: Map<string, CardMotion>
   onDecide: (direction: Direction) => void
   onGone: () => void
 }
@@ -27,27 +29,26 @@ const depths = [
   'z-0 translate-y-6 scale-90 opacity-0',
 ]
 
-export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: SwipeCardProps) {
+export function SwipeCard({ card, depth, thrown, from, motions, onDecide, onGone }: SwipeCardProps) {
   const navigate = useNavigate()
-  const element = useRef<HTMLElement>(null)
-  const place = useRef<Place>(from ? offSide(from) : rest)
+  const [motion] = useState(() => createCardMotion(from))
   const gone = useRef(onGone)
   gone.current = onGone
   const handlers = useDrag({
-    place,
+    motion,
     onDecide,
     onTap: () => void navigate({ to: '/internship/$id', params: { id: card.id } }),
   })
 
-  // The same element is dragged, thrown and brought back, so that each move starts where the last one ended.
+  useLayoutEffect(() => {
+    motions.set(card.id, motion)
+    return () => void motions.delete(card.id)
+  }, [motions, card.id, motion])
   useEffect(() => {
-    if (!element.current || (!thrown && place.current.x === 0)) return
-    const target = thrown ? offSide(thrown) : rest
-    const { arrived, stop } = moveCard(element.current, place.current, target, thrown ? 'throw' : 'settle')
-    place.current = target
-    if (thrown) void arrived.then(() => gone.current())
-    return stop
-  }, [thrown])
+    if (!thrown) return
+    void motion.fly(thrown)?.then(() => gone.current())
+    return motion.back
+  }, [thrown, motion])
 
   const isTop = depth === 0 && !thrown
   // Not `inert`, which every element of the card would have to be styled anew for, at each decision.
@@ -56,12 +57,11 @@ export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: Swipe
       aria-hidden={!isTop}
       className={cn(
         'absolute inset-0 origin-bottom contain-layout contain-style transition-transform duration-200 ease-settle will-change-transform',
-        depths[depth],
-        thrown && 'pointer-events-none z-4',
+        thrown ? 'pointer-events-none z-4' : depths[depth],
       )}
     >
       <article
-        ref={element}
+        ref={motion.attach}
         aria-label={`${card.title} at ${card.company_id.company_name}`}
         className="h-full cursor-grab touch-pan-y select-none will-change-transform active:cursor-grabbing"
         {...(isTop ? handlers : {})}
@@ -69,10 +69,16 @@ export function SwipeCard({ card, depth, thrown, from, onDecide, onGone }: Swipe
         <OnTop value={isTop}>
           <Face card={card} />
         </OnTop>
-        <span className="pointer-events-none absolute top-5 right-5 grid size-16 place-items-center rounded-full border-2 border-white bg-coral text-on-coral opacity-(--save-hint,0)">
+        <span
+          data-hint="save"
+          className="pointer-events-none absolute top-5 right-5 grid size-16 place-items-center rounded-full border-2 border-white bg-coral text-on-coral opacity-0"
+        >
           <Heart aria-hidden className="size-8" fill="currentColor" />
         </span>
-        <span className="pointer-events-none absolute top-5 right-5 grid size-16 place-items-center rounded-full border-2 border-white bg-[#1d1916] text-white opacity-(--skip-hint,0)">
+        <span
+          data-hint="skip"
+          className="pointer-events-none absolute top-5 right-5 grid size-16 place-items-center rounded-full border-2 border-white bg-[#1d1916] text-white opacity-0"
+        >
           <X aria-hidden className="size-8" strokeWidth={3} />
         </span>
       </article>

@@ -1,19 +1,15 @@
 import type { Internship } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { painted } from '../platform/painted.ts'
+import type { CardMotion } from './card-motion.ts'
 import { DeckButtons } from './deck-buttons.tsx'
+import { type Decision, decide, getDeck, showDeck, undo } from './deck-store.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import { useDeckKeys } from './use-deck-keys.ts'
 
-type SwipeDeckProps = {
-  cards: Internship[]
-  canUndo: boolean
-  onDecide: (direction: Direction) => void
-  /** Takes the last decision back and tells which way it had gone. */
-  onUndo: () => { id: string; direction: Direction } | undefined
-}
-
-type Thrown = { card: Internship; direction: Direction }
+type SwipeDeckProps = { cards: Internship[]; canUndo: boolean }
 
 const inView = 3
 
@@ -21,28 +17,37 @@ const inView = 3
  * The top card with the next two peeking behind it; a thrown card flies on while the next is already there. One more
  * stands ready out of sight, drawn once the last throw has landed, so that a decision only moves what is drawn already.
  */
-export function SwipeDeck({ cards, canUndo, onDecide, onUndo }: SwipeDeckProps) {
-  const [thrown, setThrown] = useState<Thrown[]>([])
-  const [returned, setReturned] = useState<{ id: string; direction: Direction } | null>(null)
+export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
+  const [thrown, setThrown] = useState<Decision[]>([])
+  const [returned, setReturned] = useState<Decision | null>(null)
+  const [motions] = useState(() => new Map<string, CardMotion>())
   const [top] = cards
 
-  const decide = (direction: Direction) => {
-    if (!top) return
-    setThrown(flying => [...flying, { card: top, direction }])
-    setReturned(null)
-    onDecide(direction)
+  // The card leaves with the next picture; only then do the others move up.
+  const throwTop = async (direction: Direction) => {
+    const decision = decide(direction)
+    if (!decision) return
+    void motions.get(decision.card.id)?.fly(direction)
+    await painted()
+    flushSync(() => {
+      showDeck()
+      setReturned(null)
+      // unless it was taken back by then
+      if (!has(getDeck().cards, decision.card)) setThrown(flying => [...flying, decision])
+    })
   }
-  const undo = () => {
-    const last = onUndo()
+  const takeBack = () => {
+    const last = undo()
     if (!last) return
-    setThrown(flying => flying.filter(({ card }) => card.id !== last.id))
+    motions.get(last.card.id)?.back()
+    setThrown(flying => flying.filter(({ card }) => card.id !== last.card.id))
     setReturned(last)
   }
   const land = (id: string) => setThrown(flying => flying.filter(({ card }) => card.id !== id))
-  useDeckKeys({ onDecide: decide, onUndo: undo })
+  useDeckKeys({ onDecide: throwTop, onUndo: takeBack })
 
-  const waiting = cards.slice(0, thrown.length === 0 ? inView + 1 : inView)
-  const flying = thrown.filter(({ card }) => !waiting.some(({ id }) => id === card.id))
+  const flying = thrown.filter(({ card }) => !has(cards.slice(0, inView), card))
+  const waiting = cards.slice(0, flying.length === 0 ? inView + 1 : inView)
   // In the order of the deck, so that no card changes its place among its siblings and none is laid out anew.
   const shown = [
     ...flying.map(({ card, direction }) => ({ card, depth: 0, direction })),
@@ -57,16 +62,19 @@ export function SwipeDeck({ cards, canUndo, onDecide, onUndo }: SwipeDeckProps) 
             card={card}
             depth={depth}
             thrown={direction}
-            from={returned?.id === card.id ? returned.direction : undefined}
-            onDecide={decide}
+            from={returned?.card.id === card.id ? returned.direction : undefined}
+            motions={motions}
+            onDecide={throwTop}
             onGone={() => land(card.id)}
           />
         ))}
       </div>
-      <DeckButtons disabled={!top} canUndo={canUndo} onDecide={decide} onUndo={undo} />
+      <DeckButtons disabled={!top} canUndo={canUndo} onDecide={throwTop} onUndo={takeBack} />
       <p aria-live="polite" className="sr-only">
         {top && `${top.title} at ${top.company_id.company_name}`}
       </p>
     </section>
   )
 }
+
+const has = (cards: Internship[], { id }: Internship) => cards.some(card => card.id === id)

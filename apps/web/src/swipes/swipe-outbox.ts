@@ -4,14 +4,16 @@ import { backOff } from '../platform/back-off.ts'
 import { call } from '../platform/call.ts'
 import { isPassing } from '../platform/call-error.ts'
 import { readLocalJson, writeLocal } from '../platform/local-store.ts'
+import { painted } from '../platform/painted.ts'
 import { getSession } from '../platform/session.ts'
 import { waitingKey } from './swipe-storage.ts'
 
 const entry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
+const kept = z.array(entry).catch([])
 export type Entry = z.infer<typeof entry>
 
 /** Decisions not yet on the server, oldest first. They lie in the browser, so that a lost network or a reload loses none. */
-export const waiting = (): Entry[] => z.array(entry).catch([]).parse(readLocalJson(waitingKey))
+export const waiting = (): Entry[] => kept.parse(readLocalJson(waitingKey))
 
 const keep = (entries: Entry[]) => writeLocal(waitingKey, JSON.stringify(entries))
 
@@ -24,7 +26,7 @@ export const whenRefused = (listener: Listener) => {
 
 export const enqueue = (internship_id: string, action: Entry['action']) => {
   keep([...waiting(), { key: crypto.randomUUID(), internship_id, action }])
-  void flush()
+  void painted().then(painted).then(flush)
 }
 
 let sending: string | null = null

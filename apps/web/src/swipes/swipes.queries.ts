@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { getConnection, subscribeConnection } from '../platform/connection.ts'
-import { dealAgain, decide, fillDeck, getDeck, subscribeDeck, undo } from './deck-store.ts'
+import { dealAgain, fillDeck, getDeck, subscribeDeck, undo } from './deck-store.ts'
 import { followNetwork } from './swipe-outbox.ts'
 
 /** The queue of undecided internships. A swipe never waits for the network: it moves the card and is sent behind it. */
@@ -14,7 +14,7 @@ export const useDeck = () => {
       unsubscribe()
     }
   }, [])
-  return { ...deck, decide, undo, reload: dealAgain }
+  return { ...deck, undo, reload: dealAgain }
 }
 
 const patience = 300

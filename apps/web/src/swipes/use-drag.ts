@@ -1,6 +1,6 @@
 import type { Direction } from '@fledge/contract/swipes'
-import { type PointerEvent, type RefObject, useRef } from 'react'
-import { moveCard, type Place, placeCard, rest } from './card-motion.ts'
+import { type PointerEvent, useRef } from 'react'
+import type { CardMotion } from './card-motion.ts'
 
 const decidesAt = 100
 const tapWithin = 6
@@ -8,19 +8,14 @@ const tapWithin = 6
 type Drag = { startX: number; startY: number; pointer: number; moved: boolean }
 
 type DragOptions = {
-  /** Where the card is now; whoever moves it next starts from there. */
-  place: RefObject<Place>
+  motion: CardMotion
   onDecide: (direction: Direction) => void
   onTap: () => void
 }
 
 /** Follows the finger sideways; let go past 100 px it decides, before that the card springs back. Vertical moves scroll the page. */
-export const useDrag = ({ place, onDecide, onTap }: DragOptions) => {
+export const useDrag = ({ motion, onDecide, onTap }: DragOptions) => {
   const drag = useRef<Drag | null>(null)
-  const settle = (card: HTMLElement) => {
-    moveCard(card, place.current, rest, 'settle')
-    place.current = rest
-  }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !event.isPrimary) return
@@ -33,21 +28,20 @@ export const useDrag = ({ place, onDecide, onTap }: DragOptions) => {
       if (!current.moved && Math.abs(x) < tapWithin) return
       if (!current.moved) event.currentTarget.setPointerCapture(event.pointerId)
       current.moved = true
-      place.current = { x, y: (event.clientY - current.startY) / 4 }
-      placeCard(event.currentTarget, place.current)
+      motion.drag({ x, y: (event.clientY - current.startY) / 4 })
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const current = drag.current
       drag.current = null
       if (current?.pointer !== event.pointerId) return
-      const { x } = place.current
+      const x = motion.draggedBy()
       if (!current.moved) onTap()
       else if (Math.abs(x) > decidesAt) onDecide(x > 0 ? 'right' : 'left')
-      else settle(event.currentTarget)
+      else motion.settle()
     },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+    onPointerCancel: () => {
       drag.current = null
-      settle(event.currentTarget)
+      motion.settle()
     },
     // the browser's own dragging of the logo or the link would steal the gesture
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),

@@ -3,7 +3,7 @@ import { cn } from './class-names.ts'
 /** A fledgling lifting off: body, raised wing and tail in three strokes of one coral. The favicon is the same drawing. */
 export function BrandMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 text-coral', className)}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('base:size-8 text-coral', className)}>
       <path
         fill="currentColor"
         d="M3 20.5c4.6.9 8-.2 10.3-3.4L20.6 6.7c1-1.5 3.2-1.9 4.7-.8.8.6 1.3 1.4 1.4 2.3l3 1.6-3 1.5c-.3 8.3-5.2 14.7-13 14.7C8.8 26 5 24 3 20.5Z"

@@ -5,15 +5,15 @@ import { Spinner } from './spinner.tsx'
 
 const variants = {
   primary: 'bg-coral text-on-coral hover:bg-coral-hover',
-  secondary: 'border border-edge/60 bg-surface text-ink hover:border-edge hover:bg-sunken',
-  ghost: 'text-ink hover:bg-ink/8',
+  secondary: 'border base:border-edge/60 base:bg-surface text-ink hover:border-edge hover:bg-sunken',
+  ghost: 'base:text-ink base:hover:bg-ink/8',
   danger: 'bg-danger-fill text-white hover:brightness-110',
   link: 'px-1 text-coral-ink underline underline-offset-4 decoration-1 hover:decoration-2',
 }
 
 const sizes = {
-  md: 'min-h-11 px-4 text-base',
-  lg: 'min-h-13 px-6 text-base',
+  md: 'min-h-11 base:px-4 base:text-base',
+  lg: 'min-h-13 base:px-6 base:text-base',
 }
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -36,7 +36,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = cn(
-    'relative inline-flex select-none items-center justify-center gap-2 rounded-control font-semibold',
+    'relative inline-flex select-none items-center base:justify-center gap-2 rounded-control font-semibold',
     'transition-[background-color,border-color,scale,filter] duration-150 active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-5 [&_svg]:shrink-0',
     sizes[size],

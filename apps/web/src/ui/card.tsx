@@ -13,7 +13,7 @@ export function Card({ interactive = false, asChild = false, className, ...rest 
   return (
     <Box
       className={cn(
-        'rounded-card border border-line bg-surface p-4 sm:p-6',
+        'rounded-card border base:border-line base:bg-surface base:p-4 base:sm:p-6',
         interactive && 'transition-[box-shadow,border-color] duration-200 hover:border-edge/60 hover:shadow-soft',
         className,
       )}

@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode;
 
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cn('flex min-h-11 items-center gap-3 py-2', className)}>
+    <label className={cn('flex min-h-11 items-center base:gap-3 base:py-2', className)}>
       <span className="relative grid size-6 shrink-0 place-items-center">
         <input
           type="checkbox"

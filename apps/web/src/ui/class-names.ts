@@ -1,5 +1,2 @@
-import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
-
-/** Joins class names; of two that set the same property the later one wins. */
-export const cn = (...names: ClassValue[]) => twMerge(clsx(names))
+/** Joins class names. What a caller may set otherwise is written `base:…`, which any plain class wins over (theme.css). */
+export { clsx as cn } from 'clsx'

@@ -1,6 +1,6 @@
 /** Shared by every boxed control, so that an input, a text area and a select line up. */
 export const controlLook =
-  'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-base text-ink transition-colors duration-150 ' +
+  'base:min-h-11 w-full rounded-control border border-edge bg-surface px-3 base:text-base text-ink transition-colors duration-150 ' +
   'hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'
 

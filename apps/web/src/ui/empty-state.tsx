@@ -17,7 +17,10 @@ export function EmptyState({ drawing, title, children, action, headingLevel = 'h
   const Heading = headingLevel
   return (
     <div
-      className={cn('mx-auto grid max-w-md animate-fade justify-items-center gap-3 px-4 py-12 text-center', className)}
+      className={cn(
+        'mx-auto grid max-w-md animate-fade justify-items-center gap-3 px-4 base:py-12 text-center',
+        className,
+      )}
     >
       {drawing && <div className="mb-2">{drawing}</div>}
       <Heading className="text-xl">{title}</Heading>

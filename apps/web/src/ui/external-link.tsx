@@ -14,7 +14,7 @@ export function ExternalLink({ href, children = href, className }: ExternalLinkP
       target="_blank"
       rel="noopener noreferrer"
       className={cn(
-        'inline-flex items-center gap-1 break-all text-coral-ink underline decoration-1 underline-offset-4 hover:decoration-2',
+        'inline-flex items-center gap-1 break-all base:text-coral-ink base:underline decoration-1 underline-offset-4 hover:decoration-2',
         className,
       )}
     >

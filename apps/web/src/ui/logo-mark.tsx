@@ -4,9 +4,9 @@ import { nameColour, nameInitial } from './name-colour.ts'
 import { isWebAddress } from './web-address.ts'
 
 const sizes = {
-  sm: 'size-8 text-sm rounded-control',
-  md: 'size-12 text-lg rounded-control',
-  lg: 'size-20 text-2xl rounded-card',
+  sm: 'base:size-8 base:text-sm rounded-control',
+  md: 'base:size-12 base:text-lg rounded-control',
+  lg: 'base:size-20 base:text-2xl rounded-card',
 }
 
 type LogoMarkProps = { name: string; src?: string | null; size?: keyof typeof sizes; className?: string }

@@ -2,7 +2,7 @@ import { cn } from './class-names.ts'
 
 /** A grey shape where content will be; size it with classes. Wrap a group of them in SkeletonGroup. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={cn('block h-4 animate-pulse rounded-control bg-ink/10', className)} />
+  return <span className={cn('block base:h-4 animate-pulse rounded-control bg-ink/10', className)} />
 }
 
 /** Tells screen readers once that something is loading, and hides the shapes from them. */

@@ -3,7 +3,7 @@ import { cn } from './class-names.ts'
 
 /** Decorative unless it is given a label to announce. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
-  const icon = <LoaderCircle aria-hidden className={cn('size-5 animate-spin', className)} />
+  const icon = <LoaderCircle aria-hidden className={cn('base:size-5 animate-spin', className)} />
   if (!label) return icon
   return (
     <span role="status" className="inline-flex items-center gap-2">

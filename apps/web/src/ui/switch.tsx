@@ -9,7 +9,7 @@ const asSwitch = { role: 'switch' } as const
 /** A setting that takes effect at once. The label stands left, the switch right. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
-    <label className={cn('flex min-h-11 items-center justify-between gap-4 py-2', className)}>
+    <label className={cn('flex min-h-11 items-center justify-between gap-4 base:py-2', className)}>
       <span className="grid">
         <span className="font-medium">{label}</span>
         {hint && <span className="text-muted text-sm">{hint}</span>}

@@ -28,9 +28,9 @@ export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, o
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-2 rounded-card border border-line bg-surface p-3 transition-[border-color,background-color] duration-150 hover:border-edge/60 sm:pr-4',
+        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-2 rounded-card border p-3 transition-[border-color,background-color] duration-150 hover:border-edge/60 sm:pr-4',
         'md:grid-cols-[auto_minmax(0,1fr)_180px] md:items-center',
-        isSelected && 'border-coral/60 bg-coral-soft',
+        isSelected ? 'border-coral/60 bg-coral-soft' : 'border-line bg-surface',
       )}
     >
       <Checkbox

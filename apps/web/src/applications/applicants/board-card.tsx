@@ -32,9 +32,9 @@ export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, han
       {...handlers}
       style={style}
       className={cn(
-        'grid select-none gap-1 rounded-card border border-line bg-surface p-3 pb-1 md:cursor-grab',
-        isSelected && 'border-coral/60 bg-coral-soft',
-        carried && 'relative z-20 rotate-2 shadow-soft md:cursor-grabbing',
+        'grid select-none gap-1 rounded-card border p-3 pb-1',
+        isSelected ? 'border-coral/60 bg-coral-soft' : 'border-line bg-surface',
+        carried ? 'relative z-20 rotate-2 shadow-soft md:cursor-grabbing' : 'md:cursor-grab',
       )}
     >
       <div className="flex items-start gap-1">

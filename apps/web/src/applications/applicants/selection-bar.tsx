@@ -17,8 +17,8 @@ export function SelectionBar({ review, total }: { review: ApplicantReview; total
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-transparent py-1 pr-2 pl-3',
-        count > 0 && 'sticky top-16 z-10 border-line bg-raised shadow-soft md:top-18',
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border py-1 pr-2 pl-3',
+        count > 0 ? 'sticky top-16 z-10 border-line bg-raised shadow-soft md:top-18' : 'border-transparent',
       )}
     >
       <Checkbox

@@ -1,0 +1,11 @@
+const longest = 100
+
+/**
+ * Once the browser has shown what it has. A press answers with a picture first, and the work it asks for begins after.
+ * In a window that nobody sees nothing is painted, so it waits no longer than a moment.
+ */
+export const painted = () =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve, longest)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
