@@ -3,15 +3,19 @@ import type { SignIn } from './demo/demo-at-start.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder.ts'
 import type { DatabaseHandle } from './platform/database.ts'
-import { createJobs } from './platform/jobs.ts'
-import { createMailer } from './platform/mail.ts'
-import { migrate } from './platform/migrate.ts'
 import { toStartSentence } from './platform/start-errors.ts'
 
 const start = async () => {
   const config = readConfig(process.env)
+  const openDatabase = await readEngine(config)
   // The database opens while the rest of the program is still being read.
-  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
+  const [database, { buildApp }, { createJobs }, { createMailer }, { migrate }] = await Promise.all([
+    openDatabase(),
+    import('./app.ts'),
+    import('./platform/jobs.ts'),
+    import('./platform/mail.ts'),
+    import('./platform/migrate.ts'),
+  ])
   if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
   await migrate(database)
   const signIns = config.production ? [] : await readyDemo(database, config)
@@ -39,10 +43,16 @@ const start = async () => {
 }
 
 /** Of the two engines only the one in use is read. */
-const openDatabase = async ({ databaseUrl, dataDir }: Config) => {
-  if (databaseUrl) return (await import('./platform/postgres-database.ts')).openPostgres(databaseUrl)
+const readEngine = async ({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<() => DatabaseHandle | Promise<DatabaseHandle>> => {
+  if (databaseUrl) {
+    const { openPostgres } = await import('./platform/postgres-database.ts')
+    return () => openPostgres(databaseUrl)
+  }
   const { openEmbedded } = await import('./platform/embedded-database.ts')
-  return openEmbedded(dataDir)
+  return () => openEmbedded(dataDir)
 }
 
 /** Read only outside production: the demo world is a lot of text. */

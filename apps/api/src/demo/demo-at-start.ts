@@ -1,8 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { DatabaseHandle } from '../platform/database.ts'
 import { emailOfDemo, passwordOfDemo } from './data/featured-student.ts'
-import { findSignIns, moveDeadlines, moveLogos } from './keep-demo.sql.ts'
-import { loadDemo } from './load-demo.ts'
+import { findSignIns, isEmpty, moveDeadlines, moveLogos } from './keep-demo.sql.ts'
 import { startProgressLine } from './progress-line.ts'
 
 export type SignIn = { role: 'student' | 'company'; email: string; password: string }
@@ -23,6 +22,9 @@ export const prepareDemo = async (database: DatabaseHandle, { demo, publicUrl }:
 }
 
 const fillIfEmpty = async (database: DatabaseHandle, publicUrl: string) => {
+  if (!(await isEmpty(database.db))) return
+  // The words of a whole world, which a later start has no need to read.
+  const { loadDemo } = await import('./load-demo.ts')
   let line: ReturnType<typeof startProgressLine> | undefined
   await loadDemo(database, {
     publicUrl,

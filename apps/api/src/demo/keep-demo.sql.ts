@@ -35,3 +35,9 @@ export const findSignIns = async (db: Database, emails: string[]) => {
     where u.email = any(${emails}::text[])`.execute(db)
   return rows.map(({ email }) => email)
 }
+
+/** Nobody is there yet. */
+export const isEmpty = async (db: Database | Transaction) => {
+  const { rows } = await sql`select 1 from users limit 1`.execute(db)
+  return rows.length === 0
+}

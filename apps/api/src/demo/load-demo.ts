@@ -1,9 +1,10 @@
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
-import type { DatabaseHandle, Transaction } from '../platform/database.ts'
+import type { DatabaseHandle } from '../platform/database.ts'
 import { passwordOfDemo } from './data/featured-student.ts'
 import { countRows, fillSearch } from './derived-counts.sql.ts'
 import { insertRows } from './insert-rows.sql.ts'
+import { isEmpty } from './keep-demo.sql.ts'
 import { buildWorld, type WorldOptions } from './world.ts'
 
 type Progress = { done: number; total: number }
@@ -55,9 +56,4 @@ export const loadDemo = async (
     await sql`analyze ${sql.join(filled.map(name => sql.table(name)))}`.execute(trx)
     return true
   })
-}
-
-const isEmpty = async (db: DatabaseHandle['db'] | Transaction) => {
-  const { rows } = await sql`select 1 from users limit 1`.execute(db)
-  return rows.length === 0
 }

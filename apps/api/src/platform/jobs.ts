@@ -60,6 +60,7 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
     start: async ({ work = true } = {}) => {
       await boss.start()
       const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+      const crons = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const { name, options, cron, concurrency, handler } of queues) {
         await readyQueue(boss, name, options, known.get(name))
         if (!work) continue
@@ -76,7 +77,8 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
             boss.notifyWorker(worker)
           }
         })
-        if (cron) await boss.schedule(name, cron, null, { tz: 'UTC' })
+        // asked for again only when it changed: to check it, a library of calendars is read
+        if (cron && crons.get(name) !== cron) await boss.schedule(name, cron, null, { tz: 'UTC' })
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
