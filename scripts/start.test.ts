@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,7 +47,11 @@ describe('A start that cannot succeed ends with one sentence and exit code 1', {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    expectSentence(await startAndFail({ PORT: String(port) }), new RegExp(`^Port ${port} is in use\\. .*PORT\\.$`))
+    const dataDir = path.join(folder, 'untouched')
+    const settings = { PORT: String(port), FLEDGE_DATA_DIR: dataDir }
+    expectSentence(await startAndFail(settings), new RegExp(`^Port ${port} is in use\\. .*PORT\\.$`))
+    // said before a database is opened or filled
+    expect(existsSync(dataDir)).toBe(false)
     other.close()
   })
 

@@ -40,6 +40,8 @@ export type Dependencies = {
   webRoot?: string
 }
 
+const isCall = (url: string) => url.startsWith('/api/') || url.startsWith('/identity/')
+
 const noCompiler = () => {
   throw new Error('A route names a JSON Schema; say it in the contract instead')
 }
@@ -68,6 +70,9 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   readJsonBodies(app)
   handleErrors(app)
   if (config.metrics) await serveMetrics(app)
+  app.addHook('onRequest', async ({ url }) => {
+    if (isCall(url)) await jobs.started
+  })
   defineMailQueue(jobs, mailer)
   serveHealth(serving)
   await registerIdentity(serving, { config, db, mailer, jobs })

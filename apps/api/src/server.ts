@@ -3,10 +3,12 @@ import type { SignIn } from './demo/demo-at-start.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder.ts'
 import type { DatabaseHandle } from './platform/database.ts'
+import { expectFreePort } from './platform/free-port.ts'
 import { toStartSentence } from './platform/start-errors.ts'
 
 const start = async () => {
   const config = readConfig(process.env)
+  await expectFreePort(config.port, config.host)
   const openDatabase = await readEngine(config)
   // The database opens while the rest of the program is still being read.
   const [database, { buildApp }, { createJobs }, { createMailer }, { migrate }] = await Promise.all([
@@ -22,8 +24,9 @@ const start = async () => {
   const jobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
   const mailer = await createMailer(config, database.db)
   const app = await buildApp({ config, database, mailer, jobs, webRoot: join(import.meta.dirname, '../../web/dist') })
-  await jobs.start()
+  // Pages are there at once; calls wait until the queues they may need are ready.
   await app.listen({ port: config.port, host: config.host })
+  await jobs.start()
   announce(config, signIns)
 
   let ending = false

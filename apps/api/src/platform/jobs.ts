@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { fromKysely, fromPglite, PgBoss, type QueueOptions, type QueuePolicy, type SendOptions } from 'pg-boss'
 import type { Database, DatabaseHandle, Transaction } from './database.ts'
 import { newId } from './ids.ts'
@@ -37,6 +38,8 @@ export type Jobs = {
   enqueue: (on: Transaction | Database, name: string, data: object, options?: SendOptions) => Promise<void>
   /** Without `work` the queues exist and take jobs, but nothing runs them here. */
   start: (options?: { work?: boolean }) => Promise<void>
+  /** From here on jobs can be asked for. */
+  started: Promise<void>
   stop: () => Promise<void>
 }
 
@@ -50,7 +53,9 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
   })
   boss.on('error', onError)
   const queues: Queue[] = []
+  const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>()
   return {
+    started,
     define: (name, { concurrency = 1, cron, handler, ...options }) => {
       queues.push({ name, options, cron, concurrency, handler: handler as Handler<never> })
     },
@@ -62,6 +67,8 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
       const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       const crons = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const { name, options, cron, concurrency, handler } of queues) {
+        // the embedded database answers without a pause, and pages are asked for meanwhile
+        await letOthersRun()
         await readyQueue(boss, name, options, known.get(name))
         if (!work) continue
         let worker = ''
@@ -80,6 +87,7 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
         // asked for again only when it changed: to check it, a library of calendars is read
         if (cron && crons.get(name) !== cron) await boss.schedule(name, cron, null, { tz: 'UTC' })
       }
+      tellStarted()
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

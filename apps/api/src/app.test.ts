@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { readConfig } from './platform/config.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createMailer } from './platform/mail.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+test('Pages are answered while the queues are being readied, and calls wait for them', async () => {
+  const config = readConfig({ FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough', LOG_LEVEL: 'silent' })
+  const database = await openTestDatabase()
+  const mailer = await createMailer(config, database.db)
+  const jobs = createJobs(database, error => {
+    throw error
+  })
+  const app = await buildApp({ config, database, mailer, jobs })
+  let answered = false
+  const call = app.inject('/api/ready').finally(() => {
+    answered = true
+  })
+  expect((await app.inject('/dev/mailbox')).statusCode).toBe(200)
+  await setTimeout(100)
+  expect(answered).toBe(false)
+  await jobs.start({ work: false })
+  expect((await call).json()).toEqual({ status: 'ready' })
+  await app.close()
+  await jobs.stop()
+  mailer.close()
+  await database.close()
+})
