@@ -31,6 +31,18 @@ const getParentRoute = () => root
 
 const authPage = lazyRouteComponent(() => import('../identity/auth-page.tsx'), 'AuthPage')
 const searchPage = lazyRouteComponent(() => import('../internships/search-page.tsx'), 'SearchPage')
+const searchScreen = {
+  ...screen('Search', 'student'),
+  validateSearch: internshipFilters,
+  component: searchPage,
+  // At the first opening only; later searches are the screen's own.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: async ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
+    if (preload) return
+    const { readySearch } = await import('../internships/internships.queries.ts')
+    await readySearch(internshipFilters.parse(location.search))
+  },
+}
 const formPage = lazyRouteComponent(() => import('../internships/internship-form-page.tsx'), 'InternshipFormPage')
 const dashboardPage = lazyRouteComponent(() => import('../companies/dashboard-page.tsx'), 'DashboardPage')
 const settingsPage = lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage')
@@ -87,16 +99,12 @@ export const routeTree = root.addChildren([
   createRoute({
     getParentRoute,
     path: paths.search,
-    ...screen('Search', 'student'),
-    validateSearch: internshipFilters,
-    component: searchPage,
+    ...searchScreen,
   }),
   createRoute({
     getParentRoute,
     path: paths.explore,
-    ...screen('Search', 'student'),
-    validateSearch: internshipFilters,
-    component: searchPage,
+    ...searchScreen,
   }),
   createRoute({
     getParentRoute,

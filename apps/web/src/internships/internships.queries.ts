@@ -1,15 +1,24 @@
 import { getInternship, type InternshipDetail, listInternships } from '@fledge/contract/internships'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { isAskedAhead } from '../platform/asked-ahead.ts'
 import { call } from '../platform/call.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { withinAMoment } from '../platform/within-a-moment.ts'
 import { type InternshipFilters, toQuery } from './internship-filters.ts'
 
-export const useSearchInternships = (filters: InternshipFilters) =>
-  useQuery({
+const searchQuery = (filters: InternshipFilters) =>
+  queryOptions({
     queryKey: ['internships', 'search', toQuery(filters)],
     queryFn: ({ signal }) => call(listInternships, { query: toQuery(filters), signal }),
-    placeholderData: keepPreviousData,
   })
+
+export const useSearchInternships = (filters: InternshipFilters) =>
+  useQuery({ ...searchQuery(filters), placeholderData: keepPreviousData })
+
+/** What was asked for with the page is in its first picture, when it comes within a moment. */
+export const readySearch = async (filters: InternshipFilters) => {
+  if (isAskedAhead()) await withinAMoment(queryClient.prefetchQuery(searchQuery(filters)))
+}
 
 export const useCompanyOpenInternships = (companyId: string, page: number) =>
   useQuery({

@@ -7,6 +7,8 @@ declare global {
   }
 }
 
+export const isAskedAhead = () => globalThis.window?.askedAhead !== undefined
+
 /** The answer that boot.js asked for before the app was there: once, and only to the same question of the same person. */
 export const takeAskedAhead = (path: string, token: string | undefined) => {
   const asked = globalThis.window?.askedAhead

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { getConnection, subscribeConnection } from '../platform/connection.ts'
+import { withinAMoment } from '../platform/within-a-moment.ts'
 import { dealAgain, fillDeck, getDeck, subscribeDeck, undo } from './deck-store.ts'
 import { followNetwork } from './swipe-outbox.ts'
 
@@ -17,13 +18,11 @@ export const useDeck = () => {
   return { ...deck, undo, reload: dealAgain }
 }
 
-const patience = 300
-
 /** Asks for the deck whenever its screen is opened, and waits a moment: when it comes by then, nothing else is shown first. */
 export const readyDeck = async () => {
   const { cards, stale } = getDeck()
   if (cards.length > 0 && !stale) return
-  await Promise.race([fillDeck(), new Promise(resolve => setTimeout(resolve, patience))])
+  await withinAMoment(fillDeck())
 }
 
 const refillWhenBack = () => {
