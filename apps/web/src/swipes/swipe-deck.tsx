@@ -1,6 +1,6 @@
 import type { Internship } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { painted } from '../platform/painted.ts'
 import type { CardMotion } from './card-motion.ts'
@@ -15,7 +15,7 @@ const inView = 3
 
 /**
  * The top card with the next two peeking behind it; a thrown card flies on while the next is already there. One more
- * stands ready out of sight, drawn once the last throw has landed, so that a decision only moves what is drawn already.
+ * stands ready out of sight, drawn after the first picture or the last throw, so that a decision only moves what is drawn.
  */
 export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const [thrown, setThrown] = useState<Decision[]>([])
@@ -46,8 +46,11 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const land = (id: string) => setThrown(flying => flying.filter(({ card }) => card.id !== id))
   useDeckKeys({ onDecide: throwTop, onUndo: takeBack })
 
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => void painted().then(() => startTransition(() => setPainted(true))), [])
+
   const flying = thrown.filter(({ card }) => !has(cards.slice(0, inView), card))
-  const waiting = cards.slice(0, flying.length === 0 ? inView + 1 : inView)
+  const waiting = cards.slice(0, isPainted && flying.length === 0 ? inView + 1 : inView)
   // In the order of the deck, so that no card changes its place among its siblings and none is laid out anew.
   const shown = [
     ...flying.map(({ card, direction }) => ({ card, depth: 0, direction })),
