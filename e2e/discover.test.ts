@@ -128,6 +128,34 @@ test('Keys that come faster than pictures each decide on a card of their own, an
   await expect.poll(() => swipesOf(student)).toEqual([`right B ${skill}`, `right A ${skill}`])
 })
 
+/** Presses a key in the very moment in which a toast begins to leave. */
+const pressAsToastLeaves = (key: string) =>
+  new Promise<void>(resolve => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[data-sonner-toast][data-removed=true]')) return
+      watch.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      resolve()
+    })
+    watch.observe(document.body, { subtree: true, attributeFilter: ['data-removed'] })
+  })
+
+test('A decision made while the word about the last one leaves is said too', async ({ page, server }) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Slow Lantern')
+  for (const letter of ['B', 'A'])
+    await postInternship(company, { title: `${letter} ${skill}`, skills_required: [skill] })
+  await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
+  await page.goto('/')
+  await expect(cardNamed(page, `A ${skill}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.evaluate(pressAsToastLeaves, 'ArrowLeft')
+  await expect(toast(page, 'Internship skipped')).toBeVisible()
+  // and it stays long enough to be read
+  await page.waitForTimeout(1000)
+  await expect(toast(page, 'Internship skipped')).toBeVisible()
+})
+
 test('A new skill in the profile puts other cards on top at once, with their reason', async ({ page, server }) => {
   const [known, learned] = [uniqueSkill(), uniqueSkill()]
   const company = await makeCompany(server, 'Tern & Tide')

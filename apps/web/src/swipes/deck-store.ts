@@ -132,8 +132,15 @@ export const decide = (direction: Direction): Decision | undefined => {
 
 /** One toast that changes: whoever decides fast would pile them up, and each new one is measured against all others. */
 const sayDecided = (direction: Direction) => {
-  if (direction === 'right') toast.success('Internship saved!', { id: 'decision' })
-  else toast('Internship skipped', { id: 'decision' })
+  const one = { id: `decision ${toasts}`, onAutoClose: beginToast, onDismiss: beginToast }
+  if (direction === 'right') toast.success('Internship saved!', one)
+  else toast('Internship skipped', one)
+}
+
+/** A toast that is leaving takes what it says along; the next word needs another one. */
+let toasts = 0
+const beginToast = () => {
+  toasts++
 }
 
 /** Brings the last card back to the top; nothing when no decision of this visit is left. */
