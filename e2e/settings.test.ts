@@ -170,6 +170,24 @@ test.describe('On a phone', () => {
   })
 })
 
+/** Where it stands once the press was heard, and before any picture or timer. */
+const pressed = async (box: SVGElement | HTMLElement) => {
+  if (!(box instanceof HTMLInputElement)) throw new Error('This is no switch')
+  box.click()
+  for (let turn = 0; turn < 100; turn++) await null
+  return box.checked
+}
+
+test('A switch stands where it was put, at once', async ({ page, server }) => {
+  await signInQuietly(page, await makePerson(server, 'student'))
+  await page.goto('/settings/notifications')
+  const digest = page.getByRole('switch', { name: /^Weekly digest/ })
+  await expect(digest).not.toBeChecked()
+  expect(await digest.evaluate(pressed)).toBe(true)
+  expect(await digest.evaluate(pressed)).toBe(false)
+  await expect(toast(page, 'Notification preferences saved!')).toBeVisible()
+})
+
 test('A preference chosen offline reaches the server from another screen', async ({ page, server, context }) => {
   const person = await makePerson(server, 'student')
   await signInQuietly(page, person)

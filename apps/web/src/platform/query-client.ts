@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { backOff } from './back-off.ts'
 import { isPassing } from './call-error.ts'
 import { getConnection, subscribeConnection } from './connection.ts'
@@ -23,6 +23,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// What a press changed is drawn at once. Left to a timer, a switch would first be drawn back where it was.
+notifyManager.setScheduler(queueMicrotask)
 
 onlineManager.setEventListener(setOnline => {
   setOnline(isOnline())
