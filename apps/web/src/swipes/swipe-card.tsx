@@ -71,7 +71,7 @@ export function SwipeCard({ card, depth, thrown, from, motions, onDecide, onGone
         </OnTop>
         <span
           data-hint="save"
-          className="pointer-events-none absolute top-5 right-5 grid size-16 place-items-center rounded-full border-2 border-white bg-coral text-on-coral opacity-0"
+          className="pointer-events-none absolute top-5 left-5 grid size-16 place-items-center rounded-full border-2 border-white bg-coral text-on-coral opacity-0"
         >
           <Heart aria-hidden className="size-8" fill="currentColor" />
         </span>
