@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoWorld } from '../../e2e/demo-world.ts'
 import type { Person } from '../../e2e/people.ts'
-import { readyFinger, withPhone } from './phone.ts'
+import { readyFinger, saveButton, settle, withPhone } from './phone.ts'
 
 /** The slowest interaction of what is done; one under 16 ms is not even told by the browser. */
 async function slowestOf(page: Page, act: () => Promise<unknown>) {
@@ -13,11 +13,6 @@ async function slowestOf(page: Page, act: () => Promise<unknown>) {
   await settle(page)
   return page.evaluate(() => Math.max(16, ...window.watched.interactions.map(({ duration }) => duration)))
 }
-
-/** What was begun is drawn, and the browser has told of it. */
-export const settle = (page: Page) => page.waitForTimeout(700)
-
-export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 export const measureInteractions = (world: DemoWorld, student: Person) =>
   withPhone(world, student, async page => {

@@ -39,6 +39,11 @@ export async function readyFinger(page: Page) {
   return { touch, tap }
 }
 
+/** What was begun is drawn, and the browser has told of it. */
+export const settle = (page: Page) => page.waitForTimeout(700)
+
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
 /** What the eye sees without any script. */
 export async function showsWithoutScript(world: DemoWorld, texts: string[]) {
   const page = await world.open(undefined, { ...phone, javaScriptEnabled: false })

@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { DemoWorld } from '../../e2e/demo-world.ts'
 import type { Person } from '../../e2e/people.ts'
-import { saveButton, settle } from './interactions.ts'
-import { readyFinger, withPhone } from './phone.ts'
+import { readyFinger, saveButton, settle, withPhone } from './phone.ts'
 import { collectFrames } from './watch-page.ts'
 
 export type Throw = {

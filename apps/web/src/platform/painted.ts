@@ -9,3 +9,6 @@ export const painted = () =>
     setTimeout(resolve, longest)
     requestAnimationFrame(() => setTimeout(resolve))
   })
+
+/** For work that even the picture after the first can do without. */
+export const paintedTwice = () => painted().then(painted)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { readLocalJson, writeLocal } from '../platform/local-store.ts'
-import { painted } from '../platform/painted.ts'
+import { paintedTwice } from '../platform/painted.ts'
 import { subscribe as followSession, getSession } from '../platform/session.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { toast } from '../ui/toast.ts'
@@ -119,26 +119,26 @@ export const dealAgain = () => {
 export const decide = (direction: Direction): Decision | undefined => {
   const [card, ...rest] = deck.cards
   if (!card) return
-  change({ cards: rest, decisions: [...deck.decisions, { card, direction }] })
+  const decision = { card, direction }
+  change({ cards: rest, decisions: [...deck.decisions, decision] })
   enqueue(card.id, direction)
-  void painted()
-    .then(painted)
-    .then(() => {
-      sayDecided(direction)
-      if (rest.length < fetchAheadAt) void fillDeck()
-    })
-  return { card, direction }
+  void paintedTwice().then(() => {
+    if (deck.decisions.includes(decision)) sayDecided(direction)
+    if (rest.length < fetchAheadAt) void fillDeck()
+  })
+  return decision
 }
 
 /** One toast that changes: whoever decides fast would pile them up, and each new one is measured against all others. */
 const sayDecided = (direction: Direction) => {
-  const one = { id: `decision ${toasts}`, onAutoClose: beginToast, onDismiss: beginToast }
+  const one = { id: toastId(), onAutoClose: beginToast, onDismiss: beginToast }
   if (direction === 'right') toast.success('Internship saved!', one)
   else toast('Internship skipped', one)
 }
 
 /** A toast that is leaving takes what it says along; the next word needs another one. */
 let toasts = 0
+const toastId = () => `decision ${toasts}`
 const beginToast = () => {
   toasts++
 }
@@ -149,6 +149,7 @@ export const undo = (): Decision | undefined => {
   if (!last) return
   set({ cards: [last.card, ...without(deck.cards, last.card.id)], decisions: deck.decisions.slice(0, -1) })
   if (!takeBack(last.card.id)) enqueue(last.card.id, 'undo')
+  toast.dismiss(toastId())
   return last
 }
 

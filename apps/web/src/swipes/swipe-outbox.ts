@@ -4,7 +4,7 @@ import { backOff } from '../platform/back-off.ts'
 import { call } from '../platform/call.ts'
 import { isPassing } from '../platform/call-error.ts'
 import { readLocalJson, writeLocal } from '../platform/local-store.ts'
-import { painted } from '../platform/painted.ts'
+import { paintedTwice } from '../platform/painted.ts'
 import { getSession } from '../platform/session.ts'
 import { waitingKey } from './swipe-storage.ts'
 
@@ -26,7 +26,7 @@ export const whenRefused = (listener: Listener) => {
 
 export const enqueue = (internship_id: string, action: Entry['action']) => {
   keep([...waiting(), { key: crypto.randomUUID(), internship_id, action }])
-  void painted().then(painted).then(flush)
+  void paintedTwice().then(flush)
 }
 
 let sending: string | null = null

@@ -24,5 +24,7 @@ export const toast = Object.assign(
     success: say(toast => toast.success),
     error: say(toast => toast.error),
     info: say(toast => toast.info),
+    /** Takes back what was said under that id, as far as it still stands. */
+    dismiss: (id: string) => void shown.promise.then(toast => toast.dismiss(id)),
   },
 )
