@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useScrollReturn } from '../platform/scroll-return.ts'
 import { toastError } from '../platform/toast-error.ts'
+import { usePainted } from '../platform/use-painted.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { DrawingLens } from '../ui/drawings.tsx'
@@ -16,13 +17,17 @@ import { InternshipListSkeleton } from './internship-list-skeleton.tsx'
 import { useSearchInternships } from './internships.queries.ts'
 import { SearchFilters } from './search-filters.tsx'
 
+/** More than a screen shows without scrolling; the others are drawn right after them. */
+const drawnFirst = 4
+
 /** At /search and /explore alike; the address holds the whole search, so that Back and a shared link restore it. */
 export function SearchPage() {
   const filters = internshipFilters.parse(useSearch({ strict: false }))
   const here = useLocation({ select: location => location.pathname })
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSearchInternships(filters)
-  useScrollReturn(!isPending)
+  const isReturning = useScrollReturn(!isPending)
+  const isWhole = usePainted() || isReturning
   useEffect(() => {
     if (error) toastError(error, 'Failed to load internships')
   }, [error])
@@ -48,12 +53,12 @@ export function SearchPage() {
           <NoResults onClear={() => go({})} />
         ) : (
           <div className={cn('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
-            {data.internships.map(internship => (
+            {data.internships.slice(0, isWhole ? undefined : drawnFirst).map(internship => (
               <InternshipListCard key={internship.id} internship={internship} />
             ))}
           </div>
         )}
-        {data && (
+        {data && isWhole && (
           <Pagination
             page={filters.page ?? 1}
             pages={data.pagination.pages}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * The router goes back to the old place before a list that must be fetched again has its height, for instance after the
- * browser threw the page away. Once the list is there, this finds the place.
+ * browser threw the page away. Once the list is there, this finds the place. Tells whether there is a place to return to.
  */
 export const useScrollReturn = (isThere: boolean) => {
   const place = useElementScrollRestoration({ getElement: () => window })
@@ -13,4 +13,5 @@ export const useScrollReturn = (isThere: boolean) => {
     window.scrollTo({ top: missed.current })
     missed.current = undefined
   }, [isThere])
+  return Boolean(place?.scrollY)
 }

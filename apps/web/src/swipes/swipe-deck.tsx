@@ -1,8 +1,9 @@
 import type { Internship } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
-import { startTransition, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { painted } from '../platform/painted.ts'
+import { usePainted } from '../platform/use-painted.ts'
 import type { CardMotion } from './card-motion.ts'
 import { DeckButtons } from './deck-buttons.tsx'
 import { type Decision, decide, getDeck, showDeck, undo } from './deck-store.ts'
@@ -46,9 +47,7 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const land = (id: string) => setThrown(flying => flying.filter(({ card }) => card.id !== id))
   useDeckKeys({ onDecide: throwTop, onUndo: takeBack })
 
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => void painted().then(() => startTransition(() => setPainted(true))), [])
-
+  const isPainted = usePainted()
   const flying = thrown.filter(({ card }) => !has(cards.slice(0, inView), card))
   const waiting = cards.slice(0, isPainted && flying.length === 0 ? inView + 1 : inView)
   // In the order of the deck, so that no card changes its place among its siblings and none is laid out anew.
