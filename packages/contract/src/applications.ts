@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, idParams, limits, requiredText, success, text, webUrl, wholeNumber } from './fields.ts'
 import { internship } from './internships.ts'
 import { pageQuery, pagination } from './paging.ts'
-
-export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'accepted', 'rejected'] as const
-export const applicationStatus = z.enum(applicationStatuses)
-export type ApplicationStatus = z.infer<typeof applicationStatus>
+import { applicationStatus } from './statuses.ts'
 
 const count = z.int()
 /** How many applications there are in each status, whatever status the list is filtered by; a chosen internship counts alone. */
@@ -46,7 +43,7 @@ export type Applicant = z.infer<typeof applicant>
 export const applyInput = z.object({
   internship_id: id,
   cover_letter: requiredText(limits.coverLetter),
-  resume_url: webUrl,
+  resume_url: webUrl(),
 })
 
 export const apply = endpoint({
@@ -55,8 +52,8 @@ export const apply = endpoint({
   method: 'POST',
   path: '/applications',
   access: 'student',
-  body: applyInput,
-  answer: z.object({ application }),
+  body: () => applyInput,
+  answer: () => z.object({ application }),
 })
 
 export const listStudentApplications = endpoint({
@@ -65,8 +62,8 @@ export const listStudentApplications = endpoint({
   method: 'GET',
   path: '/applications/student',
   access: 'student',
-  query: pageQuery().extend({ status: applicationStatus.optional() }),
-  answer: z.object({ applications: z.array(application), counts: statusCounts, pagination }),
+  query: () => pageQuery().extend({ status: applicationStatus.optional() }),
+  answer: () => z.object({ applications: z.array(application), counts: statusCounts, pagination }),
 })
 
 export const withdrawApplication = endpoint({
@@ -75,8 +72,8 @@ export const withdrawApplication = endpoint({
   method: 'DELETE',
   path: '/applications/:id',
   access: 'student',
-  params: idParams,
-  answer: success,
+  params: () => idParams,
+  answer: () => success,
 })
 
 export const listCompanyApplications = endpoint({
@@ -85,8 +82,8 @@ export const listCompanyApplications = endpoint({
   method: 'GET',
   path: '/applications/company',
   access: 'company',
-  query: pageQuery(1000).extend({ status: applicationStatus.optional(), internship_id: id.optional() }),
-  answer: z.object({ applications: z.array(applicant), counts: statusCounts, pagination }),
+  query: () => pageQuery(1000).extend({ status: applicationStatus.optional(), internship_id: id.optional() }),
+  answer: () => z.object({ applications: z.array(applicant), counts: statusCounts, pagination }),
 })
 
 export const setApplicationStatus = endpoint({
@@ -95,9 +92,9 @@ export const setApplicationStatus = endpoint({
   method: 'PATCH',
   path: '/applications/:id/status',
   access: 'company',
-  params: idParams,
-  body: z.object({ status: applicationStatus }),
-  answer: z.object({ application: applicant }),
+  params: () => idParams,
+  body: () => z.object({ status: applicationStatus }),
+  answer: () => z.object({ application: applicant }),
 })
 
 export const setApplicationStatuses = endpoint({
@@ -106,8 +103,8 @@ export const setApplicationStatuses = endpoint({
   method: 'PATCH',
   path: '/applications/status',
   access: 'company',
-  body: z.object({ ids: z.array(id).min(1).max(100), status: applicationStatus }),
-  answer: z.object({ applications: z.array(applicant) }),
+  body: () => z.object({ ids: z.array(id).min(1).max(100), status: applicationStatus }),
+  answer: () => z.object({ applications: z.array(applicant) }),
 })
 
 export const reviewApplication = endpoint({
@@ -116,8 +113,8 @@ export const reviewApplication = endpoint({
   method: 'PATCH',
   path: '/applications/:id/review',
   access: 'company',
-  params: idParams,
+  params: () => idParams,
   /** What is absent stays as it is; null or an empty note takes it away. */
-  body: z.object({ rating: wholeNumber(1, 5).nullish(), note: text(limits.message).nullish() }),
-  answer: z.object({ application: applicant }),
+  body: () => z.object({ rating: wholeNumber(1, 5).nullish(), note: text(limits.message).nullish() }),
+  answer: () => z.object({ application: applicant }),
 })

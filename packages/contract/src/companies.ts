@@ -22,30 +22,14 @@ export type CompanyProfile = z.infer<typeof companyProfile>
 export const companyProfileInput = z.object({
   company_name: requiredLine(),
   description: optionalText(limits.longText),
-  website: optionalUrl,
+  website: optionalUrl(),
   industry: optionalLine(),
   company_size: optionalLine(),
   location: optionalLine(),
-  logo_url: optionalUrl,
+  logo_url: optionalUrl(),
   updated_at: lastSeen,
 })
 export type CompanyProfileInput = z.input<typeof companyProfileInput>
-
-/** The company as it stands inside an internship; `company_profiles` repeats two fields for clients that read the list. */
-export const embeddedCompany = z.object({
-  id: z.string(),
-  _id: z.string(),
-  full_name: z.string(),
-  company_name: z.string(),
-  logo_url: z.string().nullable(),
-  industry: z.string().nullable(),
-  company_size: z.string().nullable(),
-  location: z.string().nullable(),
-  website: z.string().nullable(),
-  description: z.string().nullable(),
-  company_profiles: z.array(z.object({ company_name: z.string(), logo_url: z.string().nullable() })),
-})
-export type EmbeddedCompany = z.infer<typeof embeddedCompany>
 
 const profileAnswer = z.object({ profile: companyProfile })
 
@@ -55,7 +39,7 @@ export const getCompanyProfile = endpoint({
   method: 'GET',
   path: '/company-profile',
   access: 'company',
-  answer: profileAnswer,
+  answer: () => profileAnswer,
 })
 
 export const createCompanyProfile = endpoint({
@@ -64,8 +48,8 @@ export const createCompanyProfile = endpoint({
   method: 'POST',
   path: '/company-profile',
   access: 'company',
-  body: companyProfileInput,
-  answer: profileAnswer,
+  body: () => companyProfileInput,
+  answer: () => profileAnswer,
 })
 
 export const saveCompanyProfile = endpoint({
@@ -74,8 +58,8 @@ export const saveCompanyProfile = endpoint({
   method: 'PUT',
   path: '/company-profile',
   access: 'company',
-  body: companyProfileInput,
-  answer: profileAnswer,
+  body: () => companyProfileInput,
+  answer: () => profileAnswer,
 })
 
 export const getPublicCompany = endpoint({
@@ -84,8 +68,8 @@ export const getPublicCompany = endpoint({
   method: 'GET',
   path: '/company-profile/public/:id',
   access: 'signed-in',
-  params: idParams,
-  answer: profileAnswer,
+  params: () => idParams,
+  answer: () => profileAnswer,
 })
 
 export const searchCompanies = endpoint({
@@ -94,12 +78,13 @@ export const searchCompanies = endpoint({
   method: 'GET',
   path: '/company-profile/search',
   access: 'signed-in',
-  query: pageQuery().extend({
-    query: line(limits.search).optional(),
-    industry: line(limits.search).optional(),
-    location: line(limits.search).optional(),
-  }),
-  answer: z.object({ profiles: z.array(companyProfile), pagination }),
+  query: () =>
+    pageQuery().extend({
+      query: line(limits.search).optional(),
+      industry: line(limits.search).optional(),
+      location: line(limits.search).optional(),
+    }),
+  answer: () => z.object({ profiles: z.array(companyProfile), pagination }),
 })
 
 const dayCounts = z.object({ day: z.string(), applications: z.int(), views: z.int() })
@@ -127,5 +112,5 @@ export const getCompanyDashboard = endpoint({
   method: 'GET',
   path: '/company-profile/dashboard',
   access: 'company',
-  answer: companyDashboard,
+  answer: () => companyDashboard,
 })

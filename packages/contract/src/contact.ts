@@ -6,7 +6,7 @@ export const contactCategories = ['general', 'technical', 'account', 'feedback',
 
 export const contactMessage = z.object({
   name: requiredLine(),
-  email,
+  email: email(),
   subject: optionalLine(),
   category: z.enum(contactCategories).default('general'),
   message: requiredText(limits.message),
@@ -18,7 +18,7 @@ export const getContactDetails = endpoint({
   method: 'GET',
   path: '/contact',
   access: 'public',
-  answer: z.object({ support_email: z.string() }),
+  answer: () => z.object({ support_email: z.string() }),
 })
 
 export const submitContact = endpoint({
@@ -27,6 +27,6 @@ export const submitContact = endpoint({
   method: 'POST',
   path: '/contact/submit',
   access: 'public',
-  body: contactMessage,
-  answer: z.object({ success: z.literal(true), id: z.string() }),
+  body: () => contactMessage,
+  answer: () => z.object({ success: z.literal(true), id: z.string() }),
 })

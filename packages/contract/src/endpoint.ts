@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { once } from './once.ts'
 
 /**
  * Who may call: `public` needs no session, `account` any, even one whose person has not chosen a role yet; `signed-in`
@@ -30,15 +31,52 @@ export type Endpoint<
   answerType?: string
 }
 
-export const endpoint = <
+type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
+  Endpoint,
+  'params' | 'query' | 'body' | 'answer'
+> & { params?: () => P; query?: () => Q; body?: () => B; answer: () => A }
+
+/**
+ * Schemas are given as functions and built when first asked for: a screen builds those it reads, of the hundreds that a
+ * phone would otherwise build before its first picture.
+ */
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
   const Who extends Access = Access,
->(
-  definition: Endpoint<Params, Query, Body, Answer> & { access: Who },
-) => definition
+>({
+  params,
+  query,
+  body,
+  answer,
+  ...definition
+}: Definition<Params, Query, Body, Answer> & { access: Who }): Endpoint<Params, Query, Body, Answer> & {
+  access: Who
+} => {
+  const built = {
+    params: params && once(params),
+    query: query && once(query),
+    body: body && once(body),
+    answer: once(answer),
+  }
+  return {
+    ...definition,
+    get params() {
+      return built.params?.()
+    },
+    get query() {
+      return built.query?.()
+    },
+    get body() {
+      return built.body?.()
+    },
+    get answer() {
+      return built.answer()
+    },
+  }
+}
 
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never

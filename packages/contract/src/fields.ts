@@ -58,10 +58,10 @@ export const isWebUrl = (value: string) => {
   }
 }
 
-export const webUrl = line(limits.url).min(1, required).refine(isWebUrl, invalidUrl)
-export const optionalUrl = orNone(line(limits.url).refine(value => value === '' || isWebUrl(value), invalidUrl))
+export const webUrl = () => line(limits.url).min(1, required).refine(isWebUrl, invalidUrl)
+export const optionalUrl = () => orNone(line(limits.url).refine(value => value === '' || isWebUrl(value), invalidUrl))
 
-export const email = line(254).toLowerCase().pipe(z.email('Please enter a valid email address'))
+export const email = () => line(254).toLowerCase().pipe(z.email('Please enter a valid email address'))
 
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -75,29 +75,32 @@ export const optionalWholeNumber = (min: number, max: number) =>
     .transform(value => value ?? null)
 
 /** A calendar date, `2026-09-01`; a full time is cut to its date. */
-export const calendarDate = z
-  .string()
-  .transform(value => value.slice(0, 10))
-  .pipe(z.iso.date('Please enter a valid date'))
+const calendarDate = () =>
+  z
+    .string()
+    .transform(value => value.slice(0, 10))
+    .pipe(z.iso.date('Please enter a valid date'))
 
-export const optionalDate = z
-  .union([z.literal(''), calendarDate])
-  .nullish()
-  .transform(value => value || null)
+export const optionalDate = () =>
+  z
+    .union([z.literal(''), calendarDate()])
+    .nullish()
+    .transform(value => value || null)
 
 /** Skills without blanks or repeats (case aside), in the order given. */
-export const skillList = z
-  .array(line(limits.skill))
-  .max(limits.skills, `Please keep this to ${limits.skills} skills`)
-  .transform(skills => {
-    const seen = new Set<string>()
-    return skills.filter(skill => {
-      const key = skill.toLowerCase()
-      if (skill === '' || seen.has(key)) return false
-      seen.add(key)
-      return true
+export const skillList = () =>
+  z
+    .array(line(limits.skill))
+    .max(limits.skills, `Please keep this to ${limits.skills} skills`)
+    .transform(skills => {
+      const seen = new Set<string>()
+      return skills.filter(skill => {
+        const key = skill.toLowerCase()
+        if (skill === '' || seen.has(key)) return false
+        seen.add(key)
+        return true
+      })
     })
-  })
 
 export const id = z.uuid()
 export const time = z.iso.datetime()

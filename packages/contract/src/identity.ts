@@ -24,13 +24,14 @@ export const initializeProfile = endpoint({
   method: 'POST',
   path: '/auth/initialize',
   access: 'account',
-  body: z.object({
-    id: id.optional(),
-    email: email.optional(),
-    full_name: requiredLine(),
-    role: role.default('student'),
-  }),
-  answer: z.object({ profile: accountProfile, user }),
+  body: () =>
+    z.object({
+      id: id.optional(),
+      email: email().optional(),
+      full_name: requiredLine(),
+      role: role.default('student'),
+    }),
+  answer: () => z.object({ profile: accountProfile, user }),
 })
 
 export const getAccountProfile = endpoint({
@@ -39,7 +40,7 @@ export const getAccountProfile = endpoint({
   method: 'GET',
   path: '/auth/profile',
   access: 'account',
-  answer: z.object({ profile: accountProfile }),
+  answer: () => z.object({ profile: accountProfile }),
 })
 
 export const getMe = endpoint({
@@ -48,7 +49,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'account',
-  answer: z.object({ user }),
+  answer: () => z.object({ user }),
 })
 
 export const deleteAccount = endpoint({
@@ -57,5 +58,5 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/auth/delete',
   access: 'account',
-  answer: success,
+  answer: () => success,
 })

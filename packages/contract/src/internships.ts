@@ -1,30 +1,27 @@
 import { z } from 'zod'
-import { embeddedCompany } from './companies.ts'
-import { endpoint } from './endpoint.ts'
-import {
-  id,
-  idParams,
-  lastSeen,
-  limits,
-  line,
-  optionalDate,
-  optionalLine,
-  optionalText,
-  optionalWholeNumber,
-  requiredLine,
-  requiredText,
-  skillList,
-  success,
-  wholeNumber,
-} from './fields.ts'
+import { endpoint, type QueryOf } from './endpoint.ts'
+import { id, idParams, limits, line } from './fields.ts'
 import { pageQuery, pagination } from './paging.ts'
-
-export const internshipStatuses = ['draft', 'active', 'closed'] as const
-export const internshipStatus = z.enum(internshipStatuses)
-export type InternshipStatus = z.infer<typeof internshipStatus>
+import { internshipStatus } from './statuses.ts'
 
 /** Why an internship suits the asking student: score in [0, 1] and the required skills the student has. */
 export const match = z.object({ score: z.number(), skills: z.array(z.string()) })
+
+/** The company as it stands inside an internship; `company_profiles` repeats two fields for clients that read the list. */
+export const embeddedCompany = z.object({
+  id: z.string(),
+  _id: z.string(),
+  full_name: z.string(),
+  company_name: z.string(),
+  logo_url: z.string().nullable(),
+  industry: z.string().nullable(),
+  company_size: z.string().nullable(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  company_profiles: z.array(z.object({ company_name: z.string(), logo_url: z.string().nullable() })),
+})
+export type EmbeddedCompany = z.infer<typeof embeddedCompany>
 
 export const internship = z.object({
   id: z.string(),
@@ -63,66 +60,19 @@ export const internshipDetail = internship.extend({
 })
 export type InternshipDetail = z.infer<typeof internshipDetail>
 
-const amount = optionalWholeNumber(0, 1_000_000)
+const filter = () =>
+  line(limits.search)
+    .transform(value => value || undefined)
+    .optional()
 
-const fields = {
-  title: requiredLine(),
-  description: requiredText(limits.longText),
-  requirements: optionalText(limits.longText),
-  responsibilities: optionalText(limits.longText),
-  location: optionalLine(),
-  is_remote: z.boolean().default(false),
-  stipend_min: amount,
-  stipend_max: amount,
-  duration_months: optionalWholeNumber(1, 60),
-  positions_available: wholeNumber(1, 10_000)
-    .nullish()
-    .transform(value => value ?? 1),
-  skills_required: skillList.default([]),
-  application_deadline: optionalDate,
-}
-
-const stipendInOrder = {
-  check: (value: { stipend_min: number | null; stipend_max: number | null }) =>
-    value.stipend_min === null || value.stipend_max === null || value.stipend_max >= value.stipend_min,
-  params: { path: ['stipend_max'], error: 'The maximum stipend cannot be below the minimum' },
-}
-
-export const createInternshipInput = z
-  .object({ ...fields, status: z.enum(['active', 'draft']).default('active') })
-  .refine(stipendInOrder.check, stipendInOrder.params)
-
-export const updateInternshipInput = z
-  .object({ ...fields, status: internshipStatus.optional(), updated_at: lastSeen })
-  .refine(stipendInOrder.check, stipendInOrder.params)
-
-export type InternshipInput = z.input<typeof updateInternshipInput>
-
-const filter = line(limits.search)
-  .transform(value => value || undefined)
-  .optional()
-
-const whole = z
-  .string()
-  .regex(/^\d{1,7}$/, 'Please give a whole number')
-  .transform(Number)
-  .optional()
+const whole = () =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'Please give a whole number')
+    .transform(Number)
+    .optional()
 
 export const internshipSorts = ['best', 'newest', 'deadline'] as const
-
-export const listInternshipsQuery = pageQuery(1000).extend({
-  search: filter,
-  location: filter,
-  skills: filter,
-  remote: z.enum(['true', 'false']).optional(),
-  min_stipend: whole,
-  max_months: whole,
-  sort: z.enum(internshipSorts).optional(),
-  company_id: id.optional(),
-  feed: z.enum(['discover']).optional(),
-  status: internshipStatus.optional(),
-})
-export type ListInternshipsQuery = z.infer<typeof listInternshipsQuery>
 
 /** Totals are exact up to this; above it `capped` is true and people read '1000+'. */
 export const totalCap = 1000
@@ -134,12 +84,27 @@ export const listInternships = endpoint({
   method: 'GET',
   path: '/internships',
   access: 'signed-in',
-  query: listInternshipsQuery,
-  answer: z.object({
-    internships: z.array(internship),
-    pagination: pagination.extend({ capped: z.boolean().optional() }),
-  }),
+  query: () =>
+    pageQuery(1000).extend({
+      search: filter(),
+      location: filter(),
+      skills: filter(),
+      remote: z.enum(['true', 'false']).optional(),
+      min_stipend: whole(),
+      max_months: whole(),
+      sort: z.enum(internshipSorts).optional(),
+      company_id: id.optional(),
+      feed: z.enum(['discover']).optional(),
+      status: internshipStatus.optional(),
+    }),
+  answer: () =>
+    z.object({
+      internships: z.array(internship),
+      pagination: pagination.extend({ capped: z.boolean().optional() }),
+    }),
 })
+
+export type ListInternshipsQuery = QueryOf<typeof listInternships>
 
 export const getInternship = endpoint({
   name: 'getInternship',
@@ -147,57 +112,6 @@ export const getInternship = endpoint({
   method: 'GET',
   path: '/internships/:id',
   access: 'signed-in',
-  params: idParams,
-  answer: z.object({ internship: internshipDetail }),
-})
-
-export const createInternship = endpoint({
-  name: 'createInternship',
-  summary: 'Post an internship, at once or as a draft',
-  method: 'POST',
-  path: '/internships',
-  access: 'company',
-  body: createInternshipInput,
-  answer: z.object({ internship }),
-})
-
-export const updateInternship = endpoint({
-  name: 'updateInternship',
-  summary: 'Replace the fields of an own internship',
-  method: 'PUT',
-  path: '/internships/:id',
-  access: 'company',
-  params: idParams,
-  body: updateInternshipInput,
-  answer: z.object({ internship }),
-})
-
-export const publishInternship = endpoint({
-  name: 'publishInternship',
-  summary: 'Make an own draft or closed internship active',
-  method: 'PATCH',
-  path: '/internships/:id/publish',
-  access: 'company',
-  params: idParams,
-  answer: z.object({ internship }),
-})
-
-export const closeInternship = endpoint({
-  name: 'closeInternship',
-  summary: 'Stop taking applications for an own internship',
-  method: 'PATCH',
-  path: '/internships/:id/close',
-  access: 'company',
-  params: idParams,
-  answer: z.object({ internship }),
-})
-
-export const deleteInternship = endpoint({
-  name: 'deleteInternship',
-  summary: 'Delete an own internship; applications to it stay with their students',
-  method: 'DELETE',
-  path: '/internships/:id',
-  access: 'company',
-  params: idParams,
-  answer: success,
+  params: () => idParams,
+  answer: () => z.object({ internship: internshipDetail }),
 })

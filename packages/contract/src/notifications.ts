@@ -30,7 +30,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'signed-in',
-  answer: z.object({ notifications: z.array(notification), unread: z.int() }),
+  answer: () => z.object({ notifications: z.array(notification), unread: z.int() }),
 })
 
 export const readNotification = endpoint({
@@ -39,8 +39,8 @@ export const readNotification = endpoint({
   method: 'PATCH',
   path: '/notifications/:id/read',
   access: 'signed-in',
-  params: idParams,
-  answer: success,
+  params: () => idParams,
+  answer: () => success,
 })
 
 export const readAllNotifications = endpoint({
@@ -49,7 +49,7 @@ export const readAllNotifications = endpoint({
   method: 'PATCH',
   path: '/notifications/read-all',
   access: 'signed-in',
-  answer: success,
+  answer: () => success,
 })
 
 export const deleteNotification = endpoint({
@@ -58,8 +58,8 @@ export const deleteNotification = endpoint({
   method: 'DELETE',
   path: '/notifications/:id',
   access: 'signed-in',
-  params: idParams,
-  answer: success,
+  params: () => idParams,
+  answer: () => success,
 })
 
 export const clearNotifications = endpoint({
@@ -68,7 +68,7 @@ export const clearNotifications = endpoint({
   method: 'DELETE',
   path: '/notifications',
   access: 'signed-in',
-  answer: success,
+  answer: () => success,
 })
 
 const preferencesAnswer = z.object({ preferences: notificationPreferences })
@@ -79,7 +79,7 @@ export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/notifications/preferences',
   access: 'signed-in',
-  answer: preferencesAnswer,
+  answer: () => preferencesAnswer,
 })
 
 export const saveNotificationPreferences = endpoint({
@@ -88,8 +88,8 @@ export const saveNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/notifications/preferences',
   access: 'signed-in',
-  body: notificationPreferences,
-  answer: preferencesAnswer,
+  body: () => notificationPreferences,
+  answer: () => preferencesAnswer,
 })
 
 /**
@@ -109,11 +109,12 @@ export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notifications/stream',
   access: 'signed-in',
-  answer: z
-    .string()
-    .describe(
-      'Events `ready` and `unread` with { unread }, and `notification` with { notification, unread } and its id',
-    ),
+  answer: () =>
+    z
+      .string()
+      .describe(
+        'Events `ready` and `unread` with { unread }, and `notification` with { notification, unread } and its id',
+      ),
   answerType: 'text/event-stream',
 })
 
@@ -125,8 +126,8 @@ export const showUnsubscribe = endpoint({
   method: 'GET',
   path: '/notifications/unsubscribe',
   access: 'public',
-  query: unsubscribeQuery,
-  answer: z.string(),
+  query: () => unsubscribeQuery,
+  answer: () => z.string(),
   answerType: 'text/html',
 })
 
@@ -136,7 +137,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/notifications/unsubscribe',
   access: 'public',
-  query: unsubscribeQuery,
-  answer: z.string(),
+  query: () => unsubscribeQuery,
+  answer: () => z.string(),
   answerType: 'text/html',
 })

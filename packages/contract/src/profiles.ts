@@ -20,7 +20,7 @@ const itemId = line(64).min(1)
 export const resume = z.object({
   id: itemId,
   name: requiredLine(),
-  url: webUrl,
+  url: webUrl(),
   uploaded_at: z.iso.datetime({ offset: true }).or(z.iso.date()),
   is_primary: z.boolean(),
 })
@@ -30,9 +30,9 @@ export const project = z.object({
   id: itemId,
   title: requiredLine(),
   description: optionalText(limits.bio),
-  tech_stack: skillList.default([]),
-  url: optionalUrl,
-  github_url: optionalUrl,
+  tech_stack: skillList().default([]),
+  url: optionalUrl(),
+  github_url: optionalUrl(),
 })
 export type Project = z.infer<typeof project>
 
@@ -66,11 +66,11 @@ export const studentProfileInput = z.object({
   graduation_year: optionalWholeNumber(1950, 2100),
   location: optionalLine(),
   phone: optionalLine(50),
-  linkedin_url: optionalUrl,
-  github_url: optionalUrl,
-  portfolio_url: optionalUrl,
-  avatar_url: optionalUrl,
-  skills: skillList.default([]),
+  linkedin_url: optionalUrl(),
+  github_url: optionalUrl(),
+  portfolio_url: optionalUrl(),
+  avatar_url: optionalUrl(),
+  skills: skillList().default([]),
   resumes: z.array(resume).max(limits.resumes, at(limits.resumes, 'resumes')).default([]).transform(onePrimary),
   projects: z.array(project).max(limits.projects, at(limits.projects, 'projects')).default([]),
   experiences: z.array(experience).max(limits.experiences, at(limits.experiences, 'experiences')).default([]),
@@ -116,7 +116,7 @@ export const getStudentProfile = endpoint({
   method: 'GET',
   path: '/student-profile',
   access: 'student',
-  answer: profileAnswer,
+  answer: () => profileAnswer,
 })
 
 export const createStudentProfile = endpoint({
@@ -125,8 +125,8 @@ export const createStudentProfile = endpoint({
   method: 'POST',
   path: '/student-profile',
   access: 'student',
-  body: studentProfileInput,
-  answer: profileAnswer,
+  body: () => studentProfileInput,
+  answer: () => profileAnswer,
 })
 
 export const saveStudentProfile = endpoint({
@@ -135,8 +135,8 @@ export const saveStudentProfile = endpoint({
   method: 'PUT',
   path: '/student-profile',
   access: 'student',
-  body: studentProfileInput,
-  answer: profileAnswer,
+  body: () => studentProfileInput,
+  answer: () => profileAnswer,
 })
 
 export const getPublicStudent = endpoint({
@@ -145,8 +145,8 @@ export const getPublicStudent = endpoint({
   method: 'GET',
   path: '/student-profile/public/:id',
   access: 'signed-in',
-  params: idParams,
-  answer: z.object({ profile: sharedStudentProfile }),
+  params: () => idParams,
+  answer: () => z.object({ profile: sharedStudentProfile }),
 })
 
 export const searchStudents = endpoint({
@@ -155,18 +155,20 @@ export const searchStudents = endpoint({
   method: 'GET',
   path: '/student-profile/search',
   access: 'company',
-  query: pageQuery().extend({
-    skills: line(limits.search).optional(),
-    university: line(limits.search).optional(),
-    graduation_year: z
-      .string()
-      .regex(/^\d{4}$/, 'Please give a year')
-      .transform(Number)
-      .optional(),
-  }),
+  query: () =>
+    pageQuery().extend({
+      skills: line(limits.search).optional(),
+      university: line(limits.search).optional(),
+      graduation_year: z
+        .string()
+        .regex(/^\d{4}$/, 'Please give a year')
+        .transform(Number)
+        .optional(),
+    }),
   /** Totals are exact up to a thousand; above, `capped` is true and the thousand best are all there is. */
-  answer: z.object({
-    profiles: z.array(sharedStudentProfile),
-    pagination: pagination.extend({ capped: z.boolean().optional() }),
-  }),
+  answer: () =>
+    z.object({
+      profiles: z.array(sharedStudentProfile),
+      pagination: pagination.extend({ capped: z.boolean().optional() }),
+    }),
 })

@@ -13,8 +13,8 @@ export const saveInternship = endpoint({
   method: 'POST',
   path: '/interactions/saved-jobs',
   access: 'student',
-  body: z.object({ internship_id: id }),
-  answer: z.object({ saved: savedInternship }),
+  body: () => z.object({ internship_id: id }),
+  answer: () => z.object({ saved: savedInternship }),
 })
 
 export const listSaved = endpoint({
@@ -23,8 +23,8 @@ export const listSaved = endpoint({
   method: 'GET',
   path: '/interactions/saved-jobs',
   access: 'student',
-  query: pageQuery(),
-  answer: z.object({ saved: z.array(savedInternship), pagination }),
+  query: () => pageQuery(),
+  answer: () => z.object({ saved: z.array(savedInternship), pagination }),
 })
 
 export const getIsSaved = endpoint({
@@ -33,8 +33,8 @@ export const getIsSaved = endpoint({
   method: 'GET',
   path: '/interactions/saved-jobs/:id',
   access: 'student',
-  params: idParams,
-  answer: z.object({ isSaved: z.boolean() }),
+  params: () => idParams,
+  answer: () => z.object({ isSaved: z.boolean() }),
 })
 
 export const unsaveInternship = endpoint({
@@ -43,6 +43,6 @@ export const unsaveInternship = endpoint({
   method: 'DELETE',
   path: '/interactions/saved-jobs/:id',
   access: 'student',
-  params: idParams,
-  answer: success,
+  params: () => idParams,
+  answer: () => success,
 })

@@ -19,8 +19,8 @@ export const recordSwipe = endpoint({
   method: 'POST',
   path: '/interactions/swipes',
   access: 'student',
-  body: z.object({ internship_id: id, direction }),
-  answer: z.object({ swipe }),
+  body: () => z.object({ internship_id: id, direction }),
+  answer: () => z.object({ swipe }),
 })
 
 export const listSwipes = endpoint({
@@ -29,21 +29,22 @@ export const listSwipes = endpoint({
   method: 'GET',
   path: '/interactions/swipes',
   access: 'student',
-  query: pageQuery().extend({ direction: direction.optional() }),
-  answer: z.object({
-    swipes: z.array(
-      swipe.extend({
-        internship: z.object({
-          id: z.string(),
-          _id: z.string(),
-          title: z.string(),
-          location: z.string().nullable(),
-          is_remote: z.boolean(),
+  query: () => pageQuery().extend({ direction: direction.optional() }),
+  answer: () =>
+    z.object({
+      swipes: z.array(
+        swipe.extend({
+          internship: z.object({
+            id: z.string(),
+            _id: z.string(),
+            title: z.string(),
+            location: z.string().nullable(),
+            is_remote: z.boolean(),
+          }),
         }),
-      }),
-    ),
-    pagination,
-  }),
+      ),
+      pagination,
+    }),
 })
 
 export const undoSwipe = endpoint({
@@ -52,8 +53,8 @@ export const undoSwipe = endpoint({
   method: 'DELETE',
   path: '/interactions/swipes/:id',
   access: 'student',
-  params: idParams,
-  answer: success,
+  params: () => idParams,
+  answer: () => success,
 })
 
 export const getSwipeStats = endpoint({
@@ -62,8 +63,9 @@ export const getSwipeStats = endpoint({
   method: 'GET',
   path: '/interactions/swipes/stats/:id',
   access: 'company',
-  params: idParams,
-  answer: z.object({
-    stats: z.object({ right: z.int(), left: z.int(), total: z.int(), interest_rate: z.number() }),
-  }),
+  params: () => idParams,
+  answer: () =>
+    z.object({
+      stats: z.object({ right: z.int(), left: z.int(), total: z.int(), interest_rate: z.number() }),
+    }),
 })

@@ -1,5 +1,6 @@
-import type { ApplicationStatus, applyInput } from '@fledge/contract/applications'
+import type { applyInput } from '@fledge/contract/applications'
 import { toPagination } from '@fledge/contract/paging'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { z } from 'zod'
 import { notify } from '../notifications/notifications.service.ts'
 import { jsonText } from '../platform/answers.ts'

@@ -1,4 +1,5 @@
-import type { Application, ApplicationStatus, StatusCounts } from '@fledge/contract/applications'
+import type { Application, StatusCounts } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import { internshipJson, wireTime, withCompany } from '../internships/internship-json.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,12 +1,12 @@
 import type {
   Applicant,
-  ApplicationStatus,
   listCompanyApplications as listEndpoint,
   reviewApplication as reviewEndpoint,
 } from '@fledge/contract/applications'
 import type { BodyOf, QueryOf } from '@fledge/contract/endpoint'
 import type { Internship } from '@fledge/contract/internships'
 import { toPagination } from '@fledge/contract/paging'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { findInternships } from '../internships/internship-embeds.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Database, Transaction } from '../platform/database.ts'

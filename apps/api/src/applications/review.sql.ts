@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'

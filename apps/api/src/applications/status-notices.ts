@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@fledge/contract/applications'
 import type { Internship } from '@fledge/contract/internships'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { Notice } from '../notifications/notifications.service.ts'
 
 type Words = (company: string, title: string) => { title: string; message: string }

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { Random } from './random.ts'
 
 export type Step = { status: ApplicationStatus; at: Date }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { companyProfileInput } from '@fledge/contract/companies'
-import { updateInternshipInput } from '@fledge/contract/internships'
+import { updateInternshipInput } from '@fledge/contract/posting'
 import { studentProfileInput } from '@fledge/contract/profiles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -40,7 +40,12 @@ export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
   return [
     { method: 'POST', path: '/email-otp/send-verification-otp', session: 'step-up', body: sendCodeBody },
     { method: 'POST', path: '/sign-in/email-otp', session: 'none', body: signInWithCodeBody },
-    { method: 'POST', path: '/sign-in/email', session: 'none', body: z.object({ email, password: givenPassword }) },
+    {
+      method: 'POST',
+      path: '/sign-in/email',
+      session: 'none',
+      body: z.object({ email: email(), password: givenPassword }),
+    },
     { method: 'POST', path: '/sign-in/social', session: 'none', body: googleBody },
     { method: 'GET', path: '/callback/google', session: 'none' },
     { method: 'POST', path: '/handoff', session: 'none' },

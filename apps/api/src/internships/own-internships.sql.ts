@@ -1,4 +1,4 @@
-import type { InternshipStatus } from '@fledge/contract/internships'
+import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database.ts'
 import { internshipJson, withCompany } from './internship-json.ts'

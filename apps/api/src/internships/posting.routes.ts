@@ -1,4 +1,4 @@
-import * as contract from '@fledge/contract/internships'
+import * as contract from '@fledge/contract/posting'
 import { created } from '../platform/answers.ts'
 import { type Serving, serve } from '../platform/serve.ts'
 import {

@@ -1,4 +1,5 @@
-import type { createInternshipInput, InternshipStatus, updateInternshipInput } from '@fledge/contract/internships'
+import type { createInternshipInput, updateInternshipInput } from '@fledge/contract/posting'
+import type { InternshipStatus } from '@fledge/contract/statuses'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../platform/database.ts'
 import { fail } from '../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { InternshipStatus } from '@fledge/contract/internships'
+import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'

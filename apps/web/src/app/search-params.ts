@@ -1,21 +1,15 @@
-import '../platform/zod-without-eval.ts'
 import { z } from 'zod'
+import { addressParams, flagParam, pageParam, textParam } from '../platform/address-params.ts'
 
-// Whatever an address holds, a screen opens: a value that makes no sense counts as absent.
-const text = z.string().trim().max(200).optional().catch(undefined)
-const flag = z
-  .union([z.boolean(), z.literal('true').transform(() => true)])
-  .optional()
-  .catch(undefined)
-const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
+export const authParams = addressParams(() =>
+  z.object({ setup: flagParam(), next: z.string().max(2000).optional().catch(undefined), tab: textParam(200) }),
+)
 
-export const authParams = z.object({ setup: flag, next: z.string().max(2000).optional().catch(undefined), tab: text })
+export const pagedParams = addressParams(() => z.object({ page: pageParam() }))
 
-export const pagedParams = z.object({ page })
+export const statusParams = addressParams(() => z.object({ status: textParam(200), page: pageParam() }))
 
-export const statusParams = z.object({ status: text, page })
-
-export const tabParams = z.object({ tab: text })
+export const tabParams = addressParams(() => z.object({ tab: textParam(200) }))
 
 /** Addresses as people write them: plain text values, no JSON in them. */
 export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 
 export const statusNames: Record<ApplicationStatus, string> = {

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'

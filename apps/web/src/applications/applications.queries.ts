@@ -1,10 +1,5 @@
-import {
-  type ApplicationStatus,
-  apply,
-  type applyInput,
-  listStudentApplications,
-  withdrawApplication,
-} from '@fledge/contract/applications'
+import { apply, type applyInput, listStudentApplications, withdrawApplication } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { forgetInternship } from '../internships/internships.queries.ts'

@@ -27,7 +27,7 @@ const categoryNames: Record<(typeof contactCategories)[number], string> = {
   other: 'Something else',
 }
 
-const contactInput = contactMessage.extend({ email: z.string().trim().min(1, required).pipe(email) })
+const contactInput = contactMessage.extend({ email: z.string().trim().min(1, required).pipe(email()) })
 
 const typedContact = z.object({
   name: z.string().catch(''),

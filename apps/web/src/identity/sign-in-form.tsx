@@ -12,7 +12,7 @@ import type { CodeStep } from './auth-step.ts'
 import { type SignIn, signInWithPassword } from './identity-provider.ts'
 import { requestCode } from './sent-codes.ts'
 
-const signInInput = z.object({ email, password: z.string().min(1, 'Please enter your password') })
+const signInInput = z.object({ email: email(), password: z.string().min(1, 'Please enter your password') })
 
 type SignInFormProps = {
   typedEmail: string
@@ -42,7 +42,7 @@ export function SignInForm({ typedEmail, onType, onCodeSent, onSignIn }: SignInF
   const [emailCode, sending] = useSingleFlight(async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return
     try {
-      const address = email.parse(getValues('email'))
+      const address = signInInput.shape.email.parse(getValues('email'))
       await requestCode(address)
       onCodeSent({ kind: 'code', email: address })
     } catch (error) {

@@ -15,7 +15,7 @@ import { requestCode } from './sent-codes.ts'
 
 const signUpInput = z.object({
   full_name: line().min(1, 'Please enter your full name'),
-  email,
+  email: email(),
   role,
 })
 export type SignUpInput = z.infer<typeof signUpInput>

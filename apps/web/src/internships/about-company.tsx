@@ -1,4 +1,4 @@
-import type { EmbeddedCompany } from '@fledge/contract/companies'
+import type { EmbeddedCompany } from '@fledge/contract/internships'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 export function AboutCompany({ company }: { company: EmbeddedCompany }) {

@@ -1,27 +1,28 @@
-import '../platform/zod-without-eval.ts'
 import { internshipSorts, type ListInternshipsQuery } from '@fledge/contract/internships'
 import { z } from 'zod'
-
-// Whatever an address holds, the search opens: a value that makes no sense counts as absent.
-const text = z.string().trim().max(100).optional().catch(undefined)
-const whole = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined)
-const flag = z
-  .union([z.boolean(), z.literal('true').transform(() => true)])
-  .optional()
-  .catch(undefined)
+import {
+  addressParams,
+  choiceParam,
+  flagParam,
+  type ReadParams,
+  textParam,
+  wholeParam,
+} from '../platform/address-params.ts'
 
 /** The search as it stands in the address: the four filters of the product first, then ours. */
-export const internshipFilters = z.object({
-  search: text,
-  location: text,
-  skills: text,
-  remote: flag,
-  min_stipend: whole,
-  max_months: whole,
-  sort: z.enum(internshipSorts).optional().catch(undefined),
-  page: whole,
-})
-export type InternshipFilters = z.infer<typeof internshipFilters>
+export const internshipFilters = addressParams(() =>
+  z.object({
+    search: textParam(100),
+    location: textParam(100),
+    skills: textParam(100),
+    remote: flagParam(),
+    min_stipend: wholeParam(1, 1_000_000),
+    max_months: wholeParam(1, 1_000_000),
+    sort: choiceParam(internshipSorts),
+    page: wholeParam(1, 1_000_000),
+  }),
+)
+export type InternshipFilters = ReadParams<typeof internshipFilters>
 
 export const toQuery = ({ remote, page = 1, ...filters }: InternshipFilters): Partial<ListInternshipsQuery> => ({
   ...filters,

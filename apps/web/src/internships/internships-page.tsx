@@ -1,4 +1,4 @@
-import { type InternshipStatus, internshipStatuses } from '@fledge/contract/internships'
+import { type InternshipStatus, internshipStatuses } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toastError } from '../platform/toast-error.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 
 export type FeaturedApplicant = {
   /** Which posting of the featured company, by its place in the list. */

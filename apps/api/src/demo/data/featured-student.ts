@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 
 /** The student people sign in as. */
 export const featuredStudent = {

@@ -10,9 +10,9 @@ import { dropUnprovenAccess } from '../unproven-access.sql.ts'
 import { requireCode } from './check-code.ts'
 import { sendCode } from './send-code.ts'
 
-export const sendCodeBody = z.object({ email, type: z.enum(['sign-in', 'confirm']) })
+export const sendCodeBody = z.object({ email: email(), type: z.enum(['sign-in', 'confirm']) })
 /** Of any shape: what is not the code is a wrong code, and says no more than that. */
-export const signInWithCodeBody = z.object({ email, otp: z.string().max(100), name: line().optional() })
+export const signInWithCodeBody = z.object({ email: email(), otp: z.string().max(100), name: line().optional() })
 
 const findOrCreatePerson = async (ctx: GenericEndpointContext, email: string, name: string): Promise<Person> => {
   const { internalAdapter } = ctx.context

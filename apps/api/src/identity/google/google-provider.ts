@@ -30,7 +30,7 @@ const tokenAnswer = z.object({
 /** An identity counts only when the issuer vouches for the address. */
 const identity = z.object({
   sub: z.string().min(1).max(255),
-  email,
+  email: email(),
   email_verified: z.literal(true),
   name: line().catch(''),
   picture: z

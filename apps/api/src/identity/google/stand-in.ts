@@ -7,7 +7,7 @@ import { injectedFetch } from './injected-fetch.ts'
 import { type StandInAccount, standInPage } from './stand-in-page.ts'
 
 const mount = '/dev/google'
-const choice = z.object({ email, name: requiredLine() })
+const choice = z.object({ email: email(), name: requiredLine() })
 
 /** An OpenID provider of our own at /dev/google that plays Google, for whoever runs Fledge without Google credentials. */
 export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string): Promise<OpenIdClient> => {

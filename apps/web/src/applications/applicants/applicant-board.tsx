@@ -1,9 +1,5 @@
-import {
-  type Applicant,
-  type ApplicationStatus,
-  applicationStatuses,
-  type StatusCounts,
-} from '@fledge/contract/applications'
+import type { Applicant, StatusCounts } from '@fledge/contract/applications'
+import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { cn } from '../../ui/class-names.ts'
 import { ApplicationStatusBadge } from '../application-status.tsx'
 import { BoardCard } from './board-card.tsx'

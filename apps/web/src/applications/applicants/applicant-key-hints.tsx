@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@fledge/contract/applications'
+import { applicationStatuses } from '@fledge/contract/statuses'
 import { Key } from '../../ui/key-hint.tsx'
 import { statusNames } from '../application-status.tsx'
 

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@fledge/contract/applications'
+import { applicationStatuses } from '@fledge/contract/statuses'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 

@@ -1,4 +1,5 @@
-import { applicationStatus, applicationStatuses, type StatusCounts } from '@fledge/contract/applications'
+import type { StatusCounts } from '@fledge/contract/applications'
+import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { useOwnInternships } from '../../internships/posting/posting.queries.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'

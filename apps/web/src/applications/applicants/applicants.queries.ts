@@ -1,12 +1,12 @@
 import {
   type Applicant,
-  type ApplicationStatus,
   listCompanyApplications,
   reviewApplication,
   setApplicationStatus,
   setApplicationStatuses,
 } from '@fledge/contract/applications'
 import type { AnswerOf } from '@fledge/contract/endpoint'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'

@@ -1,4 +1,5 @@
-import { type Applicant, type ApplicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import type { Applicant } from '@fledge/contract/applications'
+import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
 import type { CSSProperties, DOMAttributes } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'

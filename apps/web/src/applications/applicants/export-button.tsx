@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { Download } from 'lucide-react'
 import { useSingleFlight } from '../../platform/single-flight.ts'
 import { toastError } from '../../platform/toast-error.ts'

@@ -1,4 +1,4 @@
-import { applicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/with-commas'
 import { X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { type Applicant, applicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import type { Applicant } from '@fledge/contract/applications'
+import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { Select } from '../../ui/select.tsx'
 import { statusNames } from '../application-status.tsx'
 import { nameOf } from './applicant-name.ts'

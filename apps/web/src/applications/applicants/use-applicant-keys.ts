@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/applications'
+import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { useEffect, useRef } from 'react'
 
 type Actions = {

@@ -1,4 +1,5 @@
-import type { Applicant, ApplicationStatus } from '@fledge/contract/applications'
+import type { Applicant } from '@fledge/contract/applications'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { useEffect, useRef, useState } from 'react'
 import { useStable } from '../../platform/use-stable.ts'
 import { focusApplicant, focusedApplicant, focusedMove, refocusApplicant } from './applicant-focus.ts'

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatus } from '@fledge/contract/applications'
+import { type ApplicationStatus, applicationStatus } from '@fledge/contract/statuses'
 import { type PointerEvent, useRef, useState } from 'react'
 
 /** A press that moves less than this is a click. */

@@ -1,4 +1,4 @@
-import { internshipStatuses } from '@fledge/contract/internships'
+import { internshipStatuses } from '@fledge/contract/statuses'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'

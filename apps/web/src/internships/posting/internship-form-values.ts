@@ -1,10 +1,7 @@
 import { limits } from '@fledge/contract/fields'
-import {
-  type Internship,
-  type InternshipInput,
-  internshipStatus,
-  updateInternshipInput,
-} from '@fledge/contract/internships'
+import type { Internship } from '@fledge/contract/internships'
+import { type InternshipInput, updateInternshipInput } from '@fledge/contract/posting'
+import { internshipStatus } from '@fledge/contract/statuses'
 import { z } from 'zod'
 
 /** The form as it is typed, everything in text. Drafts are read with it too. */

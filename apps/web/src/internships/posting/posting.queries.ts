@@ -1,16 +1,14 @@
+import { getInternship, type Internship, listInternships } from '@fledge/contract/internships'
 import {
   closeInternship,
   createInternship,
   type createInternshipInput,
   deleteInternship,
-  getInternship,
-  type Internship,
   type InternshipInput,
-  type InternshipStatus,
-  listInternships,
   publishInternship,
   updateInternship,
-} from '@fledge/contract/internships'
+} from '@fledge/contract/posting'
+import type { InternshipStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'

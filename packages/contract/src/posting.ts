@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  idParams,
+  lastSeen,
+  limits,
+  optionalDate,
+  optionalLine,
+  optionalText,
+  optionalWholeNumber,
+  requiredLine,
+  requiredText,
+  skillList,
+  success,
+  wholeNumber,
+} from './fields.ts'
+import { internship } from './internships.ts'
+import { internshipStatus } from './statuses.ts'
+
+const amount = optionalWholeNumber(0, 1_000_000)
+
+const fields = {
+  title: requiredLine(),
+  description: requiredText(limits.longText),
+  requirements: optionalText(limits.longText),
+  responsibilities: optionalText(limits.longText),
+  location: optionalLine(),
+  is_remote: z.boolean().default(false),
+  stipend_min: amount,
+  stipend_max: amount,
+  duration_months: optionalWholeNumber(1, 60),
+  positions_available: wholeNumber(1, 10_000)
+    .nullish()
+    .transform(value => value ?? 1),
+  skills_required: skillList().default([]),
+  application_deadline: optionalDate(),
+}
+
+const stipendInOrder = {
+  check: (value: { stipend_min: number | null; stipend_max: number | null }) =>
+    value.stipend_min === null || value.stipend_max === null || value.stipend_max >= value.stipend_min,
+  params: { path: ['stipend_max'], error: 'The maximum stipend cannot be below the minimum' },
+}
+
+export const createInternshipInput = z
+  .object({ ...fields, status: z.enum(['active', 'draft']).default('active') })
+  .refine(stipendInOrder.check, stipendInOrder.params)
+
+export const updateInternshipInput = z
+  .object({ ...fields, status: internshipStatus.optional(), updated_at: lastSeen })
+  .refine(stipendInOrder.check, stipendInOrder.params)
+
+export type InternshipInput = z.input<typeof updateInternshipInput>
+
+export const createInternship = endpoint({
+  name: 'createInternship',
+  summary: 'Post an internship, at once or as a draft',
+  method: 'POST',
+  path: '/internships',
+  access: 'company',
+  body: () => createInternshipInput,
+  answer: () => z.object({ internship }),
+})
+
+export const updateInternship = endpoint({
+  name: 'updateInternship',
+  summary: 'Replace the fields of an own internship',
+  method: 'PUT',
+  path: '/internships/:id',
+  access: 'company',
+  params: () => idParams,
+  body: () => updateInternshipInput,
+  answer: () => z.object({ internship }),
+})
+
+export const publishInternship = endpoint({
+  name: 'publishInternship',
+  summary: 'Make an own draft or closed internship active',
+  method: 'PATCH',
+  path: '/internships/:id/publish',
+  access: 'company',
+  params: () => idParams,
+  answer: () => z.object({ internship }),
+})
+
+export const closeInternship = endpoint({
+  name: 'closeInternship',
+  summary: 'Stop taking applications for an own internship',
+  method: 'PATCH',
+  path: '/internships/:id/close',
+  access: 'company',
+  params: () => idParams,
+  answer: () => z.object({ internship }),
+})
+
+export const deleteInternship = endpoint({
+  name: 'deleteInternship',
+  summary: 'Delete an own internship; applications to it stay with their students',
+  method: 'DELETE',
+  path: '/internships/:id',
+  access: 'company',
+  params: () => idParams,
+  answer: () => success,
+})
