@@ -72,7 +72,7 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
         await readyQueue(boss, name, options, known.get(name))
         if (!work) continue
         let worker = ''
-        worker = await boss.work(name, { localConcurrency: concurrency, pollingIntervalSeconds: 5 }, async jobs => {
+        worker = await boss.work(name, { localConcurrency: concurrency, ...everyFewSeconds }, async jobs => {
           try {
             for (const job of jobs) await handler(job.data as never, job)
           } catch (error) {
@@ -92,6 +92,12 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
+
+/**
+ * A new job wakes its worker, a retry whose time has come wakes nobody. Nor does a job that two servers reached for in the
+ * same moment, of which one then may not take it and the other did not see it.
+ */
+const everyFewSeconds = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
 
 type KnownQueue = Awaited<ReturnType<PgBoss['getQueues']>>[number]
 
