@@ -109,6 +109,24 @@ test('The same way by keyboard alone', async ({ page, server }) => {
   await expect(toast(page, 'Application withdrawn')).toBeVisible()
 })
 
+test('What fails after its screen was left is told all the same', async ({ page, server }) => {
+  const student = await makeStudent(server)
+  const internship = await postInternship(await makeCompany(server, 'Gone Tomorrow'))
+  await call(server, '/api/interactions/saved-jobs', { token: student.token, body: { internship_id: internship.id } })
+  await signInQuietly(page, student)
+  await page.goto('/saved')
+  const left = Promise.withResolvers<void>()
+  await page.route('**/api/interactions/saved-jobs/**', async route => {
+    await left.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.getByRole('button', { name: `Remove ${internship.title} from saved` }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible()
+  left.resolve()
+  await expect(toast(page, 'Failed to unsave internship')).toBeVisible()
+})
+
 test('A saved internship is removed and brought back by undo', async ({ page, server }) => {
   const company = await makeCompany(server, 'Kite Films')
   const { id, title } = await postInternship(company, { title: 'Assistant Editor' })

@@ -67,10 +67,10 @@ export function NotificationsPage() {
             disabled={unread === 0 || isExample}
             pending={readAll.isPending}
             onClick={() =>
-              readAll.mutate(undefined, {
-                onSuccess: () => toast.success('All notifications marked as read'),
-                onError: error => toastError(error, failed),
-              })
+              void readAll.mutateAsync().then(
+                () => toast.success('All notifications marked as read'),
+                error => toastError(error, failed),
+              )
             }
           >
             <CheckCheck aria-hidden />
@@ -118,10 +118,10 @@ export function NotificationsPage() {
                 isExample={isExample}
                 onRead={item => !item.read && !isExample && readOne.mutate(item)}
                 onDelete={item =>
-                  deleteOne.mutate(item, {
-                    onSuccess: () => toast.success('Notification deleted'),
-                    onError: error => toastError(error, failed),
-                  })
+                  void deleteOne.mutateAsync(item).then(
+                    () => toast.success('Notification deleted'),
+                    error => toastError(error, failed),
+                  )
                 }
               />
             ))}

@@ -52,12 +52,13 @@ export function SavedPage() {
 function SavedCard({ saved: { internship_id: internship, saved_at } }: { saved: SavedInternship }) {
   const unsave = useUnsaveInternship()
   const saveAgain = useSaveInternship()
+  const bringBack = () =>
+    void saveAgain.mutateAsync(internship).catch(error => toastError(error, 'Failed to save internship'))
   const remove = () =>
-    unsave.mutate(internship, {
-      onSuccess: () =>
-        toast.success('Removed from saved', { action: { label: 'Undo', onClick: () => saveAgain.mutate(internship) } }),
-      onError: error => toastError(error, 'Failed to unsave internship'),
-    })
+    void unsave.mutateAsync(internship).then(
+      () => toast.success('Removed from saved', { action: { label: 'Undo', onClick: bringBack } }),
+      error => toastError(error, 'Failed to unsave internship'),
+    )
   return (
     <InternshipListCard
       internship={internship}

@@ -15,15 +15,15 @@ export function SavedToggle({ internship }: { internship: InternshipDetail }) {
   const toggle = () => {
     if (busy) return
     if (isSaved) {
-      unsave.mutate(internship, {
-        onSuccess: () => toast.success('Removed from saved'),
-        onError: error => toastError(error, 'Failed to unsave internship'),
-      })
+      void unsave.mutateAsync(internship).then(
+        () => toast.success('Removed from saved'),
+        error => toastError(error, 'Failed to unsave internship'),
+      )
     } else {
-      save.mutate(internship, {
-        onSuccess: () => toast.success('Saved successfully'),
-        onError: error => toastError(error, 'Failed to save internship'),
-      })
+      void save.mutateAsync(internship).then(
+        () => toast.success('Saved successfully'),
+        error => toastError(error, 'Failed to save internship'),
+      )
     }
   }
   return (

@@ -8,15 +8,15 @@ import { SettingsSection } from './settings-section.tsx'
 export function DataSection() {
   const exportAccount = useExportAccount()
   const download = () =>
-    exportAccount.mutate(undefined, {
-      onSuccess: data =>
+    void exportAccount.mutateAsync().then(
+      data =>
         saveFile(
           `fledge-data-${data.exported_at.slice(0, 10)}.json`,
           JSON.stringify(data, null, 2),
           'application/json',
         ),
-      onError: error => toastError(error, 'Failed to download your data'),
-    })
+      error => toastError(error, 'Failed to download your data'),
+    )
   return (
     <SettingsSection title="Your data" explanation="Everything Fledge holds on you, as one JSON file.">
       <Button

@@ -24,14 +24,14 @@ export function DeleteAccountSection() {
   const deleteAccount = useDeleteAccount()
 
   const confirm = () =>
-    deleteAccount.mutate(undefined, {
-      onSuccess: () => {
+    void deleteAccount.mutateAsync().then(
+      () => {
         endSession()
         toast.success('Account deleted successfully')
         goTo('/')
       },
-      onError: error => toastError(error, 'Failed to delete account'),
-    })
+      error => toastError(error, 'Failed to delete account'),
+    )
   const isSure = typed.trim() === word
 
   return (

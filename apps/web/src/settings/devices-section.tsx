@@ -47,12 +47,12 @@ function DeviceItem({ device }: { device: Device }) {
   const name = deviceName(device.user_agent)
   const Icon = isHandheld(device.user_agent) ? Smartphone : Laptop
   const signOut = () =>
-    revoke.mutate(device.id, {
-      onSuccess: () => toast.success('Device signed out'),
-      onError: error => {
+    void revoke.mutateAsync(device.id).then(
+      () => toast.success('Device signed out'),
+      error => {
         if (!isCallError(error, 404)) toastError(error, 'Failed to sign out the device')
       },
-    })
+    )
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden className="size-6 shrink-0 text-muted" />

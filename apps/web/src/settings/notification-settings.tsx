@@ -43,18 +43,15 @@ export function NotificationSettings() {
   const chosen = usePreferences()
   const save = useSavePreferences()
   const choose = (change: Partial<NotificationPreferences>) =>
-    save.mutate(
-      { ...chosen, ...change },
-      {
-        onSuccess: () => toast.success('Notification preferences saved!', { id: 'preferences' }),
-        onError: error =>
-          isPassing(error)
-            ? toast('Saved in this browser', {
-                id: 'preferences',
-                description: 'Fledge could not be reached. We send it as soon as it can.',
-              })
-            : toastError(error, 'Failed to save notification preferences'),
-      },
+    void save.mutateAsync({ ...chosen, ...change }).then(
+      () => toast.success('Notification preferences saved!', { id: 'preferences' }),
+      error =>
+        isPassing(error)
+          ? toast('Saved in this browser', {
+              id: 'preferences',
+              description: 'Fledge could not be reached. We send it as soon as it can.',
+            })
+          : toastError(error, 'Failed to save notification preferences'),
     )
   return (
     <SettingsSection

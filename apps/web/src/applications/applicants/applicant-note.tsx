@@ -25,14 +25,12 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
   }
   const save = () => {
     if (review.isPending || !isChanged) return
-    review.mutate(
-      { applicant, note },
-      {
-        onSuccess: () => {
-          dropDraft(draft)
-          toast.success('Note saved')
-        },
+    void review.mutateAsync({ applicant, note }).then(
+      () => {
+        dropDraft(draft)
+        toast.success('Note saved')
       },
+      () => {}, // told by the query, as for a star
     )
   }
   return (

@@ -10,10 +10,10 @@ export function StatusButton({ internship }: { internship: Internship }) {
   const close = useCloseInternship()
   const isActive = internship.status === 'active'
   const change = () =>
-    (isActive ? close : publish).mutate(internship, {
-      onSuccess: () => toast.success(isActive ? 'Internship closed' : 'Internship published'),
-      onError: error => toastError(error, 'Failed to save internship'),
-    })
+    void (isActive ? close : publish).mutateAsync(internship).then(
+      () => toast.success(isActive ? 'Internship closed' : 'Internship published'),
+      error => toastError(error, 'Failed to save internship'),
+    )
   return (
     <Button
       variant="secondary"
