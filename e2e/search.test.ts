@@ -1,3 +1,4 @@
+import { uniqueSkill } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, onDeskAndPhone, test } from './journey.ts'
 import { signInQuietly } from './people.ts'
@@ -111,4 +112,15 @@ test('The public page of a company shows all its open positions', async ({ page,
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('link', { name: 'Room 1', exact: true })).toBeVisible()
+})
+
+test('Without words the best match of this student comes first, as the filters say', async ({ page, server }) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Second Glance')
+  const fitting = await postInternship(company, { title: `Fitting ${skill}`, skills_required: [skill] })
+  await postInternship(company, { title: `Newer ${skill}`, skills_required: ['Falconry'] })
+  await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
+  await page.goto('/search')
+  await expect(page.getByLabel('Sort by')).toHaveValue('best')
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('link').first()).toHaveText(fitting.title)
 })

@@ -25,7 +25,7 @@
   // What the first picture shows is asked for before the app is there; `platform/asked-ahead.ts` hands it over.
   const questions = {
     '/ student': '/api/internships?feed=discover&limit=50&page=1',
-    '/search student': '/api/internships?page=1&limit=10',
+    '/search student': '/api/internships?sort=best&page=1&limit=10',
   }
   const path = questions[`${here}${location.search} ${session?.user?.role}`]
   if (!path) return

@@ -24,9 +24,16 @@ export const internshipFilters = addressParams(() =>
 )
 export type InternshipFilters = ReadParams<typeof internshipFilters>
 
-export const toQuery = ({ remote, page = 1, ...filters }: InternshipFilters): Partial<ListInternshipsQuery> => ({
+/** Unless it says otherwise the best match comes first, also where no words were given: then the student's own. */
+export const toQuery = ({
+  remote,
+  sort = 'best',
+  page = 1,
+  ...filters
+}: InternshipFilters): Partial<ListInternshipsQuery> => ({
   ...filters,
   ...(remote ? { remote: 'true' as const } : {}),
+  sort,
   page,
   limit: 10,
 })
