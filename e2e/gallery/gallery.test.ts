@@ -8,7 +8,7 @@ import { beginAs, walk } from './walk.ts'
 import { type GalleryWorld, makeGalleryWorld } from './world.ts'
 
 let made: Promise<GalleryWorld> | undefined
-/** Made once per worker by its first walk. As a worker's fixture it would have a worker, a browser and a server of its own. */
+/** Made by the first walk. As a worker's fixture it would have a worker, a browser and a server of its own. */
 const test = base.extend<{ world: GalleryWorld }>({
   world: async ({ server }, use) => {
     made ??= makeGalleryWorld(server)
@@ -16,6 +16,8 @@ const test = base.extend<{ world: GalleryWorld }>({
   },
 })
 
+// One worker walks through all of it, or each would make the world for itself.
+test.describe.configure({ mode: 'default' })
 // The network edge of the scenes must be the last word, so no service worker answers in its place.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
