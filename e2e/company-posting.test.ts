@@ -191,6 +191,11 @@ test('A company writes its profile, and sees it as students do', async ({ page, 
     body: { company_name: 'Harbour Lights' },
   })
   await page.getByLabel('Industry').fill('Shipping')
+  // what is newest takes a moment to come, and saving waits for it
+  await page.route('**/api/company-profile', async route => {
+    if (route.request().method() === 'GET') await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByRole('alert')).toContainText('This was changed elsewhere.')
   await page.getByRole('button', { name: 'Keep mine' }).click()

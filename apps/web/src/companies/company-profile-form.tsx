@@ -67,6 +67,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
   const sayMissing = (wrong: FieldErrors<TypedCompany>) => {
     if (wrong.company_name?.message === required) toast.error(required)
   }
+  // Until it is over, saving waits: it would only be in conflict again.
   const [reload, reloading] = useSingleFlight(async (keepMine: boolean) => {
     const newest = await onReload()
     if (newest === undefined) return
@@ -109,7 +110,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
         <CompanyLogoField form={form} />
         <LogoMark name={name} src={logo} className="mt-6" />
       </div>
-      <Button type="submit" size="lg" pending={pending}>
+      <Button type="submit" size="lg" pending={pending || reloading}>
         Save Profile
       </Button>
     </form>

@@ -79,7 +79,8 @@ export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
     isDirty: isEditing && isDirty,
     isConflict,
     isResumed: draft.isResumed,
-    pending,
+    // saved before the newest version is here, it would only be in conflict again
+    pending: pending || reloading,
     reloading,
     keepDraft,
     edit: () => {

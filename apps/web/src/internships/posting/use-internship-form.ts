@@ -92,7 +92,8 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
     form,
     isConflict,
     isResumed: draft.isResumed,
-    pending,
+    // saved before the newest version is here, it would only be in conflict again
+    pending: pending || reloading,
     reloading,
     keepDraft: () => draft.keep(form.getValues()),
     discardDraft: () => {
