@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { listMissing, thisMachine } from './missing-packages.mjs'
 import { lastLines, root, run, Stop, step } from './project.mjs'
 
 const modules = path.join(root, 'node_modules')
@@ -8,11 +9,26 @@ const stamp = path.join(modules, '.fledge-installed')
 
 /** Brings node_modules to what package-lock.json says, only when it is not there already. */
 export async function ensureDependencies() {
-  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lock}`).digest('hex')
+  const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${text}`).digest('hex')
   if (readIfThere(stamp) === wanted) return
-  if (!isInstalled(lock)) await step('Installing dependencies (needed once, about a minute)', installLocked)
+  const lock = JSON.parse(text)
+  if (missing(lock).length > 0)
+    await step('Installing dependencies (needed once, about a minute)', () => npm(outsideNode(), 'ci'))
+  // npm passes over what is too new for the Node it runs on, and Fledge does not run on that one
+  if (missing(lock).length > 0) {
+    const node = await ensureNode24()
+    await step('Installing what needs Node 24', () => npm(node, 'install', '--no-save'))
+  }
+  const left = missing(lock)
+  if (left.length > 0) throw new Stop(`npm did not bring ${left.join(', ')}. Check the network, then try again.`)
   writeFileSync(stamp, wanted)
+}
+
+/** npm notes what it installed, also when somebody ran it themselves. */
+function missing(lock) {
+  const notes = readIfThere(path.join(modules, '.package-lock.json'))
+  return listMissing(lock, notes && JSON.parse(notes), thisMachine())
 }
 
 /** The Node.js that Fledge runs on, from the npm package `node`, so that a clone needs only some Node to begin with. */
@@ -39,13 +55,13 @@ async function isNode24(program) {
   return code === 0 && Number(output.trim().slice(1).split('.')[0]) >= 24
 }
 
-async function installLocked() {
-  const npm = process.env.npm_execpath
-  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const options = { env: outsideEnvironment() }
-  const { code, output } = npm?.endsWith('.js')
-    ? await run(outsideNode(), [npm, ...flags], options)
-    : await run('npm', flags, { ...options, shell: process.platform === 'win32' })
+async function npm(node, ...command) {
+  const program = process.env.npm_execpath
+  const args = [...command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { env: environmentWith(node) }
+  const { code, output } = program?.endsWith('.js')
+    ? await run(node, [program, ...args], options)
+    : await run('npm', args, { ...options, shell: process.platform === 'win32' })
   if (code === 0) return
   throw new Stop(`${sayWhy(output)}\nThe dependencies could not be installed. Check the network, then try again.`)
 }
@@ -56,23 +72,18 @@ function sayWhy(output) {
   return lines.length > 0 ? lines.slice(0, 6).join('\n') : lastLines(output, 6)
 }
 
-/** npm notes what it installed; equal notes mean that somebody ran npm themselves and nothing is missing. */
-function isInstalled(lock) {
-  const notes = readIfThere(path.join(modules, '.package-lock.json'))
-  if (!notes) return false
-  const installed = JSON.parse(notes).packages
-  return Object.entries(JSON.parse(lock).packages).every(([place, { version, integrity, optional, link }]) => {
-    if (!place.includes('node_modules/') || link) return true
-    const found = installed[place]
-    return found ? found.version === version && found.integrity === integrity : optional === true
-  })
-}
-
 /** While npm replaces node_modules, nothing may run from inside it. */
 function outsideEnvironment() {
   const inside = path.join(modules, '.bin')
   const paths = (process.env.PATH ?? '').split(path.delimiter).filter(entry => path.resolve(entry) !== inside)
   return { ...process.env, PATH: paths.join(path.delimiter) }
+}
+
+/** What npm starts must find the same Node as npm. */
+function environmentWith(node) {
+  const environment = outsideEnvironment()
+  if (!path.isAbsolute(node)) return environment
+  return { ...environment, PATH: [path.dirname(node), environment.PATH].join(path.delimiter) }
 }
 
 function outsideNode() {
