@@ -1,9 +1,9 @@
 import type { CompanyProfile } from '@fledge/contract/companies'
 import { required } from '@fledge/contract/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { isCallError } from '../platform/call-error.ts'
+import { useConflict } from '../platform/conflict.ts'
 import { useFormDraft } from '../platform/form-draft.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
 import { toastError } from '../platform/toast-error.ts'
@@ -45,18 +45,21 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
   })
   const { handleSubmit, getValues, reset, setError, control } = form
   const [name, logo] = useWatch({ control, name: ['company_name', 'logo_url'] })
-  const [isConflict, setConflict] = useState(false)
   const saveCompanyProfile = useSaveCompanyProfile()
+  const startOver = (from: CompanyProfile | null) => {
+    reset(toTypedCompany(from))
+    draft.drop(from?.updated_at)
+  }
+  const conflict = useConflict({ read: onReload, draft, getValues, startOver })
 
   const [save, pending] = useSingleFlight(async (parsed: ParsedCompany) => {
     try {
       const { profile: saved } = await saveCompanyProfile.mutateAsync({ ...parsed, updated_at: draft.base })
-      reset(toTypedCompany(saved))
-      draft.drop(saved.updated_at)
+      startOver(saved)
       toast.success('Company profile saved successfully!')
     } catch (error) {
+      conflict.heed(error)
       if (isCallError(error)) {
-        if (error.code === 'changed_elsewhere') setConflict(true)
         for (const field of typedCompany.keyof().options) {
           if (error.fields[field]) setError(field, { message: error.fields[field] }, { shouldFocus: true })
         }
@@ -67,21 +70,6 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
   const sayMissing = (wrong: FieldErrors<TypedCompany>) => {
     if (wrong.company_name?.message === required) toast.error(required)
   }
-  // Until it is over, saving waits: it would only be in conflict again.
-  const [reload, reloading] = useSingleFlight(async (keepMine: boolean) => {
-    const newest = await onReload()
-    if (newest === undefined) return
-    if (keepMine) draft.rebase({ base: newest?.updated_at, values: getValues() })
-    else {
-      reset(toTypedCompany(newest))
-      draft.drop(newest?.updated_at)
-    }
-    setConflict(false)
-  })
-  const discard = () => {
-    reset(toTypedCompany(profile))
-    draft.drop(profile?.updated_at)
-  }
 
   return (
     <form
@@ -91,12 +79,12 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
       onSubmit={handleSubmit(parsed => save(parsed), sayMissing)}
     >
       <DraftNotice
-        isConflict={isConflict}
+        isConflict={conflict.isConflict}
         isResumed={draft.isResumed}
-        reloading={reloading}
-        onReload={() => reload(false)}
-        onKeepMine={() => reload(true)}
-        onDiscard={discard}
+        reloading={conflict.reloading}
+        onReload={conflict.reload}
+        onKeepMine={conflict.keepMine}
+        onDiscard={() => startOver(profile)}
       />
       <CompanyNameField form={form} />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
@@ -110,7 +98,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
         <CompanyLogoField form={form} />
         <LogoMark name={name} src={logo} className="mt-6" />
       </div>
-      <Button type="submit" size="lg" pending={pending || reloading}>
+      <Button type="submit" size="lg" pending={pending || conflict.reloading}>
         Save Profile
       </Button>
     </form>

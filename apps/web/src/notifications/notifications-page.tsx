@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { sayOutcome } from '../platform/say-outcome.ts'
 import { useSession } from '../platform/session.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -10,7 +11,6 @@ import { DrawingBell } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
-import { toast } from '../ui/toast.ts'
 import { ClearButton } from './clear-button.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { type NotificationList, readKeptList } from './notification-list.ts'
@@ -66,12 +66,7 @@ export function NotificationsPage() {
             variant="secondary"
             disabled={unread === 0 || isExample}
             pending={readAll.isPending}
-            onClick={() =>
-              void readAll.mutateAsync().then(
-                () => toast.success('All notifications marked as read'),
-                error => toastError(error, failed),
-              )
-            }
+            onClick={() => sayOutcome(readAll.mutateAsync(), { done: 'All notifications marked as read', failed })}
           >
             <CheckCheck aria-hidden />
             Mark all read
@@ -117,12 +112,7 @@ export function NotificationsPage() {
                 notification={notification}
                 isExample={isExample}
                 onRead={item => !item.read && !isExample && readOne.mutate(item)}
-                onDelete={item =>
-                  void deleteOne.mutateAsync(item).then(
-                    () => toast.success('Notification deleted'),
-                    error => toastError(error, failed),
-                  )
-                }
+                onDelete={item => sayOutcome(deleteOne.mutateAsync(item), { done: 'Notification deleted', failed })}
               />
             ))}
           </ul>

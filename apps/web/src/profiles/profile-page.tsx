@@ -89,11 +89,11 @@ function Profile({ profile, onReload }: ProfileProps) {
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <ProfileHeader values={values} editing={editing} formId={formId} />
       <DraftNotice
-        isConflict={editing.isConflict}
+        isConflict={editing.conflict.isConflict}
         isResumed={editing.isResumed}
-        reloading={editing.reloading}
-        onReload={editing.reload}
-        onKeepMine={editing.keepMine}
+        reloading={editing.conflict.reloading}
+        onReload={editing.conflict.reload}
+        onKeepMine={editing.conflict.keepMine}
         onDiscard={editing.cancel}
       />
       <CompletenessMeter values={values} onStep={step => begin(step.tab, step.list)} />

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { isCallError } from '../platform/call-error.ts'
+import { useConflict } from '../platform/conflict.ts'
 import { useFormDraft } from '../platform/form-draft.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
 import { toastError } from '../platform/toast-error.ts'
@@ -33,19 +34,19 @@ export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
     defaultValues: draft.values,
   })
   const [isEditing, setEditing] = useState(draft.isResumed)
-  const [isConflict, setConflict] = useState(false)
   const saveProfile = useSaveStudentProfile()
   const isDirty = form.formState.isDirty || draft.isResumed
 
   const startOver = (from: StudentProfile | null) => {
     form.reset(firstValues(from))
     draft.drop(from?.updated_at)
-    setConflict(false)
+    conflict.clear()
   }
+  const conflict = useConflict({ read: onReload, draft, getValues: form.getValues, startOver })
 
   const showProblems = (error: unknown) => {
+    conflict.heed(error)
     if (!isCallError(error)) return
-    if (error.code === 'changed_elsewhere') setConflict(true)
     const paths = Object.keys(error.fields).filter(path => (path.split('.')[0] ?? '') in typedProfile.shape)
     for (const path of paths) form.setError(path as FieldPath<TypedProfile>, { message: error.fields[path] })
     if (paths[0]) onWrong(paths[0])
@@ -63,25 +64,15 @@ export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
     }
   })
 
-  const [reload, reloading] = useSingleFlight(async (keepMine: boolean) => {
-    const newest = await onReload()
-    if (newest === undefined) return
-    if (!keepMine) return startOver(newest)
-    draft.rebase({ base: newest?.updated_at, values: form.getValues() })
-    setConflict(false)
-  })
-
   const keepDraft = () => draft.keep(form.getValues())
 
   return {
     form,
     isEditing,
     isDirty: isEditing && isDirty,
-    isConflict,
+    conflict,
     isResumed: draft.isResumed,
-    // saved before the newest version is here, it would only be in conflict again
-    pending: pending || reloading,
-    reloading,
+    pending: pending || conflict.reloading,
     keepDraft,
     edit: () => {
       if (isEditing) return
@@ -102,8 +93,6 @@ export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
       form.clearErrors(name)
       keepDraft()
     },
-    reload: () => reload(false),
-    keepMine: () => reload(true),
     submit: form.handleSubmit(
       parsed => send(parsed),
       errors => {

@@ -1,9 +1,8 @@
 import type { InternshipDetail } from '@fledge/contract/internships'
 import { Heart } from 'lucide-react'
-import { toastError } from '../platform/toast-error.ts'
+import { sayOutcome } from '../platform/say-outcome.ts'
 import { cn } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { toast } from '../ui/toast.ts'
 import { useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
 
 /** The heart: filled when saved. */
@@ -15,15 +14,12 @@ export function SavedToggle({ internship }: { internship: InternshipDetail }) {
   const toggle = () => {
     if (busy) return
     if (isSaved) {
-      void unsave.mutateAsync(internship).then(
-        () => toast.success('Removed from saved'),
-        error => toastError(error, 'Failed to unsave internship'),
-      )
+      sayOutcome(unsave.mutateAsync(internship), {
+        done: 'Removed from saved',
+        failed: 'Failed to unsave internship',
+      })
     } else {
-      void save.mutateAsync(internship).then(
-        () => toast.success('Saved successfully'),
-        error => toastError(error, 'Failed to save internship'),
-      )
+      sayOutcome(save.mutateAsync(internship), { done: 'Saved successfully', failed: 'Failed to save internship' })
     }
   }
   return (

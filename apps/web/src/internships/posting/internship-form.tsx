@@ -31,11 +31,11 @@ export function InternshipForm({ draftName, values, internship, onReload }: Inte
       <Card asChild className={cn('grid grid-cols-1 gap-5', shown === 'preview' && 'max-lg:hidden')}>
         <form noValidate onChange={posting.keepDraft} onSubmit={posting.submit}>
           <DraftNotice
-            isConflict={posting.isConflict}
+            isConflict={posting.conflict.isConflict}
             isResumed={posting.isResumed}
-            reloading={posting.reloading}
-            onReload={posting.reload}
-            onKeepMine={posting.keepMine}
+            reloading={posting.conflict.reloading}
+            onReload={posting.conflict.reload}
+            onKeepMine={posting.conflict.keepMine}
             onDiscard={posting.discardDraft}
           />
           <InternshipFormFields register={register} errors={formState.errors} isNew={!internship} />

@@ -1,7 +1,6 @@
 import type { Internship } from '@fledge/contract/internships'
-import { toastError } from '../../platform/toast-error.ts'
+import { sayOutcome } from '../../platform/say-outcome.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useCloseInternship, usePublishInternship } from './posting.queries.ts'
 
 /** Closes what is active, publishes what is not. */
@@ -10,10 +9,10 @@ export function StatusButton({ internship }: { internship: Internship }) {
   const close = useCloseInternship()
   const isActive = internship.status === 'active'
   const change = () =>
-    void (isActive ? close : publish).mutateAsync(internship).then(
-      () => toast.success(isActive ? 'Internship closed' : 'Internship published'),
-      error => toastError(error, 'Failed to save internship'),
-    )
+    sayOutcome((isActive ? close : publish).mutateAsync(internship), {
+      done: isActive ? 'Internship closed' : 'Internship published',
+      failed: 'Failed to save internship',
+    })
   return (
     <Button
       variant="secondary"

@@ -2,9 +2,10 @@ import { required } from '@fledge/contract/fields'
 import type { Internship } from '@fledge/contract/internships'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { isCallError } from '../../platform/call-error.ts'
+import { useConflict } from '../../platform/conflict.ts'
 import { useFormDraft } from '../../platform/form-draft.ts'
 import { useSingleFlight } from '../../platform/single-flight.ts'
 import { toastError } from '../../platform/toast-error.ts'
@@ -35,7 +36,15 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
     resolver: zodResolver(internship ? internshipForm : newInternshipForm),
     defaultValues: draft.values,
   })
-  const [isConflict, setConflict] = useState(false)
+  const conflict = useConflict({
+    read: onReload,
+    draft,
+    getValues: form.getValues,
+    startOver: newest => {
+      form.reset(toTyped(newest))
+      draft.drop(newest.updated_at)
+    },
+  })
   const navigate = useNavigate()
   const createInternship = useCreateInternship()
   const updateInternship = useUpdateInternship()
@@ -52,8 +61,8 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
   }
 
   const showProblems = (error: unknown) => {
+    conflict.heed(error)
     if (!isCallError(error)) return
-    if (error.code === 'changed_elsewhere') setConflict(true)
     for (const name of typedInternship.keyof().options) {
       const message = error.fields[name]
       if (message) form.setError(name, { message }, { shouldFocus: true })
@@ -77,31 +86,16 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
     if (Object.values(errors).some(error => error.message === required)) toast.error(required)
   }
 
-  const [reload, reloading] = useSingleFlight(async (keepMine: boolean) => {
-    const newest = await onReload()
-    if (!newest) return
-    if (keepMine) draft.rebase({ base: newest.updated_at, values: form.getValues() })
-    else {
-      form.reset(toTyped(newest))
-      draft.drop(newest.updated_at)
-    }
-    setConflict(false)
-  })
-
   return {
     form,
-    isConflict,
+    conflict,
     isResumed: draft.isResumed,
-    // saved before the newest version is here, it would only be in conflict again
-    pending: pending || reloading,
-    reloading,
+    pending: pending || conflict.reloading,
     keepDraft: () => draft.keep(form.getValues()),
     discardDraft: () => {
       form.reset(values)
       draft.drop(internship?.updated_at)
     },
-    reload: () => reload(false),
-    keepMine: () => reload(true),
     submit: form.handleSubmit(parsed => send(parsed), sayMissing),
   }
 }
