@@ -7,16 +7,21 @@ const mostVersions = 3
 
 const cacheNameOf = (version: string) => `${prefix}${version}`
 
-/** Names of built files change with their content, so a file that any version has kept is the file. */
-export const findFile = (path: string) => caches.match(path, { ignoreVary: true })
+const findAnywhere = (path: string) => caches.match(path, { ignoreVary: true })
 
-export const findShell = async (version: string, path: string) =>
-  (await caches.open(cacheNameOf(version))).match(path, { ignoreVary: true })
+export const findOwn = (version: string, path: string) =>
+  caches.match(path, { ignoreVary: true, cacheName: cacheNameOf(version) })
+
+/**
+ * Names of built files change with their content, so a file that any version has kept is the file. Our own version comes
+ * first: Chromium stores what it compiled where the script came from, and would make a cache anew that was just dropped.
+ */
+export const findFile = async (version: string, path: string) => (await findOwn(version, path)) ?? findAnywhere(path)
 
 /** All or nothing: a version that cannot be kept whole is not taken. */
 export const keepVersion = async (version: string, shells: string[], files: string[]) => {
   const cache = await caches.open(cacheNameOf(version))
-  const keepFile = async (file: string) => cache.put(file, (await findFile(file)) ?? (await fetchWhole(file)))
+  const keepFile = async (file: string) => cache.put(file, (await findAnywhere(file)) ?? (await fetchWhole(file)))
   const keepShell = async (shell: string) => {
     const response = await fetchWhole(shell, 'no-cache')
     const named = mentionedFiles(await response.clone().text())

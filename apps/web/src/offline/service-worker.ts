@@ -1,4 +1,4 @@
-import { dropOldVersions, findFile, findShell, keepLogo, keepVersion } from './kept-files.ts'
+import { dropOldVersions, findFile, findOwn, keepLogo, keepVersion } from './kept-files.ts'
 import { requestKind, shellOf, shells } from './request-kind.ts'
 import type { FetchCall, WorkerScope } from './worker-scope.ts'
 
@@ -53,12 +53,13 @@ const answerPage = async (event: FetchCall) => {
   const patience = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
   const answer = await Promise.race([asked, patience]).catch(() => undefined)
   if (answer && answer.status < 500) return answer
-  return (await findShell(version, shellOf(event.request.url))) ?? asked
+  return (await findOwn(version, shellOf(event.request.url))) ?? asked
 }
 
 const askNetwork = async (event: FetchCall) => (await event.preloadResponse) ?? fetch(event.request)
 
-const answerAsset = async (request: Request) => (await findFile(new URL(request.url).pathname)) ?? fetch(request)
+const answerAsset = async (request: Request) =>
+  (await findFile(version, new URL(request.url).pathname)) ?? fetch(request)
 
 const answerLogo = async (event: FetchCall) => {
   try {
