@@ -237,3 +237,18 @@ test('A dashboard that cannot be loaded says so and can be tried again', async (
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0'])
 })
+
+test('Pictures of a dashboard that could not be fetched come later, and its figures stand meanwhile', async ({
+  page,
+  server,
+}) => {
+  const company = await makeCompany(server, 'Far Away GmbH')
+  await postInternship(company, { title: 'Keeper of the light' })
+  await signInQuietly(page, company)
+  let refused = 0
+  await page.route('**/assets/days-chart-*.js*', route => (refused++ < 2 ? route.abort() : route.continue()))
+  await page.goto('/company')
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect(page.getByRole('definition')).toHaveText(['1', '0', '0'])
+  await expect(page.locator('.recharts-surface')).toHaveCount(2)
+})

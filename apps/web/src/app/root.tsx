@@ -1,7 +1,7 @@
 import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { withBackOff } from '../platform/back-off.ts'
+import { fetchedLater } from '../platform/fetched-later.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { useStandingTitle } from '../ui/document-title.ts'
 import { firstToast } from '../ui/toast.ts'
@@ -9,13 +9,9 @@ import { paths } from './paths.ts'
 import { RoleShell } from './role-shell.tsx'
 import { SignedOutShell } from './signed-out-shell.tsx'
 
-/** Until it comes: no screen may break because what speaks beside it could not be fetched. */
-const loadToasts = () =>
-  withBackOff(() => import('../ui/toasts.tsx'), { attempts: Number.POSITIVE_INFINITY, worthRetrying: () => true })
-
 const Toasts = lazy(async () => {
   await Promise.race([firstToast, new Promise<void>(resolve => whenIdle(resolve, 2000))])
-  return { default: (await loadToasts()).Toasts }
+  return { default: (await fetchedLater(() => import('../ui/toasts.tsx'))).Toasts }
 })
 
 const homeTitles = { student: 'Discover', company: 'Company Dashboard' }

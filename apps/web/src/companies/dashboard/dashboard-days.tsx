@@ -1,11 +1,12 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
 import { lazy, Suspense } from 'react'
+import { fetchedLater } from '../../platform/fetched-later.ts'
 import { counted } from '../../ui/amounts.ts'
 import { Card } from '../../ui/card.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }))
+const DaysChart = lazy(async () => ({ default: (await fetchedLater(() => import('./days-chart.tsx'))).DaysChart }))
 
 const pictures = [
   {
