@@ -11,11 +11,29 @@ const notice = (page: Page) => page.getByRole('banner').getByRole('status')
 const kept = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
 const isLookedAfter = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+/** Chromium forgets with every page it opens that navigator.onLine was to say no. */
+const goOffline = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page)
+  const say = (offline: boolean) =>
+    browser.send('Network.overrideNetworkState', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  const remind = () => void say(true)
+  page.on('domcontentloaded', remind)
+  await page.context().setOffline(true)
+  return async () => {
+    page.off('domcontentloaded', remind)
+    await page.context().setOffline(false)
+    await say(false)
+  }
+}
 
 test('Without a network Fledge opens with the last deck and list, and what is decided then arrives once', async ({
   page,
   server,
-  context,
 }) => {
   const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
   const company = await makeCompany(server, 'Kite Films')
@@ -39,7 +57,7 @@ test('Without a network Fledge opens with the last deck and list, and what is de
   await isLookedAfter(page)
   await expect(notice(page)).toBeEmpty()
 
-  await context.setOffline(true)
+  const goOnline = await goOffline(page)
   await expect(notice(page)).toContainText("You're offline.")
   await page.goto('/')
   await expect(topCard(page)).toContainText(`A ${skill}`)
@@ -57,7 +75,7 @@ test('Without a network Fledge opens with the last deck and list, and what is de
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(arrived).toEqual([])
 
-  await context.setOffline(false)
+  await goOnline()
   await expect(notice(page)).toBeEmpty()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await main.getByRole('link', { name: 'Saved' }).click()
@@ -68,7 +86,7 @@ test('Without a network Fledge opens with the last deck and list, and what is de
   await expect(page).toHaveURL('/auth')
   const left = await page.evaluate(() => Object.keys(localStorage).filter(key => /deck|saved|swipes/.test(key)))
   expect(left).toEqual([])
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Dream Internship')
 })
