@@ -20,6 +20,8 @@ export const openPostgres = (url: string, poolSize?: number): DatabaseHandle => 
         application_name: 'fledge-migrate',
         connectionTimeoutMillis: 3000,
       })
+      // what is asked of it fails; unheard, this would end the process with a stack
+      client.on('error', () => {})
       await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -51,7 +51,9 @@ export const createPool = (connectionString: string, max = 10) => {
     application_name: 'fledge',
     keepAlive: true,
   })
-  // a connection that breaks while idle is replaced by the pool; unheard, its error would end the process
+  // A connection that breaks is replaced by the pool, and its query fails. Unheard, its error would end the process: the
+  // pool hears that of an idle one, and nobody that of one in use.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }

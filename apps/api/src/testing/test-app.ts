@@ -23,6 +23,12 @@ type Options = {
   /** A database opened before, for a second server on the same one. */
   database?: DatabaseHandle
   mailer?: Mailer
+  /** What to do when the queue is in trouble; most tests fail then. */
+  onJobError?: (error: unknown) => void
+}
+
+const fail = (error: unknown) => {
+  throw error
 }
 
 /** The real server on a database of its own, without a port: requests go in through `app.inject`. */
@@ -31,6 +37,7 @@ export const startTestApp = async ({
   withWorkers = false,
   database: given,
   mailer: own,
+  onJobError = fail,
 }: Options = {}): Promise<TestApp> => {
   const config = readConfig({
     FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough',
@@ -41,9 +48,7 @@ export const startTestApp = async ({
   })
   const database = given ?? (await openTestDatabase())
   const mailer = own ?? (await createMailer(config, database.db))
-  const jobs = createJobs(database, error => {
-    throw error
-  })
+  const jobs = createJobs(database, onJobError)
   const app = await buildApp({ config, database, mailer, jobs })
   await jobs.start({ work: withWorkers })
   return {
