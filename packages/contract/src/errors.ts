@@ -27,7 +27,10 @@ export const errors = {
   in_progress: { status: 409, message: 'The same request is still in progress' },
   too_large: { status: 413, message: 'This is too large to send' },
   unsupported_type: { status: 415, message: 'Please send JSON' },
-  key_reused: { status: 422, message: 'This idempotency key was used for a different request' },
+  key_reused: {
+    status: 422,
+    message: 'This was sent before with other content. Look whether it arrived, then send it again',
+  },
   too_many: { status: 429, message: 'Too many attempts. Please try again later.' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   google_failed: { status: 502, message: 'Google authentication failed' },

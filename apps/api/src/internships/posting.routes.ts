@@ -1,5 +1,6 @@
 import * as contract from '@fledge/contract/posting'
 import { created } from '../platform/answers.ts'
+import { onceByKey } from '../platform/idempotency.ts'
 import { type Serving, serve } from '../platform/serve.ts'
 import {
   closeInternship,
@@ -11,8 +12,10 @@ import {
 
 export const postingRoutes = (serving: Serving) => {
   const { db } = serving
-  serve(serving, contract.createInternship, async ({ session, body }) =>
-    created({ internship: await createInternship(db, session, body) }),
+  serve(serving, contract.createInternship, ({ session, body, request }) =>
+    onceByKey(db, { request, scope: session.user.id }, async trx =>
+      created({ internship: await createInternship(trx, session, body) }),
+    ),
   )
   serve(serving, contract.updateInternship, async ({ session, params, body }) => ({
     internship: await updateInternship(db, session, params.id, body),

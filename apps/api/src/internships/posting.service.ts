@@ -18,19 +18,17 @@ const requireOwn = async (trx: Transaction, companyId: string, id: string) =>
 
 const failDeadline = (message: string) => fail('invalid_input', { message, fields: { application_deadline: message } })
 
-export const createInternship = (db: Database, { user }: Session, input: z.output<typeof createInternshipInput>) =>
-  db.transaction().execute(async trx => {
-    const deadline = {
-      today: await rows.findToday(trx),
-      before: null,
-      after: input.application_deadline,
-      opensNow: true,
-    }
-    if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
-    const id = await rows.insertInternship(trx, user.id, input)
-    await refreshSearchDocuments(trx, [id])
-    return read(trx, id)
-  })
+export const createInternship = async (
+  trx: Transaction,
+  { user }: Session,
+  input: z.output<typeof createInternshipInput>,
+) => {
+  const deadline = { today: await rows.findToday(trx), before: null, after: input.application_deadline, opensNow: true }
+  if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
+  const id = await rows.insertInternship(trx, user.id, input)
+  await refreshSearchDocuments(trx, [id])
+  return read(trx, id)
+}
 
 export const updateInternship = (
   db: Database,

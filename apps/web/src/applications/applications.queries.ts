@@ -18,15 +18,16 @@ export const useStudentApplications = ({ status, page }: ListFilter) =>
     placeholderData: keepPreviousData,
   })
 
-const settle = (internshipId: string) =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: lists }), forgetInternship(internshipId)])
+const settle = (internshipId: string, refetchType?: 'none') =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: lists }), forgetInternship(internshipId, refetchType)])
 
 type ApplyBody = z.input<typeof applyInput>
 
 export const useApply = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: ApplyBody; key: string }) => call(apply, { body, idempotencyKey: key }),
-    onSuccess: (_answer, { body }) => settle(body.internship_id),
+    // The form is still there, and would say for a moment that there is nothing to send.
+    onSuccess: (_answer, { body }) => settle(body.internship_id, 'none'),
   })
 
 export const useWithdrawApplication = () =>

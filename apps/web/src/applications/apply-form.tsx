@@ -2,12 +2,13 @@ import { applyInput } from '@fledge/contract/applications'
 import { limits, required } from '@fledge/contract/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { isCallError } from '../platform/call-error.ts'
 import { dropDraft, keepDraft, readDraft } from '../platform/local-draft.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
+import { useSubmitKey } from '../platform/submit-key.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { useStudentProfile } from '../profiles/profiles.queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,8 +28,7 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
   const navigate = useNavigate()
   const { data: profile } = useStudentProfile()
   const primary = profile?.resumes.find(resume => resume.is_primary)
-  // the same key for every press of this form, so that a lost answer cannot become a second application
-  const key = useRef(crypto.randomUUID())
+  const key = useSubmitKey()
   const apply = useApply()
   const { register, handleSubmit, formState, watch, setValue, getValues, setError } = useForm<Typed>({
     resolver: zodResolver(applyInput.omit({ internship_id: true })),
@@ -39,12 +39,12 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
 
   const [submit, pending] = useSingleFlight(async (values: Typed) => {
     try {
-      await apply.mutateAsync({ body: { internship_id: internshipId, ...values }, key: key.current })
+      await apply.mutateAsync({ body: { internship_id: internshipId, ...values }, key: key.read() })
       dropDraft(draft)
       toast.success('Application submitted successfully!')
       await navigate({ to: '/applications' })
     } catch (error) {
-      key.current = crypto.randomUUID()
+      key.heed(error)
       if (isCallError(error)) {
         for (const name of ['resume_url', 'cover_letter'] as const) {
           if (error.fields[name]) setError(name, { message: error.fields[name] })

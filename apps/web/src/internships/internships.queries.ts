@@ -39,5 +39,5 @@ export const useInternship = (id: string) => useQuery(internshipQuery(id))
 export const patchInternship = (id: string, change: Partial<InternshipDetail>) =>
   queryClient.setQueryData(internshipQuery(id).queryKey, known => (known ? { ...known, ...change } : known))
 
-export const forgetInternship = (id: string) =>
-  queryClient.invalidateQueries({ queryKey: internshipQuery(id).queryKey })
+export const forgetInternship = (id: string, refetchType?: 'none') =>
+  queryClient.invalidateQueries({ queryKey: internshipQuery(id).queryKey, refetchType })

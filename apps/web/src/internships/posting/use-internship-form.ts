@@ -2,12 +2,12 @@ import { required } from '@fledge/contract/fields'
 import type { Internship } from '@fledge/contract/internships'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { isCallError } from '../../platform/call-error.ts'
 import { useConflict } from '../../platform/conflict.ts'
 import { useFormDraft } from '../../platform/form-draft.ts'
 import { useSingleFlight } from '../../platform/single-flight.ts'
+import { useSubmitKey } from '../../platform/submit-key.ts'
 import { toastError } from '../../platform/toast-error.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -48,15 +48,14 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
   const navigate = useNavigate()
   const createInternship = useCreateInternship()
   const updateInternship = useUpdateInternship()
-  // the same key for every press until an answer arrives, so that a lost one cannot become a second internship
-  const key = useRef(crypto.randomUUID())
+  const key = useSubmitKey()
 
   const save = async ({ status = 'active', ...parsed }: ParsedInternship) => {
     if (internship) {
       await updateInternship.mutateAsync({ id: internship.id, body: { ...parsed, status, updated_at: draft.base } })
     } else {
       const body = { ...parsed, status: status === 'draft' ? status : ('active' as const) }
-      await createInternship.mutateAsync({ body, key: key.current })
+      await createInternship.mutateAsync({ body, key: key.read() })
     }
   }
 
@@ -76,7 +75,7 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
       toast.success(internship ? 'Internship updated successfully!' : 'Internship created successfully!')
       await navigate({ to: '/company/internships' })
     } catch (error) {
-      if (isCallError(error) && error.status !== 0) key.current = crypto.randomUUID()
+      key.heed(error)
       showProblems(error)
       toastError(error, 'Failed to save internship')
     }
