@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, lastSeen, limits, line, optionalLine, optionalText, optionalUrl, requiredLine } from './fields.ts'
+import {
+  idParams,
+  lastSeenOrNone,
+  limits,
+  line,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+} from './fields.ts'
 import { pageQuery, pagination } from './paging.ts'
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const
@@ -27,7 +36,7 @@ export const companyProfileInput = z.object({
   company_size: optionalLine(),
   location: optionalLine(),
   logo_url: optionalUrl(),
-  updated_at: lastSeen,
+  updated_at: lastSeenOrNone,
 })
 export type CompanyProfileInput = z.input<typeof companyProfileInput>
 

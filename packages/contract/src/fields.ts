@@ -111,4 +111,7 @@ export const idParams = z.object({ id })
 /** The version a client last saw; sent back on PUT, it turns a silent overwrite into a conflict. */
 export const lastSeen = time.optional()
 
+/** As `lastSeen`, for what may not be there yet: null says that there was none. */
+export const lastSeenOrNone = time.nullish()
+
 export const success = z.object({ success: z.literal(true) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   idParams,
-  lastSeen,
+  lastSeenOrNone,
   limits,
   line,
   optionalLine,
@@ -74,7 +74,7 @@ export const studentProfileInput = z.object({
   resumes: z.array(resume).max(limits.resumes, at(limits.resumes, 'resumes')).default([]).transform(onePrimary),
   projects: z.array(project).max(limits.projects, at(limits.projects, 'projects')).default([]),
   experiences: z.array(experience).max(limits.experiences, at(limits.experiences, 'experiences')).default([]),
-  updated_at: lastSeen,
+  updated_at: lastSeenOrNone,
 })
 export type StudentProfileInput = z.input<typeof studentProfileInput>
 

@@ -48,7 +48,9 @@ export const upsertCompany = (
         // never the same twice, however fast two saves follow each other: it is the version
         updated_at: sql`greatest(clock_timestamp(), company_profiles.updated_at + interval '1 millisecond')`,
       })
-      return lastSeen ? replaced.where('company_profiles.updated_at', '=', new Date(lastSeen)) : replaced
+      if (lastSeen === undefined) return replaced
+      // no version is equal to none
+      return replaced.where('company_profiles.updated_at', '=', lastSeen === null ? null : new Date(lastSeen))
     })
     .returning([...companyColumns, sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirst()

@@ -84,6 +84,13 @@ describe('The own company profile', () => {
     expect((await company.call('GET', '/company-profile')).body).toEqual(winner?.body)
   })
 
+  test('does not lose a profile that was written where there was none before', async () => {
+    const company = await makeCompany(t)
+    const save = (name: string) => company.call('POST', '/company-profile', { company_name: name, updated_at: null })
+    expect([(await save('A')).status, (await save('B')).status]).toEqual([201, 409])
+    expect((await company.call('GET', '/company-profile')).body.profile.company_name).toBe('A')
+  })
+
   test('is for companies alone', async () => {
     const [student, nobody] = [await makeStudent(t), await makePerson(t, null)]
     for (const [method, path] of [

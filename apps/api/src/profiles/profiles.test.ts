@@ -171,6 +171,17 @@ describe('The own profile', () => {
     expect((await student.call('GET', '/student-profile')).body.profile.bio).toBe('second')
   })
 
+  test('does not lose a profile that was written where there was none before', async () => {
+    const student = await makeStudent(t)
+    const save = (bio: string) => student.call('POST', '/student-profile', { bio, updated_at: null })
+    const answers = [await save('first'), await save('second')]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [201, undefined],
+      [409, 'changed_elsewhere'],
+    ])
+    expect((await student.call('GET', '/student-profile')).body.profile.bio).toBe('first')
+  })
+
   test('lets exactly one of two tabs saving the same version at once win', async () => {
     const student = await makeStudent(t)
     const { updated_at } = (await student.call('PUT', '/student-profile', {})).body.profile

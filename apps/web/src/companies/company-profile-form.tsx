@@ -54,7 +54,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
 
   const [save, pending] = useSingleFlight(async (parsed: ParsedCompany) => {
     try {
-      const { profile: saved } = await saveCompanyProfile.mutateAsync({ ...parsed, updated_at: draft.base })
+      const { profile: saved } = await saveCompanyProfile.mutateAsync({ ...parsed, updated_at: draft.base ?? null })
       startOver(saved)
       toast.success('Company profile saved successfully!')
     } catch (error) {

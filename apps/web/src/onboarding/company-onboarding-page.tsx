@@ -44,7 +44,7 @@ function CompanyOnboarding({ profile }: { profile: CompanyProfile | null }) {
     steps: companySteps,
     firstStep: start.step,
     draft,
-    save: entered => createCompanyProfile.mutateAsync({ ...entered, updated_at: profile?.updated_at }),
+    save: entered => createCompanyProfile.mutateAsync({ ...entered, updated_at: profile?.updated_at ?? null }),
   })
 
   return (

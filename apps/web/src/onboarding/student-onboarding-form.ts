@@ -56,7 +56,7 @@ export const toStudentProfileInput = (
   resumes: profile?.resumes,
   projects: profile?.projects,
   experiences: profile?.experiences,
-  updated_at: profile?.updated_at,
+  updated_at: profile?.updated_at ?? null,
   ...entered,
   skills: addSkill(skills, typed_skill),
 })

@@ -73,7 +73,7 @@ export const toFirstValues = (profile: StudentProfile | null, thisYear: number):
 export const toProfileInput = (
   { typed_skill, skills, ...entered }: ParsedProfile,
   base: string | undefined,
-): StudentProfileInput => ({ ...entered, skills: addSkill(skills, typed_skill), updated_at: base })
+): StudentProfileInput => ({ ...entered, skills: addSkill(skills, typed_skill), updated_at: base ?? null })
 
 export const profileTabs = ['overview', 'education', 'experience', 'projects', 'resumes'] as const
 export type ProfileTab = (typeof profileTabs)[number]
