@@ -1,8 +1,9 @@
 import { type ListInternshipsQuery, totalCap } from '@fledge/contract/internships'
 import { jsonText } from '../platform/answers.ts'
 import type { Database } from '../platform/database.ts'
+import { passWhenUnavailable } from '../platform/database-errors.ts'
 import { fail } from '../platform/errors.ts'
-import { requireAttempt } from '../platform/limits.ts'
+import { requireReading } from '../platform/limits.ts'
 import type { Session } from '../platform/session.ts'
 import { listDiscoverFeed } from './discover/discover-feed.sql.ts'
 import { findWishes } from './discover/match.sql.ts'
@@ -30,7 +31,7 @@ export const listInternships = async (db: Database, { user }: Session, query: Li
   const paging = { ...within, countUpTo: totalCap + 1 }
   if (feed)
     return toListAnswer(await listDiscoverFeed(db, user.id, await findWishes(db, user.id), paging), query, totalCap)
-  if (isSearch(query)) await requireAttempt(db, `search:${user.id}`, searches)
+  if (isSearch(query)) await requireReading(db, `search:${user.id}`, searches)
   return toListAnswer(await findOpenInternships(db, user, query, paging), query, totalCap)
 }
 
@@ -48,7 +49,8 @@ export const getInternship = async (db: Database, { user }: Session, id: string)
   const wishes = await findWishes(db, user.id)
   const found = await findForStudent(db, id, user.id, wishes)
   if (!found || found.viewed) return toAnswer(found)
-  await countView(db, id, user.id)
+  // what cannot be counted now can still be read
+  await countView(db, id, user.id).catch(passWhenUnavailable)
   return toAnswer(await findForStudent(db, id, user.id, wishes))
 }
 

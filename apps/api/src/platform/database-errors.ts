@@ -12,7 +12,16 @@ const constraints: Record<string, ErrorCode> = {
 /** The row of a signed-in person vanished under the request: their account was deleted meanwhile. */
 const userGone = /_(user|student|company)_id_fkey$/
 
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOSPC'])
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENOSPC',
+])
 const awayMessage =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
@@ -22,6 +31,8 @@ const isUnavailable = (code: string, message: string) =>
   // 08 connection, 53 out of resources, 57 cancelled or shut down, 55P03 lock not available, 40 serialisation or deadlock
   /^(08|53|57)/.test(code) ||
   code === '55P03' ||
+  // a server that only reads, while another takes its place
+  code === '25006' ||
   code === '40001' ||
   code === '40P01'
 
@@ -38,4 +49,9 @@ export const toAppError = (error: unknown): AppError | null => {
   // text PostgreSQL cannot hold
   if (code === '22021' || code === '22P05') return new AppError('invalid_input')
   return null
+}
+
+/** Ends a promise nobody depends on, when the database cannot do it now. */
+export const passWhenUnavailable = (error: unknown) => {
+  if (toAppError(error)?.code !== 'unavailable') throw error
 }

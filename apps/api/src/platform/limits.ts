@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { passWhenUnavailable } from './database-errors.ts'
 import { fail } from './errors.ts'
 
 export type Limit = { max: number; windowSeconds: number }
@@ -24,6 +25,10 @@ export const requireAttempt = async (db: Database, key: string, limit: Limit) =>
   const { allowed, retryAfter } = await countAttempt(db, key, limit)
   if (!allowed) fail('too_many', { retryAfter })
 }
+
+/** For what only reads: that goes on when nothing can be written, as on a full disk. */
+export const requireReading = (db: Database, key: string, limit: Limit) =>
+  requireAttempt(db, key, limit).catch(passWhenUnavailable)
 
 /** Takes one attempt back, when what it was counted for did not happen. */
 export const forgetAttempt = (db: Database, key: string) =>

@@ -5,7 +5,7 @@ import type { searchStudents as searchStudentsEndpoint, studentProfileInput } fr
 import type { z } from 'zod'
 import type { Database } from '../platform/database.ts'
 import { fail } from '../platform/errors.ts'
-import { requireAttempt } from '../platform/limits.ts'
+import { requireReading } from '../platform/limits.ts'
 import type { Session } from '../platform/session.ts'
 import { toSharedProfile, toStudentProfile } from './profile-shape.ts'
 import { findProfile, findShared, upsertProfile } from './profiles.sql.ts'
@@ -30,7 +30,7 @@ const reading = { max: 300, windowSeconds: 300 }
 export const getPublicStudent = async (db: Database, { user }: Session, studentId: string) => {
   const isOwn = user.id === studentId
   if (user.role !== 'company' && !isOwn) fail('student_not_found')
-  await requireAttempt(db, `students-read:${user.id}`, reading)
+  await requireReading(db, `students-read:${user.id}`, reading)
   const row = await findShared(db, user.id, studentId)
   return row ? toSharedProfile(row, isOwn || undefined) : fail('student_not_found')
 }
@@ -40,7 +40,7 @@ export const searchStudents = async (
   { user }: Session,
   { page, limit, skills = '', university, graduation_year }: QueryOf<typeof searchStudentsEndpoint>,
 ) => {
-  await requireAttempt(db, `students-read:${user.id}`, reading)
+  await requireReading(db, `students-read:${user.id}`, reading)
   const filters = { skillKeys: toKeys(skills), university, graduationYear: graduation_year }
   const offset = (page - 1) * limit
   const [found, ids] = await Promise.all([
