@@ -11,11 +11,11 @@ export const listOwnInternships = async (db: Database, { companyId, status, offs
   const own = sql`company_id = ${companyId} and deleted_at is null ${status ? sql`and status = ${status}` : sql``}`
   const { rows } = await sql<ListPage>`
     with page as (
-      select id, created_at from internships where ${own}
-      order by created_at desc, id desc limit ${limit} offset ${offset})
+      select id, posted_at from internships where ${own}
+      order by posted_at desc, id desc limit ${limit} offset ${offset})
     select
       (select count(*) from internships where ${own})::int as count,
-      (select coalesce(json_agg(${internshipJson()} order by page.created_at desc, page.id desc), '[]')
+      (select coalesce(json_agg(${internshipJson()} order by page.posted_at desc, page.id desc), '[]')
         from page join internships i on i.id = page.id ${withCompany})::text as internships`.execute(db)
   return rows[0] ?? emptyPage
 }

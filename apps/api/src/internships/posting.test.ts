@@ -65,6 +65,35 @@ describe('Posting', () => {
     expect(await totalsOf(company)).toEqual({ internships: 1, applications: 0, views: 0 })
   })
 
+  test('makes one internship however often the same press arrives', async () => {
+    const company = await makeCompany(t)
+    const post = async (title: string) => {
+      const { statusCode, body } = await t.app.inject({
+        method: 'POST',
+        url: '/api/internships',
+        headers: { authorization: `Bearer ${company.token}`, 'idempotency-key': 'a-press' },
+        payload: { ...brief, title },
+      })
+      return [statusCode, JSON.parse(body)]
+    }
+    const first = await post('Once')
+    expect(first[0]).toBe(201)
+    expect(await post('Once')).toEqual(first)
+    expect(await post('Twice')).toMatchObject([422, { code: 'key_reused' }])
+    expect((await company.call('GET', '/internships')).body.pagination.total).toBe(1)
+  })
+
+  test('puts what is published now before what was posted since it was drafted', async () => {
+    const company = await makeCompany(t)
+    const draft = await makeInternship(t, company, { status: 'draft', created_at: new Date('2026-01-01') })
+    const posted = await makeInternship(t, company)
+    const list = async () =>
+      (await company.call('GET', '/internships')).body.internships.map(({ id }: { id: string }) => id)
+    expect(await list()).toEqual([posted, draft])
+    await company.call('PATCH', `/internships/${draft}/publish`)
+    expect(await list()).toEqual([draft, posted])
+  })
+
   test('makes a draft that nobody finds, with one position and no other wishes', async () => {
     const company = await makeCompany(t)
     const { body } = await company.call('POST', '/internships', { ...brief, status: 'draft', stipend_min: null })
