@@ -19,6 +19,7 @@ test('Pages are answered while the queues are being readied, and calls wait for 
     answered = true
   })
   expect((await app.inject('/dev/mailbox')).statusCode).toBe(200)
+  expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' })
   await setTimeout(100)
   expect(answered).toBe(false)
   await jobs.start({ work: false })

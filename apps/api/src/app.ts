@@ -14,7 +14,8 @@ import { serveApiDocs } from './platform/api-docs.ts'
 import { compressAnswers } from './platform/compressed-answers.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseHandle } from './platform/database.ts'
-import { handleErrors } from './platform/error-handler.ts'
+import { handleErrors, sendError } from './platform/error-handler.ts'
+import { AppError } from './platform/errors.ts'
 import { createEvents } from './platform/events.ts'
 import { serveHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
@@ -24,7 +25,7 @@ import { logOptions } from './platform/log.ts'
 import { defineMailQueue, type Mailer } from './platform/mail.ts'
 import { serveMailbox } from './platform/mailbox.ts'
 import { serveMetrics } from './platform/metrics.ts'
-import { addSecurityHeaders } from './platform/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './platform/security-headers.ts'
 import type { Serving } from './platform/serve.ts'
 import { serveWebApp } from './platform/web-app.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
@@ -48,6 +49,7 @@ const noCompiler = () => {
 
 /** The whole server from its parts; whoever calls decides where it listens. */
 export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Dependencies): Promise<FastifyInstance> => {
+  const secure = { https: config.publicUrl.startsWith('https://') }
   const app = Fastify({
     logger: logOptions(config.logLevel),
     genReqId: newId,
@@ -57,6 +59,9 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
+    // An address that cannot be read, or with an id of a hundred letters, reaches neither hooks nor error handler.
+    frameworkErrors: (_error, request, reply) =>
+      sendError(reply.headers(securityHeaders(request.id, secure)), new AppError('not_found')),
     // Input and answers are read by the contract; the compilers Fastify brings for JSON Schema are never needed.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
@@ -65,13 +70,13 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   const events = createEvents(database)
   const serving: Serving = { app, db, secret: config.secret, production: config.production, endpoints: [] }
 
-  addSecurityHeaders(app, { https: config.publicUrl.startsWith('https://') })
+  addSecurityHeaders(app, secure)
   compressAnswers(app)
   readJsonBodies(app)
   handleErrors(app)
   if (config.metrics) await serveMetrics(app)
   app.addHook('onRequest', async ({ url }) => {
-    if (isCall(url)) await jobs.started
+    if (isCall(url) && url !== '/api/health') await jobs.started
   })
   defineMailQueue(jobs, mailer)
   serveHealth(serving)

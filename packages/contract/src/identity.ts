@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, requiredLine, success } from './fields.ts'
+import { line, requiredLine, success } from './fields.ts'
 
 export const role = z.enum(['student', 'company'])
 export type Role = z.infer<typeof role>
@@ -26,8 +26,9 @@ export const initializeProfile = endpoint({
   access: 'account',
   body: () =>
     z.object({
-      id: id.optional(),
-      email: email().optional(),
+      // not ours is refused as such, whatever it looks like
+      id: line().optional(),
+      email: line(254).toLowerCase().optional(),
       full_name: requiredLine(),
       role: role.default('student'),
     }),

@@ -76,7 +76,12 @@ describe('choosing the role', () => {
 
   test('is for oneself alone: another id or address is refused and nothing written', async () => {
     const [mine, theirs] = [await enter(), await enter()]
-    for (const claim of [{ id: theirs.id }, { email: theirs.email }, { id: theirs.id, email: theirs.email }]) {
+    for (const claim of [
+      { id: theirs.id },
+      { id: 'nobody' },
+      { email: theirs.email },
+      { id: theirs.id, email: theirs.email },
+    ]) {
       const answer = await initialize(mine.token, { ...claim, full_name: 'Mallory', role: 'company' })
       expect([answer.status, answer.body]).toEqual([403, forbidden])
     }

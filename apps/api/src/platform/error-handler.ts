@@ -7,14 +7,14 @@ const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
-  FST_ERR_BAD_URL: 'not_found',
 }
 
 /** Every failure leaves in one shape; what we did not foresee is logged whole and told in one plain sentence. */
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof AppError ? error : (ofFramework(error) ?? toAppError(error))
-    if (!known || known.status >= 500) request.log[known ? 'warn' : 'error']({ err: error }, 'request failed')
+    if (!known || known.status >= 500)
+      request.log[known ? 'warn' : 'error']({ err: error, reason: known?.reason }, 'request failed')
     return sendError(reply, known ?? new AppError('internal'))
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
-  // the motion library and the charts set style attributes
+  // cards that are dragged and the charts set style attributes
   "style-src 'self' 'unsafe-inline'",
   // logos and avatars live on other hosts
   "img-src 'self' https: data:",
@@ -17,17 +17,19 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const addSecurityHeaders = (app: FastifyInstance, { https }: { https: boolean }) => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'x-request-id': request.id,
-      ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    })
-  })
+type Options = { https: boolean }
+
+export const securityHeaders = (requestId: string, { https }: Options) => ({
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'x-request-id': requestId,
+  ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+export const addSecurityHeaders = (app: FastifyInstance, options: Options) => {
+  app.addHook('onRequest', async (request, reply) => void reply.headers(securityHeaders(request.id, options)))
 }

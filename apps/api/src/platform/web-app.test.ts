@@ -27,8 +27,8 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const serve = async (offline = true) => {
   const app = Fastify()
   await serveWebApp(app, root, { offline })
-  return async (url: string) => {
-    const { statusCode, headers, body } = await app.inject(url)
+  return async (url: string, accept = '*/*') => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { accept } })
     return { statusCode, type: headers['content-type'], cache: headers['cache-control'], body }
   }
 }
@@ -52,6 +52,13 @@ describe('the built web app', () => {
     const get = await serve(false)
     expect(await get('/sw.js')).toMatchObject({ statusCode: 200, cache: 'no-cache', body: '// leaves' })
     expect((await get('/assets/start-abc.js')).body).toBe('// built')
+  })
+
+  it('shows the app where a person opens what only looks like a file', async () => {
+    const get = await serve()
+    expect((await get('/company/a.b')).statusCode).toBe(404)
+    expect(await get('/company/a.b', 'text/html,*/*')).toMatchObject({ statusCode: 200, body: 'shell' })
+    expect((await get('/api/a.b', 'text/html,*/*')).statusCode).toBe(404)
   })
 
   it('answers 404 for a file of an older version instead of the shell', async () => {

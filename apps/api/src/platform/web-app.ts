@@ -17,7 +17,8 @@ export const serveWebApp = async (
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && (request.method === 'GET' || request.method === 'HEAD')
     const path = request.url.split('?')[0] ?? '/'
-    if (!wantsPage || isNotAPage(path)) return sendError(reply, new AppError('not_found'))
+    if (!wantsPage || isOurs(path) || (isFile(path) && !request.headers.accept?.includes('text/html')))
+      return sendError(reply, new AppError('not_found'))
     return reply.sendFile('app.html')
   })
   if (!built) return
@@ -41,6 +42,6 @@ export const serveWebApp = async (
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
 }
 
-/** The server's own places and anything that looks like a file answer 404 instead of the app's shell. */
-const isNotAPage = (path: string) =>
-  /^\/(api|identity|dev|assets|metrics)(\/|$)/.test(path) || /\/\.|\.[a-z0-9]{1,12}$/i.test(path)
+/** The server's own places answer 404 instead of the app's shell; so does what looks like a file, unless a person opens it. */
+const isOurs = (path: string) => /^\/(api|identity|dev|assets|metrics)(\/|$)/.test(path)
+const isFile = (path: string) => /\/\.|\.[a-z0-9]{1,12}$/i.test(path)
