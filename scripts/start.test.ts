@@ -77,6 +77,8 @@ describe('A start that cannot succeed ends with one sentence and exit code 1', {
   test.for([
     ['PORT', { PORT: 'eighty' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/fledge' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'localhost:3000' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['FLEDGE_SECRET', { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' }],
   ] as const)('when %s is wrong: %o', async ([name, settings]) => {
     expectSentence(await startAndFail(settings), new RegExp(`${name}.*\\.$`))

@@ -24,25 +24,32 @@ const start = async () => {
   const jobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
   const mailer = await createMailer(config, database.db)
   const app = await buildApp({ config, database, mailer, jobs, webRoot: join(import.meta.dirname, '../../web/dist') })
-  // Pages are there at once; calls wait until the queues they may need are ready.
-  await app.listen({ port: config.port, host: config.host })
-  await jobs.start()
-  announce(config, signIns)
-
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
     // a client that never finishes must not keep the server from ending
     setTimeout(() => process.exit(0), 9000).unref()
-    await app.close()
-    await jobs.stop()
-    mailer.close()
-    await database.close()
+    try {
+      await app.close()
+      await jobs.stop()
+      mailer.close()
+      await database.close()
+    } catch (error) {
+      // a database that is away cannot be taken leave of
+      app.log.warn({ err: error }, 'ended without the database')
+    }
     process.exit(0)
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+
+  // Pages are there at once; calls wait until the queues they may need are ready.
+  await app.listen({ port: config.port, host: config.host })
+  await jobs.start()
+  announce(config, signIns)
+  if (config.production && !config.smtpUrl)
+    app.log.warn('No mail is sent, so nobody can sign in by code: set SMTP_URL.')
 }
 
 /** Of the two engines only the one in use is read. */

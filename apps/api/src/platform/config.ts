@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const url = (name: string) =>
   z
     .string()
-    .refine(value => URL.canParse(value), `${name} must be a URL`)
+    .refine(value => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), `${name} must start with http:// or https://`)
     .transform(value => value.replace(/\/+$/, ''))
 
 const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off`)
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+
+/** What the names stand for is known where the addresses are read. */
+const isProxyList = (list: string) =>
+  list.split(',').every(item => {
+    const [address = '', bits = '0', ...rest] = item.trim().split('/')
+    const isNetwork = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
+    return isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(item.trim())
+  })
 
 const environment = z.object({
   NODE_ENV: optional(z.string()),
@@ -32,7 +41,9 @@ const environment = z.object({
   FLEDGE_DEMO: optional(onOff('FLEDGE_DEMO')),
   FLEDGE_METRICS: optional(onOff('FLEDGE_METRICS')),
   FLEDGE_OFFLINE: optional(onOff('FLEDGE_OFFLINE')),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z.string().refine(isProxyList, 'TRUST_PROXY must list addresses or networks, for example 10.0.0.0/8,loopback'),
+  ),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z

@@ -9,6 +9,9 @@ export class AppError extends Error {
   /** Further fields of the answer, where the contract names any. */
   readonly extra: Record<string, unknown> | undefined
 
+  /** Why, for the log alone; never anything personal. */
+  readonly reason: string | undefined
+
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? errors[code].message)
     this.code = code
@@ -16,6 +19,7 @@ export class AppError extends Error {
     this.fields = details.fields
     this.retryAfter = details.retryAfter
     this.extra = details.extra
+    this.reason = details.reason
   }
 }
 
@@ -24,6 +28,7 @@ export type ErrorDetails = {
   fields?: Record<string, string>
   retryAfter?: number
   extra?: Record<string, unknown>
+  reason?: string
 }
 
 export const fail = (code: ErrorCode, details?: ErrorDetails): never => {

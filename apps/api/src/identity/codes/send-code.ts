@@ -20,11 +20,17 @@ export const sendCode = async ({ db, config, mailer }: IdentityDeps, { email, pu
   const code = newCode()
   try {
     await mailer.send(await codeMail({ to: email, code, purpose }))
-  } catch {
+  } catch (error) {
     for (const key of taken) await forgetAttempt(db, key)
-    return fail('mail_failed')
+    return fail('mail_failed', { reason: reasonOf(error) })
   }
   await storeCode(db, email, purpose, codeHash({ secret: config.secret, email, purpose }, code))
+}
+
+/** What the server answered may hold the address, so only its number is told. */
+const reasonOf = (error: unknown) => {
+  const { name, code, responseCode, command } = error as Record<string, unknown>
+  return [code ?? name, command, responseCode].filter(Boolean).join(' ')
 }
 
 /** Counts against all three limits or, when one is reached, against none: being refused must not prolong the wait. */
