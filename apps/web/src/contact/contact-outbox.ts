@@ -26,6 +26,9 @@ export const keepContact = (entry: ContactEntry) => {
   retryLater(null)
 }
 
+/** Not for want of a network, of time or of patience. */
+const isRefusal = (error: unknown) => isCallError(error) && [400, 413, 415, 422].includes(error.status)
+
 let attempt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +43,7 @@ const flush = async () => {
     try {
       await sendContact(next)
     } catch (error) {
-      if (!isCallError(error, 400)) return retryLater(isCallError(error) ? error.retryAfter : null)
+      if (!isRefusal(error)) return retryLater(isCallError(error) ? error.retryAfter : null)
       // Refused for good, by rules newer than this page: it goes back to its writer instead of nowhere.
       keepDraft(contactDraft, message)
       toast.error(messageOf(error, 'Your message could not be sent'), { description: 'It waits for you at Contact.' })

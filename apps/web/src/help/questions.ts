@@ -152,7 +152,7 @@ export const categories: readonly Category[] = [
       {
         question: 'What happens when I lose the connection?',
         answer:
-          'Swipes and messages to support are kept in your browser and sent when you are back online. What you typed into a form is kept too. Signing out clears all of it from the browser.',
+          'Swipes and messages to support are kept in your browser and sent when you are back online. What you typed into a form is kept too. Signing out clears it from the browser, except a message that is still on its way to support.',
       },
       {
         question: 'My resume link is refused.',

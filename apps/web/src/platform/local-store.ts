@@ -3,8 +3,8 @@ import { logoCache } from './logo-cache.ts'
 /** Local storage that never throws: where the browser refuses it (private mode, full disk) values live as long as the page. */
 
 const PREFIX = 'fledge.'
-/** Belongs to the device rather than to the person who signed out. */
-const THEME = 'fledge.theme'
+/** The theme belongs to the device, and a message on its way was called received: neither goes with the person. */
+const staying = ['fledge.theme', 'fledge.contact-outbox']
 
 const memory = new Map<string, string>()
 
@@ -44,7 +44,7 @@ export const readLocalJson = (key: string): unknown => {
   }
 }
 
-export const isPersonal = (key: string) => key.startsWith(PREFIX) && key !== THEME
+export const isPersonal = (key: string) => key.startsWith(PREFIX) && !staying.includes(key)
 
 const clearPersonalIn = (open: () => Storage) => {
   try {
