@@ -2,6 +2,7 @@ import { toast } from './auth-screen.ts'
 import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, onDeskAndPhone, type Page, test } from './journey.ts'
+import { loseFirstAnswer } from './lost-answer.ts'
 import { call, makePerson, type Person, signInQuietly } from './people.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -150,11 +151,32 @@ test('An edit over a version that somebody else changed says so, and loses neith
   })
   await page.getByRole('button', { name: 'Update Internship' }).click()
   await expect(page.getByRole('alert')).toContainText('This was changed elsewhere.')
+  const newest = `**/api/internships/${id}`
+  await page.route(newest, route => route.abort())
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(toast(page, 'The newest version could not be loaded')).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue('Faro')
+  await page.unroute(newest)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Changed by a colleague')
   await page.getByLabel('Location').fill('Faro')
   await page.getByRole('button', { name: 'Update Internship' }).click()
   await expect(toast(page, 'Internship updated successfully!')).toBeVisible()
+})
+
+test('An internship whose answer was lost is posted once', async ({ page, server }) => {
+  await signInQuietly(page, await makeCompany(server, 'Far Post'))
+  await page.goto('/company/internships/new')
+  const arrivals = await loseFirstAnswer(page, '**/api/internships')
+  await page.getByLabel('Title').fill('Only one')
+  await page.getByLabel('Description').fill('Once is enough.')
+  const create = page.getByRole('button', { name: 'Create Internship' })
+  await create.click()
+  await expect(toast(page, 'Failed to save internship')).toBeVisible()
+  await create.click()
+  await expect(toast(page, 'Internship created successfully!')).toBeVisible()
+  await expect(page.getByText('1 internship posted')).toBeVisible()
+  expect(arrivals()).toBe(2)
 })
 
 test('The form of a strange internship leads back to the list', async ({ page, server }) => {

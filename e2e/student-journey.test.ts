@@ -2,6 +2,7 @@ import { toast } from './auth-screen.ts'
 import { topCard } from './deck.ts'
 import { makeCompany, makeStudent, postInternship } from './internships.ts'
 import { expect, onDeskAndPhone, test } from './journey.ts'
+import { loseFirstAnswer } from './lost-answer.ts'
 import { call, signInQuietly } from './people.ts'
 
 const resume = {
@@ -107,6 +108,44 @@ test('The same way by keyboard alone', async ({ page, server }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Application withdrawn')).toBeVisible()
+})
+
+test('An application whose answer was lost arrives once, and its writer is told so', async ({ page, server }) => {
+  const { id } = await postInternship(await makeCompany(server, 'Distant Shores'))
+  await signInQuietly(page, await makeStudent(server))
+  await page.goto(`/apply/${id}`)
+  const arrivals = await loseFirstAnswer(page, '**/api/applications')
+  await page.getByLabel('Resume URL').fill('https://files.example/cv.pdf')
+  await page.getByLabel('Cover Letter').fill('Once is enough.')
+  const submit = page.getByRole('button', { name: 'Submit Application' })
+  await submit.click()
+  await expect(toast(page, 'Failed to submit application')).toBeVisible()
+  await submit.click()
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  expect(arrivals()).toBe(2)
+})
+
+test('A letter being written stays when its internship cannot be asked for again', async ({ page, server }) => {
+  const { id } = await postInternship(await makeCompany(server, 'Here to Stay'))
+  await signInQuietly(page, await makeStudent(server))
+  await page.goto(`/apply/${id}`)
+  await page.getByLabel('Cover Letter').fill('I would love')
+  let asked = 0
+  await page.route(`**/api/internships/${id}`, route => {
+    asked++
+    return route.abort()
+  })
+  // another tab for a while, and back
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 300_000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(() => asked).toBe(3)
+  await page.getByLabel('Cover Letter').press('End')
+  await page.keyboard.type(' to learn with you.')
+  await expect(page.getByLabel('Cover Letter')).toHaveValue('I would love to learn with you.')
+  await expect(page).toHaveURL(`/apply/${id}`)
 })
 
 test('What fails after its screen was left is told all the same', async ({ page, server }) => {

@@ -246,6 +246,14 @@ const settling: Scene[] = [
   },
   {
     screen: 'Public company',
+    state: 'positions that could not be loaded',
+    path: world => `/company/${world.company.id}/public`,
+    network: refuse(feed),
+    shows: 'Failed to load internships',
+    width: 360,
+  },
+  {
+    screen: 'Public company',
     state: 'loading',
     repeats: true,
     path: world => `/company/${world.company.id}/public`,

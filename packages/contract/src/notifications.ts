@@ -24,6 +24,9 @@ export const notificationPreferences = z.object({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
 
+/** So many of the newest are listed; the unread count counts all. */
+export const notificationsListed = 200
+
 export const listNotifications = endpoint({
   name: 'listNotifications',
   summary: 'The own notifications, newest first, with the unread count',

@@ -1,4 +1,8 @@
-import { type NotificationPreferences, notificationPreferences } from '@fledge/contract/notifications'
+import {
+  type NotificationPreferences,
+  notificationPreferences,
+  notificationsListed,
+} from '@fledge/contract/notifications'
 import type { Database, Transaction } from '../platform/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events.ts'
@@ -7,7 +11,6 @@ import * as rows from './notifications.sql.ts'
 
 export type { Notice } from './notices.sql.ts'
 
-const listed = 200
 const everything = 100_000
 
 /** Tells people something, in the transaction that made it true: both happen or neither does. Mails follow as each person prefers. */
@@ -18,7 +21,7 @@ export const notify = async (transaction: Transaction, notices: Notice[], at = n
 }
 
 export const listNotifications = async (db: Database, userId: string) => {
-  const notifications = await rows.selectNewest(db, userId, listed)
+  const notifications = await rows.selectNewest(db, userId, notificationsListed)
   return { notifications: notifications.map(rows.toNotification), unread: await rows.countUnread(db, userId) }
 }
 

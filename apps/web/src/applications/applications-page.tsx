@@ -46,7 +46,7 @@ export function ApplicationsPage() {
       </LinkTabs>
       {isPending ? (
         <InternshipListSkeleton label="Loading applications" />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching} />
       ) : data.applications.length === 0 ? (
         <NoApplications status={status} />

@@ -17,11 +17,13 @@ export function ApplyPage() {
   const { data: internship, error } = useInternship(id)
   const navigate = useNavigate()
   const absent = isCallError(error, 404)
+  // what is here stays, even if asking for it again fails
+  const isLost = error && !internship && !absent
   useEffect(() => {
-    if (!error || absent) return
+    if (!isLost) return
     toastError(error, 'Failed to load internship')
     void navigate({ to: '/' })
-  }, [error, absent, navigate])
+  }, [error, isLost, navigate])
 
   if (absent) return <CannotApply title="Internship not found" onward={() => void navigate({ to: '/' })} />
   if (!internship) return <ApplySkeleton />

@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { DrawingBriefcase } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -23,10 +24,11 @@ export function PublicCompanyPage() {
   const navigate = useNavigate()
   useDocumentTitle(company?.company_name)
   useEffect(() => {
-    if (!error) return
+    // what is here stays, even if asking for it again fails
+    if (!error || company) return
     toastError(error, 'Failed to load company profile')
     void navigate({ to: '/' })
-  }, [error, navigate])
+  }, [error, company, navigate])
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
       {company ? <CompanyHeader company={company} /> : <HeaderSkeleton />}
@@ -71,13 +73,18 @@ function CompanyHeader({ company }: { company: CompanyProfile }) {
 function OpenPositions({ companyId }: { companyId: string }) {
   const { page = 1 } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { data } = useCompanyOpenInternships(companyId, page)
+  const { data, error, isFetching, refetch } = useCompanyOpenInternships(companyId, page)
+  useEffect(() => {
+    if (error) toastError(error, 'Failed to load internships')
+  }, [error])
   return (
     <section aria-labelledby="open-positions" className="grid grid-cols-1 gap-4">
       <h2 id="open-positions" className="flex items-center gap-3 text-xl">
         Open Positions {data && <Badge tone="default">{data.pagination.total} Active</Badge>}
       </h2>
-      {!data ? (
+      {!data && error ? (
+        <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
         <InternshipListSkeleton />
       ) : data.internships.length === 0 ? (
         <EmptyState headingLevel="h3" drawing={<DrawingBriefcase />} title="No open positions">

@@ -14,11 +14,11 @@ export type GoogleOutcome = {
   delayMs: number
 }
 
-const failure = (message: string, explanation = message): GoogleOutcome => ({
+const failure = (next: string, message: string, explanation = message): GoogleOutcome => ({
   tone: 'error',
   message,
   explanation,
-  path: '/auth',
+  path: withNext('/auth', next),
   delayMs: 3000,
 })
 
@@ -36,7 +36,7 @@ const signedIn = (hasProfile: boolean, next: string): GoogleOutcome =>
 /** Whoever reloads the page after a success is signed in already. */
 const resume = async (next: string): Promise<GoogleOutcome> => {
   const session = getSession()
-  if (!session) return failure('No session found. Please try again.')
+  if (!session) return failure(next, 'No session found. Please try again.')
   const profile = await findAccountProfile(session.token)
   if (profile) updateSessionUser({ role: profile.role, full_name: profile.full_name })
   return signedIn(profile !== null, next)
@@ -48,8 +48,8 @@ const take = async (next: string): Promise<GoogleOutcome> => {
     signIn = await takeHandoff()
   } catch (error) {
     if (isCallError(error, 401)) return resume(next)
-    if (isCallError(error) && error.status > 0) return failure('Authentication failed')
-    return failure('Something went wrong. Please try again.')
+    if (isCallError(error) && error.status > 0) return failure(next, 'Authentication failed')
+    return failure(next, 'Something went wrong. Please try again.')
   }
   if (signIn.kind === 'second-factor') {
     keepAuthStep(signIn)
@@ -62,10 +62,10 @@ const take = async (next: string): Promise<GoogleOutcome> => {
 /** Never throws: every end of the way back is an outcome with its sentence, its delay and where it leads. */
 export const finishGoogle = async (failed: boolean): Promise<GoogleOutcome> => {
   const next = safeNextPath(takeNext())
-  if (failed) return failure('Authentication failed', 'Google authentication failed.')
+  if (failed) return failure(next, 'Authentication failed', 'Google authentication failed.')
   try {
     return await take(next)
   } catch {
-    return failure('Failed to check profile status')
+    return failure(next, 'Failed to check profile status')
   }
 }

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { CallError } from '../platform/call-error.ts'
+import { newestOf } from '../platform/conflict.ts'
 import { useSession } from '../platform/session.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +20,8 @@ export function InternshipFormPage() {
   const source = id ?? from
   const { data: internship, error, refetch } = useInternshipToEdit(source)
   const userId = useSession()?.user.id
-  const problem = error ?? (internship && internship.company_id.id !== userId ? notOurs : null)
+  // what is here stays, even if asking for it again fails
+  const problem = internship ? (internship.company_id.id === userId ? null : notOurs) : error
   useEffect(() => {
     if (!problem) return
     toastError(problem, 'Failed to load internship')
@@ -46,7 +48,7 @@ export function InternshipFormPage() {
           draftName={`internship.edit.${id}`}
           values={toTyped(internship)}
           internship={internship}
-          onReload={async () => (await refetch()).data}
+          onReload={() => newestOf(refetch)}
         />
       ) : (
         <InternshipForm

@@ -19,12 +19,14 @@ export function InternshipPage() {
   const navigate = useNavigate()
   const goBack = useGoBack()
   const absent = isCallError(error, 404)
+  // what is here stays, even if asking for it again fails
+  const isLost = error && !data && !absent
   useDocumentTitle(data?.title)
   useEffect(() => {
-    if (!error || absent) return
+    if (!isLost) return
     toastError(error, 'Failed to load internship')
     void navigate({ to: '/' })
-  }, [error, absent, navigate])
+  }, [error, isLost, navigate])
 
   if (absent) {
     return (

@@ -55,7 +55,7 @@ export function InternshipsPage() {
       </LinkTabs>
       {isPending ? (
         <InternshipListSkeleton />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching} />
       ) : data.internships.length === 0 ? (
         <NothingPosted status={status} />

@@ -47,7 +47,7 @@ export function SearchPage() {
         </p>
         {isPending ? (
           <InternshipListSkeleton />
-        ) : error ? (
+        ) : !data ? (
           <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching} />
         ) : data.internships.length === 0 ? (
           <NoResults onClear={() => go({})} />

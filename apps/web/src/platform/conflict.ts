@@ -1,7 +1,14 @@
 import { useState } from 'react'
+import { toast } from '../ui/toast.ts'
 import { isCallError } from './call-error.ts'
 import type { FormStart } from './form-draft.ts'
 import { useSingleFlight } from './single-flight.ts'
+
+/** A query that failed still has what it had before, and that is not the newest. */
+export const newestOf = async <Version>(refetch: () => Promise<{ data?: Version; isError: boolean }>) => {
+  const { data, isError } = await refetch()
+  return isError ? undefined : data
+}
 
 type ConflictOptions<Version, Values> = {
   /** Asks for the newest version; undefined when it cannot be had. */
@@ -22,7 +29,7 @@ export const useConflict = <Version extends { updated_at: string } | null, Value
   const [isConflict, setConflict] = useState(false)
   const [resolve, reloading] = useSingleFlight(async (keepMine: boolean) => {
     const newest = await read()
-    if (newest === undefined) return
+    if (newest === undefined) return void toast.error('The newest version could not be loaded')
     if (keepMine) draft.rebase({ base: newest?.updated_at, values: getValues() })
     else startOver(newest)
     setConflict(false)

@@ -40,13 +40,15 @@ const toCallError = (response: Response, data: unknown) => {
   })
 }
 
+/** What a failure says is optional. An answer that breaks off, or is not ours, is none at all. */
 const read = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
-    return null
+    return unreadable
   }
 }
+const unreadable = Symbol('unreadable')
 
 /** One JSON request to our own origin. Every failure but the caller's own abort is a `CallError`. */
 export const send = async (path: string, { method, body, token, signal, headers }: Request): Promise<Reply> => {
@@ -74,5 +76,6 @@ export const send = async (path: string, { method, body, token, signal, headers 
   noteAnswer()
   const data = await read(response)
   if (!response.ok) throw toCallError(response, data)
+  if (data === unreadable) throw new CallError({ status: 0, code: 'offline' })
   return { data, headers: response.headers }
 }

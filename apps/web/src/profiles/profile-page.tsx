@@ -1,6 +1,7 @@
 import type { StudentProfile } from '@fledge/contract/profiles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { newestOf } from '../platform/conflict.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { DraftNotice } from '../ui/draft-notice.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -26,7 +27,7 @@ export function ProfilePage() {
   useEffect(() => {
     if (error) toastError(error, 'Failed to load profile')
   }, [error])
-  if (profile !== undefined) return <Profile profile={profile} onReload={async () => (await refetch()).data} />
+  if (profile !== undefined) return <Profile profile={profile} onReload={() => newestOf(refetch)} />
   if (error) {
     return (
       <ErrorState

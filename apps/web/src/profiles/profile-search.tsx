@@ -1,3 +1,4 @@
+import { totalCap } from '@fledge/contract/internships'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toastError } from '../platform/toast-error.ts'
@@ -17,6 +18,9 @@ import { StudentCard } from './student-card.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
+const found = ({ capped, total }: { capped?: boolean; total: number }) =>
+  capped ? `${totalCap}+ students` : counted(total, 'student')
+
 /** Companies look for students who have not applied yet. What is asked for stands in the address. */
 export function ProfileSearch({ filters }: { filters: StudentFilters }) {
   const navigate = useNavigate()
@@ -34,7 +38,7 @@ export function ProfileSearch({ filters }: { filters: StudentFilters }) {
       <ProfileSearchForm filters={filters} onSearch={go} />
       <section aria-label="Students" className="grid grid-cols-1 gap-3">
         <p role="status" className="text-muted">
-          {data ? `${counted(data.pagination.total, 'student')} found` : ' '}
+          {data ? `${found(data.pagination)} found` : ' '}
         </p>
         {isPending ? (
           <SkeletonGroup label="Loading students" className="grid gap-3">
@@ -42,7 +46,7 @@ export function ProfileSearch({ filters }: { filters: StudentFilters }) {
               <Skeleton key={row} className="h-32 rounded-card" />
             ))}
           </SkeletonGroup>
-        ) : error ? (
+        ) : !data ? (
           <ErrorState title="Failed to load students" onRetry={() => void refetch()} retrying={isFetching} />
         ) : data.profiles.length === 0 ? (
           <EmptyState

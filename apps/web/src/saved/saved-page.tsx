@@ -37,7 +37,7 @@ export function SavedPage() {
       </header>
       {isPending ? (
         <InternshipListSkeleton label="Loading saved internships" />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title="Failed to load saved internships" onRetry={() => void refetch()} retrying={isFetching} />
       ) : data.pagination.total === 0 ? (
         <NothingSaved />

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
+import { saveFile } from '../platform/save-file.ts'
 import { toastError } from '../platform/toast-error.ts'
 import { Button } from '../ui/button.tsx'
-import { saveFile } from './save-file.ts'
 import { useExportAccount } from './settings.queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
+import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Shown once: the server keeps only what checks them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

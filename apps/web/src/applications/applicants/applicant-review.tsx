@@ -49,7 +49,7 @@ export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
       <ApplicantToolbar filters={filters} counts={data?.counts} onFilter={filter} />
       {isPending ? (
         <ApplicantSkeleton view={view === 'board' ? 'board' : 'list'} />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching} />
       ) : applicants.length === 0 ? (
         <NoApplicants
