@@ -10,7 +10,7 @@ import { followCompanyName } from '../internships/company-name.service.ts'
 import type { Database } from '../platform/database.ts'
 import { fail } from '../platform/errors.ts'
 import type { Session } from '../platform/session.ts'
-import { type CompanyRow, findCompany, lockCompanyName, upsertCompany } from './companies.sql.ts'
+import { type CompanyRow, findCompany, findPublicCompany, lockCompanyName, upsertCompany } from './companies.sql.ts'
 import { countCompanies, listCompanies } from './company-search.sql.ts'
 
 const toCompanyProfile = ({ user_id, updated_at, ...row }: CompanyRow): CompanyProfile => ({
@@ -37,7 +37,7 @@ export const saveCompanyProfile = (db: Database, { user }: Session, input: z.out
   })
 
 export const getPublicCompany = async (db: Database, companyId: string) => {
-  const row = await findCompany(db, companyId)
+  const row = await findPublicCompany(db, companyId)
   return row ? toCompanyProfile(row) : fail('company_not_found')
 }
 

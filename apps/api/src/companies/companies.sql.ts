@@ -20,6 +20,28 @@ export const selectCompanies = (db: Database) => db.selectFrom('company_profiles
 export const findCompany = (db: Database, userId: string) =>
   selectCompanies(db).where('user_id', '=', userId).executeTakeFirst()
 
+/** As students meet it: by its account's name until it has written a profile. */
+export const findPublicCompany = (db: Database, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('company_profiles as c', 'c.user_id', 'u.id')
+    .select([
+      'u.id as user_id',
+      'c.description',
+      'c.website',
+      'c.industry',
+      'c.company_size',
+      'c.location',
+      'c.logo_url',
+    ])
+    .select(eb => [
+      eb.fn.coalesce('c.company_name', 'u.full_name').as('company_name'),
+      eb.fn.coalesce('c.updated_at', 'u.updated_at').as('updated_at'),
+    ])
+    .where('u.id', '=', userId)
+    .where('u.role', '=', 'company')
+    .executeTakeFirst()
+
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
 /** The name students find the company's internships by, held until the transaction ends. */

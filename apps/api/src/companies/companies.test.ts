@@ -136,11 +136,18 @@ describe('The public page', () => {
     expect((await (await makePerson(t, null)).call('GET', path)).status).toBe(403)
   })
 
-  test('is not found for a company without a profile, a student or nobody', async () => {
-    const [company, student] = [await makeCompany(t), await makeStudent(t)]
-    for (const id of [company.id, student.id, '018f0000-0000-7000-8000-000000000000', '..'])
+  test('has the name of the account until a profile is written', async () => {
+    const [company, student] = [await makeCompany(t, 'Cora'), await makeStudent(t)]
+    const { status, body } = await student.call('GET', `/company-profile/public/${company.id}`)
+    expect(status).toBe(200)
+    expect(body.profile).toMatchObject({ id: company.id, company_name: 'Cora', description: null, logo_url: null })
+  })
+
+  test('is not found for a student or nobody', async () => {
+    const student = await makeStudent(t)
+    for (const id of [student.id, '018f0000-0000-7000-8000-000000000000', '..'])
       expect((await student.call('GET', `/company-profile/public/${encodeURIComponent(id)}`)).status).toBe(404)
-    const { body } = await student.call('GET', `/company-profile/public/${company.id}`)
+    const { body } = await student.call('GET', `/company-profile/public/${student.id}`)
     expect(body).toEqual({ error: 'Company not found', code: 'company_not_found' })
   })
 })
