@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 
@@ -21,6 +22,27 @@ const isRunning = (pid: number, start: string) => {
   return start === '' || startOf(pid) === '' || startOf(pid) === start
 }
 
+const signOfLife = 5000
+const silence = 20_000
+
+/** In another container process ids mean nothing; whoever holds the lock there gives signs of life. */
+const isAlive = (file: string) => {
+  try {
+    return Date.now() - statSync(file).mtimeMs < silence
+  } catch {
+    return false
+  }
+}
+
+const giveSigns = (file: string) =>
+  setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date())
+    } catch {
+      // a folder that was taken away is said by whatever is read from it next
+    }
+  }, signOfLife).unref()
+
 const unwritable = (folder: string) =>
   new ConfigError(
     `The data folder ${folder} cannot be written. Choose another with FLEDGE_DATA_DIR or change its permissions.`,
@@ -34,22 +56,27 @@ export const lockDataFolder = (folder: string) => {
     throw unwritable(folder)
   }
   const file = join(folder, 'fledge.lock')
-  const mine = `${process.pid} ${startOf(process.pid)}\n`
+  const host = hostname()
+  const mine = `${process.pid} ${startOf(process.pid)} ${host}\n`
   for (let tries = 0; tries < 5; tries++) {
     try {
       writeFileSync(file, mine, { flag: 'wx' })
+      const signs = giveSigns(file)
       return () => {
+        clearInterval(signs)
         if (read(file) === mine) rmSync(file, { force: true })
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder)
     }
     const holder = read(file)
-    const [pid, start = ''] = holder.trim().split(' ')
-    if (pid && isRunning(Number(pid), start))
+    const [pid, start = '', at = host] = holder.trim().split(' ')
+    if (pid && (at === host ? isRunning(Number(pid), start) : isAlive(file))) {
+      const where = at === host ? '' : ` on ${at}`
       throw new ConfigError(
-        `Database is in use by process ${pid}. Stop it, or choose another folder with FLEDGE_DATA_DIR.`,
+        `Database is in use by process ${pid}${where}. Stop it, or choose another folder with FLEDGE_DATA_DIR.`,
       )
+    }
     takeAway(file)
   }
   throw new ConfigError('Database is in use.')
