@@ -200,13 +200,16 @@ test('A preference chosen offline reaches the server from another screen', async
   await expect(toast(page, 'Saved in this browser')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click()
   await expect(page).toHaveURL('/')
+  // chosen elsewhere meanwhile
+  const body = { newInternships: false }
+  await call(server, '/api/notifications/preferences', { token: person.token, method: 'PUT', body })
   await context.setOffline(false)
   await expect
     .poll(async () => {
       const { data } = await call(server, '/api/notifications/preferences', { token: person.token, method: 'GET' })
       return data.preferences
     })
-    .toMatchObject({ weeklyDigest: true })
+    .toMatchObject({ weeklyDigest: true, newInternships: false })
 })
 
 test('All data can be taken along, and a deleted account leaves no working token', async ({ page, server }) => {

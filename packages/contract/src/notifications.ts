@@ -24,6 +24,16 @@ export const notificationPreferences = z.object({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
 
+/** Some of them: what is left out stays as it is. */
+export const preferencesChange = z.object({
+  emailNotifications: z.boolean().optional(),
+  applicationUpdates: z.boolean().optional(),
+  newInternships: z.boolean().optional(),
+  messages: z.boolean().optional(),
+  weeklyDigest: z.boolean().optional(),
+})
+export type PreferencesChange = z.infer<typeof preferencesChange>
+
 /** So many of the newest are listed; the unread count counts all. */
 export const notificationsListed = 200
 
@@ -87,11 +97,11 @@ export const getNotificationPreferences = endpoint({
 
 export const saveNotificationPreferences = endpoint({
   name: 'saveNotificationPreferences',
-  summary: 'Replace what the account wants to be told by mail',
+  summary: 'Change what the account wants to be told by mail',
   method: 'PUT',
   path: '/notifications/preferences',
   access: 'signed-in',
-  body: () => notificationPreferences,
+  body: () => preferencesChange,
   answer: () => preferencesAnswer,
 })
 

@@ -158,6 +158,8 @@ describe('preferences', () => {
     const chosen = { ...defaults, messages: false, weeklyDigest: true }
     expect((await student.call('PUT', '/notifications/preferences', chosen)).body).toEqual({ preferences: chosen })
     expect((await student.call('GET', '/notifications/preferences')).body).toEqual({ preferences: chosen })
+    const changed = await student.call('PUT', '/notifications/preferences', { newInternships: false })
+    expect(changed.body).toEqual({ preferences: { ...chosen, newInternships: false } })
     const other = await makeStudent(test)
     expect((await other.call('GET', '/notifications/preferences')).body).toEqual({ preferences: defaults })
   })

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@fledge/contract/notifications'
+import type { NotificationPreferences, PreferencesChange } from '@fledge/contract/notifications'
 import { isPassing } from '../platform/call-error.ts'
 import { useSession } from '../platform/session.ts'
 import { toastError } from '../platform/toast-error.ts'
@@ -42,8 +42,8 @@ export function NotificationSettings() {
   const role = useSession()?.user.role ?? 'student'
   const chosen = usePreferences()
   const save = useSavePreferences()
-  const choose = (change: Partial<NotificationPreferences>) =>
-    void save.mutateAsync({ ...chosen, ...change }).then(
+  const choose = (change: PreferencesChange) =>
+    void save.mutateAsync(change).then(
       () => toast.success('Notification preferences saved!', { id: 'preferences' }),
       error =>
         isPassing(error)

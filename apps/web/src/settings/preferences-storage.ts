@@ -1,4 +1,4 @@
 export const preferencesKey = 'fledge.notification-preferences'
 
-/** Set while this browser knows something the server has not taken yet. */
+/** What was chosen in this browser and the server has not taken yet. */
 export const unsentKey = 'fledge.notification-preferences.unsent'

@@ -2,6 +2,8 @@ import {
   getNotificationPreferences,
   type NotificationPreferences,
   notificationPreferences,
+  type PreferencesChange,
+  preferencesChange,
   saveNotificationPreferences,
 } from '@fledge/contract/notifications'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
@@ -15,16 +17,22 @@ const readKept = (): NotificationPreferences =>
 
 const keep = (preferences: NotificationPreferences) => writeLocal(preferencesKey, JSON.stringify(preferences))
 
-const sendPreferences = async (body: NotificationPreferences) => {
+const readUnsent = (): PreferencesChange => preferencesChange.catch({}).parse(readLocalJson(unsentKey))
+
+/** What was chosen here and nothing else: the rest may have been chosen elsewhere since. */
+const sendUnsent = async () => {
+  const body = readUnsent()
   const { preferences } = await call(saveNotificationPreferences, { body })
-  if (JSON.stringify(readKept()) === JSON.stringify(body)) removeLocal(unsentKey)
-  return preferences
+  if (JSON.stringify(readUnsent()) === JSON.stringify(body)) removeLocal(unsentKey)
+  const now = { ...preferences, ...readUnsent() }
+  keep(now)
+  return now
 }
 
 const preferencesQuery = queryOptions({
   queryKey: ['settings', 'notification-preferences'],
   queryFn: async ({ signal }) => {
-    if (readLocal(unsentKey)) return sendPreferences(readKept())
+    if (readLocal(unsentKey)) return sendUnsent()
     const { preferences } = await call(getNotificationPreferences, { signal })
     keep(preferences)
     return preferences
@@ -44,14 +52,16 @@ export const usePreferences = () => {
 
 export const useSavePreferences = () =>
   useMutation({
-    mutationFn: sendPreferences,
+    mutationFn: (_change: PreferencesChange) => sendUnsent(),
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'notification-preferences' },
     networkMode: 'always',
-    onMutate: async preferences => {
+    onMutate: async change => {
+      const preferences = { ...readKept(), ...change }
       keep(preferences)
-      writeLocal(unsentKey, 'true')
+      writeLocal(unsentKey, JSON.stringify({ ...readUnsent(), ...change }))
       await queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey })
       queryClient.setQueryData(preferencesQuery.queryKey, preferences)
     },
+    onSuccess: preferences => queryClient.setQueryData(preferencesQuery.queryKey, preferences),
   })
