@@ -68,6 +68,8 @@ export const deleteTraces = async (trx: Transaction, { id, email }: { id: string
     .deleteFrom('idempotency_keys')
     .where('scope', 'in', [id, `contact:${email}`])
     .execute()
+  // what was counted for them; whoever could delete the account had come in already
+  await sql`delete from limits where split_part(key, ':', 2) in (${id}, ${email})`.execute(trx)
   // mails still queued, or kept a while after they were sent
   await sql`delete from jobs.job where name = 'mail' and ${email} in (data->>'to', data->>'replyTo')`.execute(trx)
 }

@@ -138,6 +138,8 @@ describe('deleting the account', () => {
     const written = await browse().post('/api/contact/submit', { name: 'X', email, message: 'Hello' })
     expect(written.status).toBe(201)
     expect((await drop(token)).status).toBe(200)
+    const counted = await server.db.selectFrom('limits').select('key').where('key', 'like', `%:${email}`).execute()
+    expect(counted).toEqual([])
     for (const dead of [token, other.token]) {
       expect((await browse().get('/identity/get-session', { token: dead })).status).toBe(401)
       expect((await browse().get('/api/auth/me', { token: dead })).status).toBe(401)
