@@ -1,8 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useInternship } from '../internships/internships.queries.ts'
-import { isCallError } from '../platform/call-error.ts'
-import { toastError } from '../platform/toast-error.ts'
+import { useInternshipOrHome } from '../internships/internship-or-home.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DrawingPaperPlane } from '../ui/drawings.tsx'
@@ -14,16 +11,8 @@ import { ApplyTips } from './apply-tips.tsx'
 
 export function ApplyPage() {
   const { id = '' } = useParams({ strict: false })
-  const { data: internship, error } = useInternship(id)
+  const { internship, absent } = useInternshipOrHome(id)
   const navigate = useNavigate()
-  const absent = isCallError(error, 404)
-  // what is here stays, even if asking for it again fails
-  const isLost = error && !internship && !absent
-  useEffect(() => {
-    if (!isLost) return
-    toastError(error, 'Failed to load internship')
-    void navigate({ to: '/' })
-  }, [error, isLost, navigate])
 
   if (absent) return <CannotApply title="Internship not found" onward={() => void navigate({ to: '/' })} />
   if (!internship) return <ApplySkeleton />

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { call } from '../platform/call.ts'
 import { isCallError } from '../platform/call-error.ts'
-import { goTo, safeNextPath, withNext } from '../platform/navigation.ts'
+import { goTo, withNext } from '../platform/navigation.ts'
 import { signOut, updateSessionUser, useSession } from '../platform/session.ts'
 import { useSingleFlight } from '../platform/single-flight.ts'
 import { toastError } from '../platform/toast-error.ts'
@@ -48,7 +48,7 @@ export function RolePicker() {
     if (session) return handleSubmit(values => completeSetup(values))(event)
     event.preventDefault()
     toast.error('Session expired. Please try again.')
-    goTo(withNext('/auth', safeNextPath(new URLSearchParams(location.search).get('next'))))
+    goTo(withNext('/auth', new URLSearchParams(location.search).get('next') ?? ''))
   }
 
   return (

@@ -1,32 +1,20 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
-import { isCallError } from '../platform/call-error.ts'
 import { useSession } from '../platform/session.ts'
-import { toastError } from '../platform/toast-error.ts'
 import { Button } from '../ui/button.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { DrawingLens } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { InternshipDetailSkeleton } from './detail-skeleton.tsx'
 import { InternshipDetailView } from './internship-detail-view.tsx'
-import { useInternship } from './internships.queries.ts'
+import { useInternshipOrHome } from './internship-or-home.ts'
 
 export function InternshipPage() {
   const { id } = useParams({ strict: false })
-  const { data, error } = useInternship(id ?? '')
+  const { internship, absent } = useInternshipOrHome(id ?? '')
   const role = useSession()?.user.role
-  const navigate = useNavigate()
   const goBack = useGoBack()
-  const absent = isCallError(error, 404)
-  // what is here stays, even if asking for it again fails
-  const isLost = error && !data && !absent
-  useDocumentTitle(data?.title)
-  useEffect(() => {
-    if (!isLost) return
-    toastError(error, 'Failed to load internship')
-    void navigate({ to: '/' })
-  }, [error, isLost, navigate])
+  useDocumentTitle(internship?.title)
 
   if (absent) {
     return (
@@ -45,7 +33,11 @@ export function InternshipPage() {
       <Button variant="ghost" className="-ml-3 justify-self-start" onClick={goBack}>
         <ArrowLeft aria-hidden /> Back
       </Button>
-      {data ? <InternshipDetailView internship={data} isStudent={role === 'student'} /> : <InternshipDetailSkeleton />}
+      {internship ? (
+        <InternshipDetailView internship={internship} isStudent={role === 'student'} />
+      ) : (
+        <InternshipDetailSkeleton />
+      )}
     </div>
   )
 }
