@@ -52,14 +52,16 @@ function CompanyHeader({ company }: { company: CompanyProfile }) {
           {company.website && <ExternalLink href={company.website} />}
         </div>
       </header>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-        {facts.map(({ icon: Icon, text }) => (
-          <li key={text} className="flex min-w-0 items-center gap-2">
-            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-            <span className="min-w-0 break-words">{text}</span>
-          </li>
-        ))}
-      </ul>
+      {facts.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          {facts.map(({ icon: Icon, text }) => (
+            <li key={text} className="flex min-w-0 items-center gap-2">
+              <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+              <span className="min-w-0 break-words">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <section className="grid grid-cols-1 gap-2">
         <h2 className="text-lg">About</h2>
         <p className="max-w-reading whitespace-pre-line break-words text-pretty">
