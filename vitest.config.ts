@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'api-postgres',
           include: apiTests,
           env: { FLEDGE_TEST_ENGINE: 'postgres' },
-          globalSetup: ['scripts/vitest-postgres.ts'],
+          globalSetup: ['scripts/postgres/vitest-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,5 +1,5 @@
 import { ensureWebBuild } from './build-web.mjs'
-import { ensureDependencies, ensureNode24 } from './install.mjs'
+import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main } from './project.mjs'
 
 await main(async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureWebBuild } from './build-web.mjs'
-import { ensureDependencies, ensureNode24 } from './install.mjs'
+import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
 import { passSignals } from './signals.mjs'
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureWebBuild } from './build-web.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { ensureDependencies, ensureNode24 } from './install.mjs'
+import { ensureChromium } from './install/chromium.mjs'
+import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root, run, Stop, seconds } from './project.mjs'
 
 const parts = ['checks', 'unit', 'api', 'e2e']
@@ -33,10 +33,10 @@ function runChecks() {
   return Promise.all([
     check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
     check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check'),
-    check('imports', 'scripts/check-imports.ts'),
-    check('sources', 'scripts/check-sources.ts'),
+    check('imports', 'scripts/checks/check-imports.ts'),
+    check('sources', 'scripts/checks/check-sources.ts'),
     check('dead code', 'node_modules/knip/bin/knip.js'),
-    check('docs', 'scripts/check-docs.ts'),
+    check('docs', 'scripts/checks/check-docs.ts'),
   ])
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureWebBuild } from './build-web.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { ensureDependencies, ensureNode24 } from './install.mjs'
+import { ensureChromium } from './install/chromium.mjs'
+import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
 
 /** Runs a program that needs the built web app and a browser: `node scripts/with-browser.mjs bench/web/bench.ts`. */

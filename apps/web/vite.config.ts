@@ -14,8 +14,7 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx)\//
 /** Small parts that many screens share: one file instead of forty. Those that bring a library along stay apart. */
-const onManyScreens =
-  /lucide-react|\/src\/platform\/|\/src\/ui\/(?!checkbox|choice|confirm|dialog|field|otp|pagination|select|side|switch|tabs|text-|toasts)/
+const onManyScreens = /lucide-react|\/src\/platform\/|\/src\/ui\/(?!forms\/|overlays\/|toasts\/toasts|pagination|tabs)/
 
 export default defineConfig({
   root: import.meta.dirname,

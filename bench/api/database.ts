@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrate } from '../../apps/api/src/platform/migrate.ts'
-import { openPostgres } from '../../apps/api/src/platform/postgres-database.ts'
-import type { Tables } from '../../apps/api/src/platform/tables.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
+import { openPostgres } from '../../apps/api/src/platform/database/postgres-database.ts'
+import type { Tables } from '../../apps/api/src/platform/database/tables.ts'
 import { fillWorld, sizeOf } from './world.ts'
 
 /** A migrated database with a world of this many internships; the answer is its address. */

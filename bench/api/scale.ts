@@ -1,6 +1,6 @@
-import { openPostgres } from '../../apps/api/src/platform/postgres-database.ts'
+import { openPostgres } from '../../apps/api/src/platform/database/postgres-database.ts'
 import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
-import { startTestPostgres } from '../../scripts/test-postgres.ts'
+import { startTestPostgres } from '../../scripts/postgres/test-postgres.ts'
 import { median } from '../median.ts'
 import { type Act, prepareActs } from './acts.ts'
 import { makeWorld } from './database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { refreshSearchDocuments } from '../../apps/api/src/internships/search-document.sql.ts'
-import type { Database } from '../../apps/api/src/platform/database.ts'
+import { refreshSearchDocuments } from '../../apps/api/src/internships/search/search-document.sql.ts'
+import type { Database } from '../../apps/api/src/platform/database/database.ts'
 
 /** Time-ordered like our own ids: `kind` keeps people and internships apart. */
 const idOf = (kind: number, n: string) =>

@@ -1,4 +1,4 @@
-import { startDemoWorld } from '../../e2e/demo-world.ts'
+import { startDemoWorld } from '../../e2e/support/demo-world.ts'
 import { median } from '../median.ts'
 import { measureFirstLoad, weigh } from './first-load.ts'
 import { measureInteractions } from './interactions.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DemoWorld } from '../../e2e/demo-world.ts'
-import type { Person } from '../../e2e/people.ts'
+import type { DemoWorld } from '../../e2e/support/demo-world.ts'
+import type { Person } from '../../e2e/support/people.ts'
 import { watchPage } from './watch-page.ts'
 
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }

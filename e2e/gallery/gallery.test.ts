@@ -1,4 +1,4 @@
-import { test as base } from '../journey.ts'
+import { test as base } from '../support/journey.ts'
 import { companyWalks } from './company-scenes.ts'
 import { extremeWalks } from './extreme-scenes.ts'
 import { newcomerWalks } from './newcomer-scenes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newEmail } from '../people.ts'
+import { newEmail } from '../support/people.ts'
 import { hold } from './network-edge.ts'
 import { heading, press, type Scene, type Walk } from './scene.ts'
 

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
-import { createJobs } from './platform/jobs.ts'
-import { createMailer } from './platform/mail.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createMailer } from './platform/mail/mail.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
 test('Pages are answered while the queues are being readied, and calls wait for them', async () => {

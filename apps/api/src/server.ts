@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { SignIn } from './demo/demo-at-start.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { keepSecret } from './platform/data-folder.ts'
-import type { DatabaseHandle } from './platform/database.ts'
+import { keepSecret } from './platform/data-folder/data-folder.ts'
+import type { DatabaseHandle } from './platform/database/database.ts'
 import { expectFreePort } from './platform/free-port.ts'
 import { toStartSentence } from './platform/start-errors.ts'
 
@@ -14,9 +14,9 @@ const start = async () => {
   const [database, { buildApp }, { createJobs }, { createMailer }, { migrate }] = await Promise.all([
     openDatabase(),
     import('./app.ts'),
-    import('./platform/jobs.ts'),
-    import('./platform/mail.ts'),
-    import('./platform/migrate.ts'),
+    import('./platform/jobs/jobs.ts'),
+    import('./platform/mail/mail.ts'),
+    import('./platform/database/migrate.ts'),
   ])
   if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
   await migrate(database)
@@ -58,10 +58,10 @@ const readEngine = async ({
   dataDir,
 }: Config): Promise<() => DatabaseHandle | Promise<DatabaseHandle>> => {
   if (databaseUrl) {
-    const { openPostgres } = await import('./platform/postgres-database.ts')
+    const { openPostgres } = await import('./platform/database/postgres-database.ts')
     return () => openPostgres(databaseUrl)
   }
-  const { openEmbedded } = await import('./platform/embedded-database.ts')
+  const { openEmbedded } = await import('./platform/database/embedded-database.ts')
   return () => openEmbedded(dataDir)
 }
 

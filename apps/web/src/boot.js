@@ -32,5 +32,5 @@
   const headers = { accept: 'application/json', authorization: `Bearer ${session.token}` }
   const response = fetch(path, { headers, credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
   response.catch(() => undefined)
-  window.askedAhead = { path, token: session.token, response }
+  window.prefetchedResponse = { path, token: session.token, response }
 })()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
 import { notification, notificationPreferences } from './notifications.ts'
+import { endpoint } from './wire/endpoint.ts'
 
 /** A row as it is stored, under the names of its columns. */
 const record = z.record(z.string(), z.unknown())

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { id, idParams, limits, requiredText, success, text, webUrl, wholeNumber } from './fields.ts'
 import { internship } from './internships.ts'
-import { pageQuery, pagination } from './paging.ts'
 import { applicationStatus } from './statuses.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { id, idParams, maxLengths, requiredText, success, text, webUrl, wholeNumber } from './wire/fields.ts'
+import { pageQuery, pagination } from './wire/paging.ts'
 
 const count = z.int()
 /** How many applications there are in each status, whatever status the list is filtered by; a chosen internship counts alone. */
@@ -42,7 +42,7 @@ export type Applicant = z.infer<typeof applicant>
 
 export const applyInput = z.object({
   internship_id: id,
-  cover_letter: requiredText(limits.coverLetter),
+  cover_letter: requiredText(maxLengths.coverLetter),
   resume_url: webUrl(),
 })
 
@@ -115,6 +115,6 @@ export const reviewApplication = endpoint({
   access: 'company',
   params: () => idParams,
   /** What is absent stays as it is; null or an empty note takes it away. */
-  body: () => z.object({ rating: wholeNumber(1, 5).nullish(), note: text(limits.message).nullish() }),
+  body: () => z.object({ rating: wholeNumber(1, 5).nullish(), note: text(maxLengths.message).nullish() }),
   answer: () => z.object({ application: applicant }),
 })

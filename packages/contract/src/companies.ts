@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './wire/endpoint.ts'
 import {
   idParams,
   lastSeenOrNone,
-  limits,
   line,
+  maxLengths,
   optionalLine,
   optionalText,
   optionalUrl,
   requiredLine,
-} from './fields.ts'
-import { pageQuery, pagination } from './paging.ts'
+} from './wire/fields.ts'
+import { pageQuery, pagination } from './wire/paging.ts'
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const
 
@@ -30,7 +30,7 @@ export type CompanyProfile = z.infer<typeof companyProfile>
 
 export const companyProfileInput = z.object({
   company_name: requiredLine(),
-  description: optionalText(limits.longText),
+  description: optionalText(maxLengths.longText),
   website: optionalUrl(),
   industry: optionalLine(),
   company_size: optionalLine(),
@@ -89,9 +89,9 @@ export const searchCompanies = endpoint({
   access: 'signed-in',
   query: () =>
     pageQuery().extend({
-      query: line(limits.search).optional(),
-      industry: line(limits.search).optional(),
-      location: line(limits.search).optional(),
+      query: line(maxLengths.search).optional(),
+      industry: line(maxLengths.search).optional(),
+      location: line(maxLengths.search).optional(),
     }),
   answer: () => z.object({ profiles: z.array(companyProfile), pagination }),
 })

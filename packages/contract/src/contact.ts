@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { email, limits, optionalLine, requiredLine, requiredText } from './fields.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { email, maxLengths, optionalLine, requiredLine, requiredText } from './wire/fields.ts'
 
 export const contactCategories = ['general', 'technical', 'account', 'feedback', 'partnership', 'other'] as const
 
@@ -9,7 +9,7 @@ export const contactMessage = z.object({
   email: email(),
   subject: optionalLine(),
   category: z.enum(contactCategories).default('general'),
-  message: requiredText(limits.message),
+  message: requiredText(maxLengths.message),
 })
 
 export const getContactDetails = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { line, requiredLine, success } from './fields.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { line, requiredLine, success } from './wire/fields.ts'
 
 export const role = z.enum(['student', 'company'])
 export type Role = z.infer<typeof role>

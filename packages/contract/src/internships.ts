@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint, type QueryOf } from './endpoint.ts'
-import { id, idParams, limits, line } from './fields.ts'
-import { pageQuery, pagination } from './paging.ts'
 import { internshipStatus } from './statuses.ts'
+import { endpoint, type QueryOf } from './wire/endpoint.ts'
+import { id, idParams, line, maxLengths } from './wire/fields.ts'
+import { pageQuery, pagination } from './wire/paging.ts'
 
 /** Why an internship suits the asking student: score in [0, 1] and the required skills the student has. */
 export const match = z.object({ score: z.number(), skills: z.array(z.string()) })
@@ -61,7 +61,7 @@ export const internshipDetail = internship.extend({
 export type InternshipDetail = z.infer<typeof internshipDetail>
 
 const filter = () =>
-  line(limits.search)
+  line(maxLengths.search)
     .transform(value => value || undefined)
     .optional()
 

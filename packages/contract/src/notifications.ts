@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams, success } from './fields.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { idParams, success } from './wire/fields.ts'
 
 export const notificationTypes = ['application', 'internship', 'message', 'other'] as const
 

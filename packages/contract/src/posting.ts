@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { internship } from './internships.ts'
+import { internshipStatus } from './statuses.ts'
+import { endpoint } from './wire/endpoint.ts'
 import {
   idParams,
   lastSeen,
-  limits,
+  maxLengths,
   optionalDate,
   optionalLine,
   optionalText,
@@ -13,17 +15,15 @@ import {
   skillList,
   success,
   wholeNumber,
-} from './fields.ts'
-import { internship } from './internships.ts'
-import { internshipStatus } from './statuses.ts'
+} from './wire/fields.ts'
 
 const amount = optionalWholeNumber(0, 1_000_000)
 
 const fields = {
   title: requiredLine(),
-  description: requiredText(limits.longText),
-  requirements: optionalText(limits.longText),
-  responsibilities: optionalText(limits.longText),
+  description: requiredText(maxLengths.longText),
+  requirements: optionalText(maxLengths.longText),
+  responsibilities: optionalText(maxLengths.longText),
   location: optionalLine(),
   is_remote: z.boolean().default(false),
   stipend_min: amount,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './wire/endpoint.ts'
 import {
   idParams,
   lastSeenOrNone,
-  limits,
   line,
+  maxLengths,
   optionalLine,
   optionalText,
   optionalUrl,
@@ -12,8 +12,8 @@ import {
   requiredLine,
   skillList,
   webUrl,
-} from './fields.ts'
-import { pageQuery, pagination } from './paging.ts'
+} from './wire/fields.ts'
+import { pageQuery, pagination } from './wire/paging.ts'
 
 const itemId = line(64).min(1)
 
@@ -29,7 +29,7 @@ export type Resume = z.infer<typeof resume>
 export const project = z.object({
   id: itemId,
   title: requiredLine(),
-  description: optionalText(limits.bio),
+  description: optionalText(maxLengths.bio),
   tech_stack: skillList().default([]),
   url: optionalUrl(),
   github_url: optionalUrl(),
@@ -44,7 +44,7 @@ export const experience = z.object({
   start_date: optionalLine(),
   end_date: optionalLine(),
   current: z.boolean().default(false),
-  description: optionalText(limits.bio),
+  description: optionalText(maxLengths.bio),
 })
 export type Experience = z.infer<typeof experience>
 
@@ -60,7 +60,7 @@ export const onePrimary = (resumes: Resume[]): Resume[] => {
 const at = (max: number, what: string) => `Please keep this to ${max} ${what}`
 
 export const studentProfileInput = z.object({
-  bio: optionalText(limits.bio),
+  bio: optionalText(maxLengths.bio),
   university: optionalLine(),
   degree: optionalLine(),
   graduation_year: optionalWholeNumber(1950, 2100),
@@ -71,9 +71,9 @@ export const studentProfileInput = z.object({
   portfolio_url: optionalUrl(),
   avatar_url: optionalUrl(),
   skills: skillList().default([]),
-  resumes: z.array(resume).max(limits.resumes, at(limits.resumes, 'resumes')).default([]).transform(onePrimary),
-  projects: z.array(project).max(limits.projects, at(limits.projects, 'projects')).default([]),
-  experiences: z.array(experience).max(limits.experiences, at(limits.experiences, 'experiences')).default([]),
+  resumes: z.array(resume).max(maxLengths.resumes, at(maxLengths.resumes, 'resumes')).default([]).transform(onePrimary),
+  projects: z.array(project).max(maxLengths.projects, at(maxLengths.projects, 'projects')).default([]),
+  experiences: z.array(experience).max(maxLengths.experiences, at(maxLengths.experiences, 'experiences')).default([]),
   updated_at: lastSeenOrNone,
 })
 export type StudentProfileInput = z.input<typeof studentProfileInput>
@@ -157,8 +157,8 @@ export const searchStudents = endpoint({
   access: 'company',
   query: () =>
     pageQuery().extend({
-      skills: line(limits.search).optional(),
-      university: line(limits.search).optional(),
+      skills: line(maxLengths.search).optional(),
+      university: line(maxLengths.search).optional(),
       graduation_year: z
         .string()
         .regex(/^\d{4}$/, 'Please give a year')

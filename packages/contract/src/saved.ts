@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { id, idParams, success } from './fields.ts'
 import { internship } from './internships.ts'
-import { pageQuery, pagination } from './paging.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { id, idParams, success } from './wire/fields.ts'
+import { pageQuery, pagination } from './wire/paging.ts'
 
 export const savedInternship = z.object({ internship_id: internship, saved_at: z.string() })
 export type SavedInternship = z.infer<typeof savedInternship>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { id, idParams, success } from './fields.ts'
-import { pageQuery, pagination } from './paging.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { id, idParams, success } from './wire/fields.ts'
+import { pageQuery, pagination } from './wire/paging.ts'
 
 export const direction = z.enum(['right', 'left'])
 export type Direction = z.infer<typeof direction>

@@ -1,5 +1,5 @@
 import * as contract from '@fledge/contract/account'
-import { type Serving, serve } from '../platform/serve.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
 import { exportAccount } from './account.service.ts'
 
 export const accountRoutes = (serving: Serving) => {

@@ -1,8 +1,8 @@
 import type { AccountExport } from '@fledge/contract/account'
 import { getNotificationPreferences, listAllNotifications } from '../notifications/notifications.service.ts'
-import type { Database } from '../platform/database.ts'
-import { type Limit, requireAttempt } from '../platform/limits.ts'
-import type { Session } from '../platform/session.ts'
+import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database } from '../platform/database/database.ts'
 import { selectStored } from './account.sql.ts'
 
 const perPerson: Limit = { max: 10, windowSeconds: 3600 }

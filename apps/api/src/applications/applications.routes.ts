@@ -1,7 +1,7 @@
 import * as contract from '@fledge/contract/applications'
-import { created } from '../platform/answers.ts'
-import { onceByKey } from '../platform/idempotency.ts'
-import { type Serving, serve } from '../platform/serve.ts'
+import { onceByKey } from '../platform/http/idempotency.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
 import { apply, listStudentApplications, withdrawApplication } from './applications.service.ts'
 
 export const applicationsRoutes = (serving: Serving) => {

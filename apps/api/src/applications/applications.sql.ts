@@ -2,7 +2,7 @@ import type { Application, StatusCounts } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import { internshipJson, wireTime, withCompany } from '../internships/internship-json.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** What the student sees of the application `a`: never the company's rating or note. */
 const applicationJson = sql`json_build_object(

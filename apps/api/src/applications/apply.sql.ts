@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOpen, today } from '../internships/internship-json.ts'
-import type { Transaction } from '../platform/database.ts'
-import { newId } from '../platform/ids.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
 
 type Target = { company_id: string; title: string; is_open: boolean }
 

@@ -1,6 +1,6 @@
 import * as contract from '@fledge/contract/companies'
-import { created } from '../platform/answers.ts'
-import { type Serving, serve } from '../platform/serve.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
 import { getCompanyProfile, getPublicCompany, saveCompanyProfile, searchCompanies } from './companies.service.ts'
 import { getCompanyDashboard } from './dashboard.service.ts'
 

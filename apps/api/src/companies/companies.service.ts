@@ -3,13 +3,13 @@ import type {
   companyProfileInput,
   searchCompanies as searchCompaniesEndpoint,
 } from '@fledge/contract/companies'
-import type { QueryOf } from '@fledge/contract/endpoint'
-import { toPagination } from '@fledge/contract/paging'
+import type { QueryOf } from '@fledge/contract/wire/endpoint'
+import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
-import { followCompanyName } from '../internships/company-name.service.ts'
-import type { Database } from '../platform/database.ts'
+import { followCompanyName } from '../internships/search/company-name.service.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import type { Session } from '../platform/session.ts'
 import { type CompanyRow, findCompany, findPublicCompany, lockCompanyName, upsertCompany } from './companies.sql.ts'
 import { countCompanies, listCompanies } from './company-search.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { companyProfileInput } from '@fledge/contract/companies'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 
 const companyColumns = [
   'user_id',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { containing } from '../platform/like-pattern.ts'
-import { customPlan } from '../platform/postgres-pool.ts'
+import type { Database } from '../platform/database/database.ts'
+import { containing } from '../platform/database/like-pattern.ts'
+import { customPlan } from '../platform/database/postgres-pool.ts'
 import { selectCompanies } from './companies.sql.ts'
 
 export type CompanyFilters = {

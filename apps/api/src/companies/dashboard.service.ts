@@ -1,6 +1,6 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
-import type { Database } from '../platform/database.ts'
-import type { Session } from '../platform/session.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database } from '../platform/database/database.ts'
 import { countDrafts, countReached, findTotals, listDays, listDeadlinesThisWeek } from './dashboard.sql.ts'
 
 /** Never a sum over internships: the totals are one row, the days thirty, the rest index lookups. */

@@ -1,5 +1,5 @@
-import type { Mail } from '../platform/mail.ts'
-import { paragraph, renderMail } from '../platform/mail-frame.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { paragraph, renderMail } from '../platform/mail/mail-layout.ts'
 import type { ContactMessage } from './contact.sql.ts'
 
 /** To support, answered to whoever wrote. The words of the writer are text and nothing else. */

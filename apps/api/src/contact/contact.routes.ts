@@ -1,10 +1,10 @@
 import * as contract from '@fledge/contract/contact'
-import { created } from '../platform/answers.ts'
 import type { Config } from '../platform/config.ts'
-import { onceByKey } from '../platform/idempotency.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import { networkOf } from '../platform/network.ts'
-import { type Serving, serve } from '../platform/serve.ts'
+import { onceByKey } from '../platform/http/idempotency.ts'
+import { networkOf } from '../platform/http/network.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { submitContact } from './contact.service.ts'
 
 type Deps = { jobs: Jobs; config: Pick<Config, 'supportEmail'> }

@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 export type ContactMessage = Pick<Tables['contact_messages'], 'name' | 'email' | 'subject' | 'category' | 'message'>
 

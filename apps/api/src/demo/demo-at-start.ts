@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts'
-import type { DatabaseHandle } from '../platform/database.ts'
+import type { DatabaseHandle } from '../platform/database/database.ts'
 import { emailOfDemo, passwordOfDemo } from './data/featured-student.ts'
 import { findSignIns, isEmpty, moveDeadlines, moveLogos } from './keep-demo.sql.ts'
 import { startProgressLine } from './progress-line.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { refreshSearchDocuments } from '../internships/search-document.sql.ts'
-import type { Transaction } from '../platform/database.ts'
+import { refreshSearchDocuments } from '../internships/search/search-document.sql.ts'
+import type { Transaction } from '../platform/database/database.ts'
 
 /** Every count from the rows it counts, so that none can be off by one. */
 export const countRows = async (trx: Transaction) => {

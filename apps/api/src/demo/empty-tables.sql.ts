@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../platform/database.ts'
+import type { DatabaseHandle } from '../platform/database/database.ts'
 
 /** Takes every row out of every table of ours, the record of migrations aside; queued jobs are about those rows and go too. */
 export const emptyTables = async ({ db }: DatabaseHandle) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 const atOnce = 1000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { refreshSearchDocuments } from '../internships/search-document.sql.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import { refreshSearchDocuments } from '../internships/search/search-document.sql.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { demoIdRange } from './demo-ids.ts'
 
 /** Logos are addresses of this server: they follow when it moves to another port or name. */

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../platform/database.ts'
+import type { DatabaseHandle } from '../platform/database/database.ts'
 import { passwordOfDemo } from './data/featured-student.ts'
 import { countRows, fillSearch } from './derived-counts.sql.ts'
 import { insertRows } from './insert-rows.sql.ts'

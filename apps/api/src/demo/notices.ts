@@ -1,5 +1,5 @@
 import type { Internship } from '@fledge/contract/internships'
-import { toStatusNotice } from '../applications/status-notices.ts'
+import { toStatusNotice } from '../applications/applicants/status-notifications.ts'
 import type { Step } from './application-course.ts'
 import { demoId, featuredIds } from './demo-ids.ts'
 import type { DemoInternship } from './internships.ts'

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../platform/config.ts'
-import { openEmbedded } from '../platform/embedded-database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { openEmbedded } from '../platform/database/embedded-database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { toStartSentence } from '../platform/start-errors.ts'
 import { prepareDemo } from './demo-at-start.ts'
 import { emptyTables } from './empty-tables.sql.ts'

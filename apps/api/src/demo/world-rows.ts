@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 /** Rows to insert, by table; the first row of a table says which columns are given. */
 export type WorldRows = Map<keyof Tables, Record<string, unknown>[]>

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { findDrift, findDriftedTotals, mendApplicationsCount, mendTotals } from './counters.sql.ts'
 
 const page = 1000

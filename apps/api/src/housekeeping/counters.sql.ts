@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 
 /** One page of internships; those in it whose count differs from their applications, and where the next page begins. */
 export const findDrift = async (db: Database, after: string, limit: number) => {

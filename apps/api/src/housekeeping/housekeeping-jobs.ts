@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { closePastDeadline } from '../internships/deadlines.service.ts'
-import type { Database } from '../platform/database.ts'
-import { type Asked, type Jobs, momentOf, oneAtATime } from '../platform/jobs.ts'
+import { closePastDeadline } from '../internships/deadlines/deadlines.service.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type Asked, type Jobs, momentOf, oneAtATime } from '../platform/jobs/jobs.ts'
 import { mendCounters } from './counters.service.ts'
 import { deleteExpiredRows } from './expired-rows.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/database/ids.ts'
 import { makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
 import { makeInternship } from '../testing/make-internship.ts'

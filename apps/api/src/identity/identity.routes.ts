@@ -1,11 +1,11 @@
 import * as contract from '@fledge/contract/identity'
-import { created } from '../platform/answers.ts'
-import { type Serving, serve } from '../platform/serve.ts'
-import { createAuth } from './auth.ts'
-import { serveGoogleStandIn } from './google/stand-in.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
+import { serveGoogleStandIn } from './google/stand-in/stand-in.routes.ts'
 import { deleteAccount, getAccountProfile, getMe, initializeProfile } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { serveProvider } from './provider-bridge.ts'
+import { serveProvider } from './provider/provider.routes.ts'
+import { createAuth } from './provider/provider.service.ts'
 
 export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => {
   const { app } = serving

@@ -1,8 +1,8 @@
 import type { Role } from '@fledge/contract/identity'
 import { type Notice, notify } from '../notifications/notifications.service.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import type { Session } from '../platform/session.ts'
 import * as rows from './identity.sql.ts'
 
 const toUser = ({ id, email, full_name, role }: rows.AccountRow) => ({ id, _id: id, email, full_name, role })

@@ -1,6 +1,6 @@
 import type { Role } from '@fledge/contract/identity'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 
 export type AccountRow = { id: string; email: string; full_name: string; role: Role; onboarded: boolean }
 

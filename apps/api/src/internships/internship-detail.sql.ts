@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import { matchJson, matchScore, type Wishes } from './discover/match.sql.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type MatchProfile, matchJson, matchScore } from './discover/match.sql.ts'
 import { internshipJson, today, wireTime, withCompany } from './internship-json.ts'
 import { isVisibleToStudent } from './internship-visibility.ts'
 
 type Detail = { internship: string; viewed: boolean }
 
 /** For a student, with what they already did; `viewed` when today's look is already counted. */
-export const findForStudent = async (db: Database, id: string, studentId: string, wishes: Wishes) => {
+export const findForStudent = async (db: Database, id: string, studentId: string, matchProfile: MatchProfile) => {
   const more = sql`,
-    'match', ${matchJson(wishes, matchScore(wishes))},
+    'match', ${matchJson(matchProfile, matchScore(matchProfile))},
     'is_saved', exists (
       select from saved_internships k where k.student_id = ${studentId} and k.internship_id = i.id),
     'application', (

@@ -1,6 +1,6 @@
 import type { Internship } from '@fledge/contract/internships'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { selectInternships, toInternship } from './internship-row.sql.ts'
 
 /** Internships to put into what refers to them, deleted ones too: each is read once, however often it is embedded. */

@@ -1,7 +1,7 @@
 import type { Internship } from '@fledge/contract/internships'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 /** Internships with their company, the columns every reader of them needs; the caller adds `where`, order and page. */
 export const selectInternships = (db: Database) =>

@@ -1,5 +1,5 @@
 import * as contract from '@fledge/contract/internships'
-import { type Serving, serve } from '../platform/serve.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
 import { getInternship, listInternships } from './internships.service.ts'
 
 export const internshipsRoutes = (serving: Serving) => {

@@ -1,15 +1,15 @@
 import { type ListInternshipsQuery, totalCap } from '@fledge/contract/internships'
-import { jsonText } from '../platform/answers.ts'
-import type { Database } from '../platform/database.ts'
-import { passWhenUnavailable } from '../platform/database-errors.ts'
+import { requireReading } from '../platform/access/rate-limits.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database } from '../platform/database/database.ts'
+import { passWhenUnavailable } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/errors.ts'
-import { requireReading } from '../platform/limits.ts'
-import type { Session } from '../platform/session.ts'
+import { jsonText } from '../platform/http/responses.ts'
 import { listDiscoverFeed } from './discover/discover-feed.sql.ts'
-import { findWishes } from './discover/match.sql.ts'
+import { findMatchProfile } from './discover/match.sql.ts'
 import { findForCompany, findForStudent } from './internship-detail.sql.ts'
 import { emptyPage, toListAnswer } from './list-page.ts'
-import { listOwnInternships } from './own-internships.sql.ts'
+import { listOwnInternships } from './posting/own-internships.sql.ts'
 import { findOpenInternships } from './search/search.service.ts'
 import { addView, insertView, lockInternship } from './views.sql.ts'
 
@@ -30,7 +30,11 @@ export const listInternships = async (db: Database, { user }: Session, query: Li
   const within = offset + limit <= deepest ? { offset, limit } : { offset: 0, limit: 0 }
   const paging = { ...within, countUpTo: totalCap + 1 }
   if (feed)
-    return toListAnswer(await listDiscoverFeed(db, user.id, await findWishes(db, user.id), paging), query, totalCap)
+    return toListAnswer(
+      await listDiscoverFeed(db, user.id, await findMatchProfile(db, user.id), paging),
+      query,
+      totalCap,
+    )
   if (isSearch(query)) await requireReading(db, `search:${user.id}`, searches)
   return toListAnswer(await findOpenInternships(db, user, query, paging), query, totalCap)
 }
@@ -46,12 +50,12 @@ const refuseLimit = () => {
 
 export const getInternship = async (db: Database, { user }: Session, id: string) => {
   if (user.role === 'company') return toAnswer(await findForCompany(db, id, user.id))
-  const wishes = await findWishes(db, user.id)
-  const found = await findForStudent(db, id, user.id, wishes)
+  const matchProfile = await findMatchProfile(db, user.id)
+  const found = await findForStudent(db, id, user.id, matchProfile)
   if (!found || found.viewed) return toAnswer(found)
   // what cannot be counted now can still be read
   await countView(db, id, user.id).catch(passWhenUnavailable)
-  return toAnswer(await findForStudent(db, id, user.id, wishes))
+  return toAnswer(await findForStudent(db, id, user.id, matchProfile))
 }
 
 const toAnswer = (found: { internship: string } | undefined) =>

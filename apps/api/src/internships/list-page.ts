@@ -1,5 +1,5 @@
-import { toPagination } from '@fledge/contract/paging'
-import { jsonText } from '../platform/answers.ts'
+import { toPagination } from '@fledge/contract/wire/paging'
+import { jsonText } from '../platform/http/responses.ts'
 
 /** A page of internships as the database wrote it, and how many there are as far as it counted. */
 export type ListPage = { count: number; internships: string }

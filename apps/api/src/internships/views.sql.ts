@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { today } from './internship-json.ts'
 
 /** The company whose internship it is, with the row held so that counting waits its turn. */

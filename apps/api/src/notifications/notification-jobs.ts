@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Events } from '../platform/events.ts'
-import { type Asked, momentOf, oneAtATime } from '../platform/jobs.ts'
+import type { Events } from '../platform/events/events.ts'
+import { type Asked, momentOf, oneAtATime } from '../platform/jobs/jobs.ts'
 import { sendWeeklyDigests } from './digest/weekly-digest.service.ts'
 import { type MailDeps, sendDueMails } from './mails/notification-mails.service.ts'
 import { remindOfDeadlines } from './reminders/deadline-reminders.service.ts'

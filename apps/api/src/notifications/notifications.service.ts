@@ -3,13 +3,13 @@ import {
   notificationPreferences,
   notificationsListed,
 } from '@fledge/contract/notifications'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import { publish } from '../platform/events.ts'
-import { claimKeys, insertNotices, type Notice } from './notices.sql.ts'
+import { publish } from '../platform/events/events.ts'
+import { claimKeys, insertNotices, type Notice } from './new-notifications.sql.ts'
 import * as rows from './notifications.sql.ts'
 
-export type { Notice } from './notices.sql.ts'
+export type { Notice } from './new-notifications.sql.ts'
 
 const everything = 100_000
 

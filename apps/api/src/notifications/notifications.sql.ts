@@ -1,6 +1,6 @@
 import type { Notification, NotificationPreferences } from '@fledge/contract/notifications'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'read_at', 'created_at', 'seq'] as const
 

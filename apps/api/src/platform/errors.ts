@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@fledge/contract/errors'
+import { type ErrorCode, errors } from '@fledge/contract/wire/errors'
 
 /** A failure the caller may learn of: a code of the closed list, and a sentence when the list's own would say too little. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 import * as contract from '@fledge/contract/profiles'
-import { created } from '../platform/answers.ts'
-import { type Serving, serve } from '../platform/serve.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
 import { getPublicStudent, getStudentProfile, saveStudentProfile, searchStudents } from './profiles.service.ts'
 
 export const profilesRoutes = (serving: Serving) => {

@@ -1,7 +1,7 @@
 import type { studentProfileInput } from '@fledge/contract/profiles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 
 const profileColumns = [
   'student_profiles.user_id',

@@ -1,6 +1,6 @@
 import * as contract from '@fledge/contract/saved'
-import { created } from '../platform/answers.ts'
-import { type Serving, serve } from '../platform/serve.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
 import { getIsSaved, listSaved, saveInternship, unsaveInternship } from './saved.service.ts'
 
 export const savedRoutes = (serving: Serving) => {

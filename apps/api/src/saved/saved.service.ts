@@ -1,8 +1,8 @@
-import { toPagination } from '@fledge/contract/paging'
-import { jsonText } from '../platform/answers.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import { toPagination } from '@fledge/contract/wire/paging'
+import type { Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import type { Session } from '../platform/session.ts'
+import { jsonText } from '../platform/http/responses.ts'
 import {
   deleteSaved,
   deleteSavedBySwipe,

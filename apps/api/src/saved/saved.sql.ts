@@ -2,7 +2,7 @@ import type { SavedInternship } from '@fledge/contract/saved'
 import { sql } from 'kysely'
 import { internshipJson, wireTime, withCompany } from '../internships/internship-json.ts'
 import { isVisibleToStudent } from '../internships/internship-visibility.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 
 export type Saving = { studentId: string; internshipId: string }
 

@@ -1,6 +1,6 @@
 import * as contract from '@fledge/contract/swipes'
-import { created } from '../platform/answers.ts'
-import { type Serving, serve } from '../platform/serve.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
 import { getSwipeStats, listSwipes, recordSwipe, undoSwipe } from './swipes.service.ts'
 
 export const swipesRoutes = (serving: Serving) => {

@@ -1,8 +1,8 @@
-import { toPagination } from '@fledge/contract/paging'
 import type { Direction } from '@fledge/contract/swipes'
-import type { Database } from '../platform/database.ts'
+import { toPagination } from '@fledge/contract/wire/paging'
+import type { Session } from '../platform/access/session.ts'
+import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import type { Session } from '../platform/session.ts'
 import { saveBySwipe, unsaveBySwipe } from '../saved/saved.service.ts'
 import { deleteSwipe, findDecidable, findStats, findSwipe, listSwipeRows, upsertSwipe } from './swipes.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Direction } from '@fledge/contract/swipes'
 import { sql } from 'kysely'
 import { isOpen, wireTime } from '../internships/internship-json.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 
 export type Decision = { studentId: string; internshipId: string; direction: Direction }
 export type SwipeRow = { internship_id: string; direction: Direction; swiped_at: string }

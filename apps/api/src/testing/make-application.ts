@@ -1,4 +1,4 @@
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/database/ids.ts'
 import type { Person } from './make.ts'
 import type { TestApp } from './test-app.ts'
 

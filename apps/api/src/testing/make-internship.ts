@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { refreshSearchDocuments } from '../internships/search-document.sql.ts'
-import { newId } from '../platform/ids.ts'
-import type { Tables } from '../platform/tables.ts'
+import { refreshSearchDocuments } from '../internships/search/search-document.sql.ts'
+import { newId } from '../platform/database/ids.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Person } from './make.ts'
 import type { TestApp } from './test-app.ts'
 

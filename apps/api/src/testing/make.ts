@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Role } from '@fledge/contract/identity'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/database/ids.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Person = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
-import type { DatabaseHandle } from '../platform/database.ts'
-import { createJobs, type Jobs } from '../platform/jobs.ts'
-import { createMailer, type Mailer } from '../platform/mail.ts'
+import type { DatabaseHandle } from '../platform/database/database.ts'
+import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
+import { createMailer, type Mailer } from '../platform/mail/mail.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestApp = {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import type { DatabaseHandle } from '../platform/database.ts'
-import { fromPGlite, pgliteOptions } from '../platform/embedded-database.ts'
-import { createJobs } from '../platform/jobs.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openPostgres } from '../platform/postgres-database.ts'
+import type { DatabaseHandle } from '../platform/database/database.ts'
+import { fromPGlite, pgliteOptions } from '../platform/database/embedded-database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openPostgres } from '../platform/database/postgres-database.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../ui/button.tsx'
-import { DrawingNest } from '../ui/drawings.tsx'
+import { DrawingNest } from '../ui/feedback/drawings.tsx'
 import { paths } from './paths.ts'
 
 export function NotFoundPage() {

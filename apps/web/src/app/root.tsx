@@ -1,17 +1,17 @@
 import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { fetchedLater } from '../platform/fetched-later.ts'
-import { whenIdle } from '../platform/when-idle.ts'
-import { useStandingTitle } from '../ui/document-title.ts'
-import { firstToast } from '../ui/toast.ts'
+import { retryImport } from '../platform/net/retry-import.ts'
+import { whenIdle } from '../platform/rendering/when-idle.ts'
+import { useStandingTitle } from '../ui/text/document-title.ts'
+import { firstToast } from '../ui/toasts/toast.ts'
 import { paths } from './paths.ts'
-import { RoleShell } from './role-shell.tsx'
-import { SignedOutShell } from './signed-out-shell.tsx'
+import { RoleShell } from './shell/role-shell.tsx'
+import { SignedOutShell } from './shell/signed-out-shell.tsx'
 
 const Toasts = lazy(async () => {
   await Promise.race([firstToast, new Promise<void>(resolve => whenIdle(resolve, 2000))])
-  return { default: (await fetchedLater(() => import('../ui/toasts.tsx'))).Toasts }
+  return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'))).Toasts }
 })
 
 const homeTitles = { student: 'Discover', company: 'Company Dashboard' }

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import { painted } from '../platform/painted.ts'
-import { getSession, subscribe } from '../platform/session.ts'
+import { nextFrame } from '../platform/rendering/next-frame.ts'
+import { getSession, subscribe } from '../platform/session/session.ts'
 import { routeTree } from './routes.ts'
 import { ScreenError } from './screen-error.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
@@ -22,11 +22,11 @@ export const router = createRouter({
 // Whoever presses a link sees it pressed before the work of fetching and changing screens begins.
 const { navigate, preloadRoute } = router
 router.navigate = async options => {
-  await painted()
+  await nextFrame()
   return navigate(options)
 }
 router.preloadRoute = async options => {
-  await painted()
+  await nextFrame()
   return preloadRoute(options)
 }
 

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
 import { applicantFilters } from '../applications/applicants/applicant-filters.ts'
-import { internshipFilters } from '../internships/internship-filters.ts'
 import { newInternshipParams, postingFilters } from '../internships/posting/posting-filters.ts'
-import { getSession } from '../platform/session.ts'
+import { internshipFilters } from '../internships/search/internship-filters.ts'
+import { getSession } from '../platform/session/session.ts'
 import { type Audience, guard } from './guard.ts'
 import { HomePage, loadHome } from './home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -30,7 +30,7 @@ const root = createRootRoute({
 const getParentRoute = () => root
 
 const authPage = lazyRouteComponent(() => import('../identity/auth-page.tsx'), 'AuthPage')
-const searchPage = lazyRouteComponent(() => import('../internships/search-page.tsx'), 'SearchPage')
+const searchPage = lazyRouteComponent(() => import('../internships/search/search-page.tsx'), 'SearchPage')
 const searchScreen = {
   ...screen('Search', 'student'),
   validateSearch: internshipFilters,
@@ -43,7 +43,10 @@ const searchScreen = {
     await readySearch(internshipFilters.parse(location.search))
   },
 }
-const formPage = lazyRouteComponent(() => import('../internships/internship-form-page.tsx'), 'InternshipFormPage')
+const formPage = lazyRouteComponent(
+  () => import('../internships/posting/internship-form-page.tsx'),
+  'InternshipFormPage',
+)
 const dashboardPage = lazyRouteComponent(() => import('../companies/dashboard-page.tsx'), 'DashboardPage')
 const settingsPage = lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage')
 const helpPage = lazyRouteComponent(() => import('../help/help-page.tsx'), 'HelpPage')
@@ -69,7 +72,7 @@ export const routeTree = root.addChildren([
     getParentRoute,
     path: paths.authCallback,
     ...screen('Signing you in', 'everyone'),
-    component: lazyRouteComponent(() => import('../identity/callback-page.tsx'), 'CallbackPage'),
+    component: lazyRouteComponent(() => import('../identity/google/callback-page.tsx'), 'CallbackPage'),
   }),
   createRoute({
     getParentRoute,
@@ -88,7 +91,7 @@ export const routeTree = root.addChildren([
     getParentRoute,
     path: paths.internship,
     ...screen('Internship', 'person'),
-    component: lazyRouteComponent(() => import('../internships/internship-page.tsx'), 'InternshipPage'),
+    component: lazyRouteComponent(() => import('../internships/detail/internship-page.tsx'), 'InternshipPage'),
   }),
   createRoute({
     getParentRoute,
@@ -145,7 +148,7 @@ export const routeTree = root.addChildren([
     path: paths.companyInternships,
     ...screen('Internships', 'company'),
     validateSearch: postingFilters,
-    component: lazyRouteComponent(() => import('../internships/internships-page.tsx'), 'InternshipsPage'),
+    component: lazyRouteComponent(() => import('../internships/posting/internships-page.tsx'), 'InternshipsPage'),
   }),
   createRoute({
     getParentRoute,
@@ -165,7 +168,7 @@ export const routeTree = root.addChildren([
     path: paths.applicants,
     ...screen('Applicants', 'company'),
     validateSearch: applicantFilters,
-    component: lazyRouteComponent(() => import('../applications/applicants-page.tsx'), 'ApplicantsPage'),
+    component: lazyRouteComponent(() => import('../applications/applicants/applicants-page.tsx'), 'ApplicantsPage'),
   }),
   createRoute({
     getParentRoute,

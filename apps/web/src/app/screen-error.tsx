@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 /** What a screen shows when its own code fails; the shell around it keeps working. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { addressParams, flagParam, pageParam, textParam } from '../platform/address-params.ts'
+import { flagParam, pageParam, textParam, urlParams } from '../platform/navigation/url-params.ts'
 
-export const authParams = addressParams(() =>
+export const authParams = urlParams(() =>
   z.object({ setup: flagParam(), next: z.string().max(2000).optional().catch(undefined), tab: textParam(200) }),
 )
 
-export const pagedParams = addressParams(() => z.object({ page: pageParam() }))
+export const pagedParams = urlParams(() => z.object({ page: pageParam() }))
 
-export const statusParams = addressParams(() => z.object({ status: textParam(200), page: pageParam() }))
+export const statusParams = urlParams(() => z.object({ status: textParam(200), page: pageParam() }))
 
-export const tabParams = addressParams(() => z.object({ tab: textParam(200) }))
+export const tabParams = urlParams(() => z.object({ tab: textParam(200) }))
 
 /** Addresses as people write them: plain text values, no JSON in them. */
 export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))

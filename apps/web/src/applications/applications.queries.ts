@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { forgetInternship } from '../internships/internships.queries.ts'
-import { call } from '../platform/call.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { call } from '../platform/net/call.ts'
+import { queryClient } from '../platform/net/query-client.ts'
 
 const lists = ['applications', 'student']
 

@@ -1,21 +1,21 @@
 import { applyInput } from '@fledge/contract/applications'
-import { limits, required } from '@fledge/contract/fields'
+import { maxLengths, required } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { isCallError } from '../platform/call-error.ts'
-import { dropDraft, keepDraft, readDraft } from '../platform/local-draft.ts'
-import { useSingleFlight } from '../platform/single-flight.ts'
-import { useSubmitKey } from '../platform/submit-key.ts'
-import { toastError } from '../platform/toast-error.ts'
+import { useSingleFlight } from '../platform/forms/single-flight.ts'
+import { useSubmitKey } from '../platform/forms/submit-key.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { dropDraft, keepDraft, readDraft } from '../platform/storage/local-draft.ts'
 import { useStudentProfile } from '../profiles/profiles.queries.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { toast } from '../ui/toast.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import { useApply } from './applications.queries.ts'
 
 const typed = z.object({ resume_url: z.string().catch(''), cover_letter: z.string().catch('') })
@@ -89,9 +89,9 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
         label="Cover Letter"
         required
         error={errors.cover_letter?.message}
-        aside={`${letter.length} / ${limits.coverLetter} characters`}
+        aside={`${letter.length} / ${maxLengths.coverLetter} characters`}
       >
-        <TextArea rows={10} maxLength={limits.coverLetter} {...register('cover_letter')} />
+        <TextArea rows={10} maxLength={maxLengths.coverLetter} {...register('cover_letter')} />
       </Field>
       <Button type="submit" size="lg" pending={pending}>
         Submit Application

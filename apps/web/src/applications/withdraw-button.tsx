@@ -1,8 +1,8 @@
 import type { Application } from '@fledge/contract/applications'
-import { toastError } from '../platform/toast-error.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import { useWithdrawApplication } from './applications.queries.ts'
 
 /** Withdrawing removes the application, so it asks first. */

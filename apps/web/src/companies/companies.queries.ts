@@ -5,9 +5,9 @@ import {
   saveCompanyProfile,
 } from '@fledge/contract/companies'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { isCallError } from '../platform/call-error.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { call } from '../platform/net/call.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { queryClient } from '../platform/net/query-client.ts'
 
 export const usePublicCompany = (id: string) =>
   useQuery({

@@ -1,9 +1,9 @@
 import { companySizes } from '@fledge/contract/companies'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
 import type { ParsedCompany, TypedCompany } from './company-profile-values.ts'
 
 /** The fields of a company's profile, wherever they are asked for: in the editor and in the first steps. */

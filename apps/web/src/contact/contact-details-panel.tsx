@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircleReply, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { ExternalLink } from '../ui/text/external-link.tsx'
 import { support } from './contact-details.ts'
 import { ContactEmail } from './contact-email.tsx'
 

@@ -1,20 +1,20 @@
 import { contactCategories, contactMessage } from '@fledge/contract/contact'
-import { email, limits, required } from '@fledge/contract/fields'
+import { email, maxLengths, required } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Send } from 'lucide-react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { isCallError } from '../platform/call-error.ts'
-import { dropDraft, keepDraft, readDraft } from '../platform/local-draft.ts'
-import { useSession } from '../platform/session.ts'
-import { useSingleFlight } from '../platform/single-flight.ts'
-import { toastError } from '../platform/toast-error.ts'
+import { useSingleFlight } from '../platform/forms/single-flight.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { useSession } from '../platform/session/session.ts'
+import { dropDraft, keepDraft, readDraft } from '../platform/storage/local-draft.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { toast } from '../ui/toast.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import { keepContact, sendContact } from './contact-outbox.ts'
 import { contactDraft } from './contact-storage.ts'
 
@@ -118,7 +118,7 @@ export function ContactForm() {
         label="Message"
         required
         error={errors.message?.message}
-        aside={`${watch('message').length} / ${limits.message}`}
+        aside={`${watch('message').length} / ${maxLengths.message}`}
       >
         <TextArea rows={8} placeholder="What happened, or what would you like to know?" {...register('message')} />
       </Field>

@@ -1,11 +1,11 @@
 import { contactMessage, submitContact } from '@fledge/contract/contact'
 import { z } from 'zod'
-import { backOff } from '../platform/back-off.ts'
-import { call } from '../platform/call.ts'
-import { isCallError, messageOf } from '../platform/call-error.ts'
-import { keepDraft } from '../platform/local-draft.ts'
-import { readLocalJson, removeLocal, writeLocal } from '../platform/local-store.ts'
-import { toast } from '../ui/toast.ts'
+import { backOff } from '../platform/net/back-off.ts'
+import { call } from '../platform/net/call.ts'
+import { isCallError, messageOf } from '../platform/net/call-error.ts'
+import { keepDraft } from '../platform/storage/local-draft.ts'
+import { readLocalJson, removeLocal, writeLocal } from '../platform/storage/local-store.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { contactDraft, outboxKey } from './contact-storage.ts'
 
 const entry = z.object({ key: z.string(), message: contactMessage })

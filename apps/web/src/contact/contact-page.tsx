@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../platform/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import { Card } from '../ui/card.tsx'
 import { ContactDetailsPanel } from './contact-details-panel.tsx'
 import { ContactForm } from './contact-form.tsx'

@@ -1,6 +1,6 @@
 import { getContactDetails } from '@fledge/contract/contact'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
+import { call } from '../platform/net/call.ts'
 
 /** Whoever runs the server says where its support reads mail. */
 export const useContactDetails = () =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, MapPin, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BrandName } from '../ui/brand-mark.tsx'
+import { BrandName } from '../ui/theme/brand-mark.tsx'
 
 const peeks = [
   { title: 'Design intern', place: 'Lisbon', colour: '#8fb8ff', turn: '-rotate-10 -translate-x-8 translate-y-4' },

@@ -1,8 +1,8 @@
 import { type AccountProfile, getAccountProfile, initializeProfile, type Role } from '@fledge/contract/identity'
-import { withBackOff } from '../platform/back-off.ts'
-import { call } from '../platform/call.ts'
-import { isCallError, isPassing } from '../platform/call-error.ts'
-import { type Session, startSession } from '../platform/session.ts'
+import { withBackOff } from '../platform/net/back-off.ts'
+import { call } from '../platform/net/call.ts'
+import { isCallError, isTransient } from '../platform/net/call-error.ts'
+import { type Session, startSession } from '../platform/session/session.ts'
 import type { SignIn } from './identity-provider.ts'
 
 /** How long a session lasts unused; the first renewal brings the exact time. */
@@ -30,7 +30,7 @@ export const completeSignIn = async (
     await call(initializeProfile, { token, body: { id: user.id, email: user.email, ...newcomer } }).catch(() => null)
   }
   // The code is spent by now, so passing trouble is worth a few tries.
-  const profile = await withBackOff(() => findAccountProfile(token), { attempts: 3, worthRetrying: isPassing })
+  const profile = await withBackOff(() => findAccountProfile(token), { attempts: 3, worthRetrying: isTransient })
   const session: Session = {
     token,
     expires_at: new Date(Date.now() + SESSION_MS).toISOString(),

@@ -1,8 +1,8 @@
-import '../platform/zod-without-eval.ts'
+import '../platform/net/zod-without-eval.ts'
 import { z } from 'zod'
-import { CallError, isCallError } from '../platform/call-error.ts'
-import { send } from '../platform/send.ts'
-import { expireSession, getSession } from '../platform/session.ts'
+import { CallError, isCallError } from '../platform/net/call-error.ts'
+import { send } from '../platform/net/send.ts'
+import { expireSession, getSession } from '../platform/session/session.ts'
 
 /** What a signed-in person asks of the identity provider about their own account. */
 const ask = async (

@@ -1,7 +1,7 @@
-import '../platform/zod-without-eval.ts'
+import '../platform/net/zod-without-eval.ts'
 import { z } from 'zod'
-import { CallError } from '../platform/call-error.ts'
-import { send } from '../platform/send.ts'
+import { CallError } from '../platform/net/call-error.ts'
+import { send } from '../platform/net/send.ts'
 
 /** A proven person with their bearer token, or the demand for a second factor; the challenge itself waits in a cookie. */
 export type SignIn =

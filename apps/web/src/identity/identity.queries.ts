@@ -1,7 +1,7 @@
 import { getAccountProfile } from '@fledge/contract/identity'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { useSession } from '../platform/session.ts'
+import { call } from '../platform/net/call.ts'
+import { useSession } from '../platform/session/session.ts'
 
 export const accountProfileQuery = queryOptions({
   queryKey: ['identity', 'account-profile'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { isCallError } from '../platform/call-error.ts'
-import { toast } from '../ui/toast.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { sendCode } from './identity-provider.ts'
 import { readTab, writeTab } from './tab-store.ts'
 

@@ -1,9 +1,9 @@
 import type { Internship } from '@fledge/contract/internships'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LogoMark } from '../ui/logo-mark.tsx'
-import { nameColour, nameInitial } from '../ui/name-colour.ts'
-import { InternshipFacts } from './internship-facts.tsx'
+import { LogoMark } from '../ui/theme/logo-mark.tsx'
+import { nameColour, nameInitial } from '../ui/theme/name-colour.ts'
+import { InternshipFacts } from './detail/internship-facts.tsx'
 import { matchReason } from './internship-match.ts'
 import { InternshipSkills } from './internship-skills.tsx'
 

@@ -2,7 +2,7 @@ import type { Internship } from '@fledge/contract/internships'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
-import { LogoMark } from '../ui/logo-mark.tsx'
+import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { InternshipBadges } from './internship-badges.tsx'
 import { InternshipSkills } from './internship-skills.tsx'
 

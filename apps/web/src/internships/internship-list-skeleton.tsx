@@ -1,5 +1,5 @@
 import { Card } from '../ui/card.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 

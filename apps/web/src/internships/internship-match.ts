@@ -1,5 +1,5 @@
 import type { Internship } from '@fledge/contract/internships'
-import { daysLeft } from '../ui/dates.ts'
+import { daysLeft } from '../ui/text/dates.ts'
 
 const day = 86_400_000
 const listed = 4

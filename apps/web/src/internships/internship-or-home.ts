@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isCallError } from '../platform/call-error.ts'
-import { toastError } from '../platform/toast-error.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { isCallError } from '../platform/net/call-error.ts'
 import { useInternship } from './internships.queries.ts'
 
 /** The internship a page is about. One that never came leads home; one that is here stays, even if asking for it again fails. */

@@ -1,10 +1,10 @@
 import { getInternship, type InternshipDetail, listInternships } from '@fledge/contract/internships'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { isAskedAhead } from '../platform/asked-ahead.ts'
-import { call } from '../platform/call.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { withinAMoment } from '../platform/within-a-moment.ts'
-import { type InternshipFilters, toQuery } from './internship-filters.ts'
+import { call } from '../platform/net/call.ts'
+import { hasPrefetchedResponse } from '../platform/net/prefetched-response.ts'
+import { queryClient } from '../platform/net/query-client.ts'
+import { waitBriefly } from '../platform/rendering/wait-briefly.ts'
+import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
 
 const searchQuery = (filters: InternshipFilters) =>
   queryOptions({
@@ -17,7 +17,7 @@ export const useSearchInternships = (filters: InternshipFilters) =>
 
 /** What was asked for with the page is in its first picture, when it comes within a moment. */
 export const readySearch = async (filters: InternshipFilters) => {
-  if (isAskedAhead()) await withinAMoment(queryClient.prefetchQuery(searchQuery(filters)))
+  if (hasPrefetchedResponse()) await waitBriefly(queryClient.prefetchQuery(searchQuery(filters)))
 }
 
 export const useCompanyOpenInternships = (companyId: string, page: number) =>

@@ -1,5 +1,5 @@
-import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
+import { BrandMark } from '../ui/theme/brand-mark.tsx'
 
 export function CallToAction() {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ApplyPicture } from './apply-picture.tsx'
-import { SearchPicture } from './search-picture.tsx'
-import { TrackPicture } from './track-picture.tsx'
+import { ApplyPicture } from './illustrations/apply-illustration.tsx'
+import { SearchPicture } from './illustrations/search-illustration.tsx'
+import { TrackPicture } from './illustrations/track-illustration.tsx'
 
 type FeatureProps = { title: string; picture: ReactNode; children: ReactNode }
 

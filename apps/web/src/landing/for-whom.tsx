@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import { DrawingBriefcase, DrawingNest } from '../ui/drawings.tsx'
+import { DrawingBriefcase, DrawingNest } from '../ui/feedback/drawings.tsx'
 
 const sides = [
   {

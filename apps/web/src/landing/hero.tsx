@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { Figures } from './figures.tsx'
-import { HeroDeck } from './hero-deck.tsx'
+import { HeroDeck } from './illustrations/hero-deck.tsx'
 
 export function Hero() {
   return (

@@ -1,4 +1,4 @@
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { BrandMark } from '../ui/theme/brand-mark.tsx'
 
 const steps = [
   ['Create your profile', 'Your name, your skills, a link to your resume. It takes about two minutes.'],

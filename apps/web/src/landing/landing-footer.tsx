@@ -1,4 +1,4 @@
-import { BrandName } from '../ui/brand-mark.tsx'
+import { BrandName } from '../ui/theme/brand-mark.tsx'
 
 const linkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 underline-offset-4 hover:text-ink hover:underline'

@@ -1,5 +1,5 @@
-import { BrandName } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
+import { BrandName } from '../ui/theme/brand-mark.tsx'
 
 export function LandingHeader() {
   return (

@@ -1,7 +1,7 @@
-import { toastError } from '../platform/toast-error.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import { useClearNotifications } from './notifications.queries.ts'
 
 export function ClearButton({ disabled }: { disabled: boolean }) {

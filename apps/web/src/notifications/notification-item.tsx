@@ -1,11 +1,11 @@
 import type { Notification } from '@fledge/contract/notifications'
 import { Bell, BriefcaseBusiness, FileText, MessageCircle, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { goTo } from '../platform/navigation.ts'
+import { goTo } from '../platform/navigation/navigation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { cn } from '../ui/class-names.ts'
-import { timeAgo } from '../ui/dates.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { timeAgo } from '../ui/text/dates.ts'
 import { findOwnPath } from './notification-link.ts'
 
 const icons = { application: FileText, internship: BriefcaseBusiness, message: MessageCircle, other: Bell }

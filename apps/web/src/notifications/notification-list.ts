@@ -1,9 +1,9 @@
 import { listNotifications, type Notification } from '@fledge/contract/notifications'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { readLocalJson, writeLocal } from '../platform/local-store.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { getUnread, setUnread } from './unread-store.ts'
+import { call } from '../platform/net/call.ts'
+import { queryClient } from '../platform/net/query-client.ts'
+import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
+import { getUnread, setUnread } from './live/unread-store.ts'
 
 export type NotificationList = { notifications: Notification[]; unread: number }
 

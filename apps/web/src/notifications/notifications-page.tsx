@@ -2,15 +2,15 @@ import { notificationsListed } from '@fledge/contract/notifications'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { sayOutcome } from '../platform/say-outcome.ts'
-import { useSession } from '../platform/session.ts'
-import { toastError } from '../platform/toast-error.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { toastOutcome } from '../platform/forms/toast-outcome.ts'
+import { useSession } from '../platform/session/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { DrawingBell } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { DrawingBell } from '../ui/feedback/drawings.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -67,7 +67,7 @@ export function NotificationsPage() {
             variant="secondary"
             disabled={unread === 0 || isExample}
             pending={readAll.isPending}
-            onClick={() => sayOutcome(readAll.mutateAsync(), { done: 'All notifications marked as read', failed })}
+            onClick={() => toastOutcome(readAll.mutateAsync(), { done: 'All notifications marked as read', failed })}
           >
             <CheckCheck aria-hidden />
             Mark all read
@@ -113,7 +113,7 @@ export function NotificationsPage() {
                 notification={notification}
                 isExample={isExample}
                 onRead={item => !item.read && !isExample && readOne.mutate(item)}
-                onDelete={item => sayOutcome(deleteOne.mutateAsync(item), { done: 'Notification deleted', failed })}
+                onDelete={item => toastOutcome(deleteOne.mutateAsync(item), { done: 'Notification deleted', failed })}
               />
             ))}
           </ul>

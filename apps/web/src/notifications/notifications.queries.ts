@@ -6,8 +6,9 @@ import {
   readNotification,
 } from '@fledge/contract/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { isCallError } from '../platform/call-error.ts'
+import { call } from '../platform/net/call.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { setUnread } from './live/unread-store.ts'
 import {
   changeList,
   markAll,
@@ -17,7 +18,6 @@ import {
   refreshList,
   takeOut,
 } from './notification-list.ts'
-import { setUnread } from './unread-store.ts'
 
 export const useNotifications = () => useQuery(notificationListQuery)
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { counted } from '../ui/amounts.ts'
-import { followNotifications } from './live-notifications.ts'
-import { useUnread } from './unread-store.ts'
+import { counted } from '../ui/text/amounts.ts'
+import { followNotifications } from './live/live-notifications.ts'
+import { useUnread } from './live/unread-store.ts'
 
 /** The number on the bell in the top bar; where the bell is, notifications arrive live. */
 export function UnreadCount() {

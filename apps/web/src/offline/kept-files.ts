@@ -1,4 +1,4 @@
-import { logoCache } from '../platform/logo-cache.ts'
+import { logoCache } from '../platform/storage/logo-cache.ts'
 
 const prefix = 'fledge-app-'
 const mostLogos = 200

@@ -1,4 +1,4 @@
-import { hasUnsavedChanges } from '../platform/unsaved-changes.ts'
+import { hasUnsavedChanges } from '../platform/forms/unsaved-changes.ts'
 import { isNewVersionReady, noteNewVersion } from './new-version.ts'
 import { onReturn } from './return-to-window.ts'
 

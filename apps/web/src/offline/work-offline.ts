@@ -1,4 +1,4 @@
-import { whenIdle } from '../platform/when-idle.ts'
+import { whenIdle } from '../platform/rendering/when-idle.ts'
 
 /** After everything a person waits for; without it, or in a browser that cannot, Fledge works as long as there is a network. */
 export const workOffline = () => {

@@ -1,6 +1,6 @@
-import { goTo } from '../platform/navigation.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { goTo } from '../platform/navigation/navigation.ts'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { OnboardingPage } from './onboarding-frame.tsx'
 
 type OnboardingWaitingProps = { failed: boolean; retrying: boolean; onRetry: () => void }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useAccountProfile } from '../identity/identity.queries.ts'
-import { readLocal, writeLocal } from '../platform/local-store.ts'
+import { readLocal, writeLocal } from '../platform/storage/local-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/class-names.ts'
-import { DrawingBriefcase, DrawingNest } from '../ui/drawings.tsx'
+import { DrawingBriefcase, DrawingNest } from '../ui/feedback/drawings.tsx'
 
 const words = {
   student: {

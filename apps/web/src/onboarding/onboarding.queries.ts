@@ -1,9 +1,9 @@
 import { type CompanyProfileInput, createCompanyProfile, getCompanyProfile } from '@fledge/contract/companies'
 import { createStudentProfile, getStudentProfile, type StudentProfileInput } from '@fledge/contract/profiles'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { isCallError } from '../platform/call-error.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { call } from '../platform/net/call.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { queryClient } from '../platform/net/query-client.ts'
 import { dealDeckAgain } from '../swipes/swipes.queries.ts'
 
 const orNone = async <T>(asked: Promise<{ profile: T }>): Promise<T | null> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepDraft, readDraft } from '../platform/local-draft.ts'
+import { keepDraft, readDraft } from '../platform/storage/local-draft.ts'
 
 const kept = z.object({ base: z.string().nullable(), step: z.int().min(0), values: z.record(z.string(), z.unknown()) })
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { isCallError } from '../platform/call-error.ts'
-import { dropDraft } from '../platform/local-draft.ts'
-import { goTo, replaceWith } from '../platform/navigation.ts'
-import { useSingleFlight } from '../platform/single-flight.ts'
-import { toastError } from '../platform/toast-error.ts'
-import { toast } from '../ui/toast.ts'
+import { useSingleFlight } from '../platform/forms/single-flight.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { goTo, replaceWith } from '../platform/navigation/navigation.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { dropDraft } from '../platform/storage/local-draft.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { keepStepDraft, type StepDraft } from './step-draft.ts'
 
 type StepFormOptions<Values extends FieldValues, Parsed> = {

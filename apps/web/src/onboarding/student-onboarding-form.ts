@@ -1,7 +1,7 @@
-import { limits, line } from '@fledge/contract/fields'
 import { type StudentProfile, type StudentProfileInput, studentProfileInput } from '@fledge/contract/profiles'
+import { line, maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
-import { addSkill } from '../profiles/profile-skills.ts'
+import { addSkill } from '../profiles/skills/profile-skills.ts'
 
 const year = studentProfileInput.shape.graduation_year
 
@@ -22,7 +22,7 @@ export const studentOnboardingInput = studentProfileInput
       .transform((typed): number | null | undefined => (typed.trim() === '' ? null : Number(typed)))
       .pipe(year),
     skills: studentProfileInput.shape.skills,
-    typed_skill: line(limits.skill),
+    typed_skill: line(maxLengths.skill),
   })
 
 export type StudentOnboarding = z.output<typeof studentOnboardingInput>

@@ -1,13 +1,13 @@
-import { limits } from '@fledge/contract/fields'
 import type { StudentProfile } from '@fledge/contract/profiles'
-import { withCommas } from '@fledge/contract/with-commas'
+import { maxLengths } from '@fledge/contract/wire/fields'
+import { withCommas } from '@fledge/contract/wire/with-commas'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { SkillsField } from '../profiles/profile-skills-field.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { SkillsField } from '../profiles/skills/profile-skills-field.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
 import { useCreateStudentProfile, useFindStudentProfile } from './onboarding.queries.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { OnboardingWaiting } from './onboarding-waiting.tsx'
@@ -53,7 +53,7 @@ function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
     <OnboardingFrame headings={headings} step={step} pending={pending} onBack={back} onAdvance={advance} onSkip={skip}>
       {step === 0 && (
         <>
-          <Field label="Bio" error={errors.bio?.message} hint={`Up to ${withCommas(limits.bio)} characters.`}>
+          <Field label="Bio" error={errors.bio?.message} hint={`Up to ${withCommas(maxLengths.bio)} characters.`}>
             <TextArea rows={5} {...register('bio')} />
           </Field>
           <Field label="Phone" error={errors.phone?.message} hint="Only companies you apply to see it.">

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { noteUnsavedChanges } from '../platform/unsaved-changes.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { noteUnsavedChanges } from '../platform/forms/unsaved-changes.ts'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
 /** Asks before what was typed is left behind; another tab of the same screen is no leaving. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {

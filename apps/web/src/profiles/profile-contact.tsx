@@ -1,7 +1,7 @@
 import { Code, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSession } from '../platform/session.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { useSession } from '../platform/session/session.ts'
+import { ExternalLink } from '../ui/text/external-link.tsx'
 import type { TypedProfile } from './profile-form-values.ts'
 import { NothingSaid } from './profile-section.tsx'
 

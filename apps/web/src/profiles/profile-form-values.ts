@@ -1,4 +1,3 @@
-import { limits, line } from '@fledge/contract/fields'
 import {
   experience,
   project,
@@ -7,8 +6,9 @@ import {
   type StudentProfileInput,
   studentProfileInput,
 } from '@fledge/contract/profiles'
+import { line, maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
-import { addSkill } from './profile-skills.ts'
+import { addSkill } from './skills/profile-skills.ts'
 
 const item = <Shape extends z.ZodType>(shape: Shape) =>
   z.custom<z.output<Shape>>(value => shape.safeParse(value).success)
@@ -40,7 +40,7 @@ const profileRules = studentProfileInput.omit({ updated_at: true }).extend({
     .string()
     .transform((typed): number | null | undefined => (typed.trim() === '' ? null : Number(typed)))
     .pipe(studentProfileInput.shape.graduation_year),
-  typed_skill: line(limits.skill),
+  typed_skill: line(maxLengths.skill),
 })
 export const profileForm = z
   .custom<TypedProfile>()

@@ -1,7 +1,7 @@
 import { MapPin, Pencil } from 'lucide-react'
-import { useSession } from '../platform/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { LogoMark } from '../ui/logo-mark.tsx'
+import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import type { TypedProfile } from './profile-form-values.ts'
 import type { ProfileEditing } from './use-profile-form.ts'
 

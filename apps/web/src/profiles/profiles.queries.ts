@@ -1,8 +1,8 @@
 import { getStudentProfile, type StudentProfileInput, saveStudentProfile } from '@fledge/contract/profiles'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/call.ts'
-import { isCallError } from '../platform/call-error.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { call } from '../platform/net/call.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { queryClient } from '../platform/net/query-client.ts'
 import { dealDeckAgain } from '../swipes/swipes.queries.ts'
 
 /** The own profile, or null while there is none. */

@@ -2,12 +2,12 @@ import type { StudentProfile } from '@fledge/contract/profiles'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { isCallError } from '../platform/call-error.ts'
-import { useConflict } from '../platform/conflict.ts'
-import { useFormDraft } from '../platform/form-draft.ts'
-import { useSingleFlight } from '../platform/single-flight.ts'
-import { toastError } from '../platform/toast-error.ts'
-import { toast } from '../ui/toast.ts'
+import { useConflict } from '../platform/forms/conflict.ts'
+import { useFormDraft } from '../platform/forms/form-draft.ts'
+import { useSingleFlight } from '../platform/forms/single-flight.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import {
   type ParsedProfile,
   profileForm,

@@ -1,7 +1,7 @@
 import { listSaved } from '@fledge/contract/saved'
 import { z } from 'zod'
-import { readLocalJson, writeLocal } from '../platform/local-store.ts'
-import { getSession } from '../platform/session.ts'
+import { getSession } from '../platform/session/session.ts'
+import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
 
 const KEY = 'fledge.saved'
 const mostPages = 3

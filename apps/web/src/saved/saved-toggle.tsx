@@ -1,6 +1,6 @@
 import type { InternshipDetail } from '@fledge/contract/internships'
 import { Heart } from 'lucide-react'
-import { sayOutcome } from '../platform/say-outcome.ts'
+import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { cn } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
@@ -14,12 +14,12 @@ export function SavedToggle({ internship }: { internship: InternshipDetail }) {
   const toggle = () => {
     if (busy) return
     if (isSaved) {
-      sayOutcome(unsave.mutateAsync(internship), {
+      toastOutcome(unsave.mutateAsync(internship), {
         done: 'Removed from saved',
         failed: 'Failed to unsave internship',
       })
     } else {
-      sayOutcome(save.mutateAsync(internship), { done: 'Saved successfully', failed: 'Failed to save internship' })
+      toastOutcome(save.mutateAsync(internship), { done: 'Saved successfully', failed: 'Failed to save internship' })
     }
   }
   return (

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { toastError } from '../platform/toast-error.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
-import { NotificationSettings } from './notification-settings.tsx'
-import { ProfileSettings } from './profile-settings.tsx'
-import { SecuritySettings } from './security-settings.tsx'
+import { ProfileSettings } from './account/profile-settings.tsx'
+import { NotificationSettings } from './notifications/notification-settings.tsx'
+import { SecuritySettings } from './security/security-settings.tsx'
 import { useAccount } from './settings.queries.ts'
 
 const tabs = [

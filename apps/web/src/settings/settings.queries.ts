@@ -10,9 +10,9 @@ import {
   revokeSession,
   setPassword,
 } from '../identity/identity-account.ts'
-import { call } from '../platform/call.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { updateSessionUser } from '../platform/session.ts'
+import { call } from '../platform/net/call.ts'
+import { queryClient } from '../platform/net/query-client.ts'
+import { updateSessionUser } from '../platform/session/session.ts'
 
 const accountQuery = queryOptions({
   queryKey: ['settings', 'account'],

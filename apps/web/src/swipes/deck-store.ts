@@ -1,13 +1,13 @@
 import { type Internship, internship, listInternships } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { z } from 'zod'
-import { call } from '../platform/call.ts'
-import { isCallError } from '../platform/call-error.ts'
-import { readLocalJson, writeLocal } from '../platform/local-store.ts'
-import { paintedTwice } from '../platform/painted.ts'
-import { subscribe as followSession, getSession } from '../platform/session.ts'
-import { toastError } from '../platform/toast-error.ts'
-import { toast } from '../ui/toast.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { call } from '../platform/net/call.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { afterTwoFrames } from '../platform/rendering/next-frame.ts'
+import { subscribe as followSession, getSession } from '../platform/session/session.ts'
+import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
+import { toast } from '../ui/toasts/toast.ts'
 import { type Entry, enqueue, takeBack, waiting, whenRefused } from './swipe-outbox.ts'
 
 export type Decision = { card: Internship; direction: Direction }
@@ -122,7 +122,7 @@ export const decide = (direction: Direction): Decision | undefined => {
   const decision = { card, direction }
   change({ cards: rest, decisions: [...deck.decisions, decision] })
   enqueue(card.id, direction)
-  void paintedTwice().then(() => {
+  void afterTwoFrames().then(() => {
     if (deck.decisions.includes(decision)) sayDecided(direction)
     if (rest.length < fetchAheadAt) void fillDeck()
   })

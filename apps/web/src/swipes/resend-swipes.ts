@@ -1,10 +1,10 @@
-import { readLocal } from '../platform/local-store.ts'
-import { whenBack } from '../platform/when-back.ts'
+import { onReconnect } from '../platform/net/on-reconnect.ts'
+import { readLocal } from '../platform/storage/local-store.ts'
 import { waitingKey } from './swipe-storage.ts'
 
 /** Decisions left from an earlier visit are sent whichever screen is open; what it takes is fetched only then. */
 export const resendSwipes = () =>
-  whenBack(async () => {
+  onReconnect(async () => {
     if ((readLocal(waitingKey) ?? '[]') === '[]') return
     const { flush } = await import('./swipe-outbox.ts')
     await flush()

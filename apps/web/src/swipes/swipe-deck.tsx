@@ -2,8 +2,8 @@ import type { Internship } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { painted } from '../platform/painted.ts'
-import { usePainted } from '../platform/use-painted.ts'
+import { nextFrame } from '../platform/rendering/next-frame.ts'
+import { useAfterFirstFrame } from '../platform/rendering/use-after-first-frame.ts'
 import type { CardMotion } from './card-motion.ts'
 import { DeckButtons } from './deck-buttons.tsx'
 import { type Decision, decide, getDeck, showDeck, undo } from './deck-store.ts'
@@ -29,7 +29,7 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
     const decision = decide(direction)
     if (!decision) return
     void motions.get(decision.card.id)?.fly(direction)
-    await painted()
+    await nextFrame()
     flushSync(() => {
       showDeck()
       setReturned(null)
@@ -47,9 +47,9 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const land = (id: string) => setThrown(flying => flying.filter(({ card }) => card.id !== id))
   useDeckKeys({ onDecide: throwTop, onUndo: takeBack })
 
-  const isPainted = usePainted()
+  const isAfterFirstFrame = useAfterFirstFrame()
   const flying = thrown.filter(({ card }) => !has(cards.slice(0, inView), card))
-  const waiting = cards.slice(0, isPainted && flying.length === 0 ? inView + 1 : inView)
+  const waiting = cards.slice(0, isAfterFirstFrame && flying.length === 0 ? inView + 1 : inView)
   // In the order of the deck, so that no card changes its place among its siblings and none is laid out anew.
   const shown = [
     ...flying.map(({ card, direction }) => ({ card, depth: 0, direction })),

@@ -1,11 +1,11 @@
 import { recordSwipe, undoSwipe } from '@fledge/contract/swipes'
 import { z } from 'zod'
-import { backOff } from '../platform/back-off.ts'
-import { call } from '../platform/call.ts'
-import { isPassing } from '../platform/call-error.ts'
-import { readLocalJson, writeLocal } from '../platform/local-store.ts'
-import { paintedTwice } from '../platform/painted.ts'
-import { getSession } from '../platform/session.ts'
+import { backOff } from '../platform/net/back-off.ts'
+import { call } from '../platform/net/call.ts'
+import { isTransient } from '../platform/net/call-error.ts'
+import { afterTwoFrames } from '../platform/rendering/next-frame.ts'
+import { getSession } from '../platform/session/session.ts'
+import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
 import { waitingKey } from './swipe-storage.ts'
 
 const entry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
@@ -26,7 +26,7 @@ export const whenRefused = (listener: Listener) => {
 
 export const enqueue = (internship_id: string, action: Entry['action']) => {
   keep([...waiting(), { key: crypto.randomUUID(), internship_id, action }])
-  void paintedTwice().then(flush)
+  void afterTwoFrames().then(flush)
 }
 
 let sending: string | null = null
@@ -58,7 +58,7 @@ export const flush = async () => {
       try {
         await send(next)
       } catch (error) {
-        if (isPassing(error)) {
+        if (isTransient(error)) {
           timer = setTimeout(() => void flush(), backOff(attempt++))
           return
         }

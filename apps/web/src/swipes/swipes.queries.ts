@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { getConnection, subscribeConnection } from '../platform/connection.ts'
-import { withinAMoment } from '../platform/within-a-moment.ts'
+import { getConnection, subscribeConnection } from '../platform/net/connection.ts'
+import { waitBriefly } from '../platform/rendering/wait-briefly.ts'
 import { dealAgain, fillDeck, getDeck, subscribeDeck, undo } from './deck-store.ts'
 import { followNetwork } from './swipe-outbox.ts'
 
@@ -22,7 +22,7 @@ export const useDeck = () => {
 export const readyDeck = async () => {
   const { cards, stale } = getDeck()
   if (cards.length > 0 && !stale) return
-  await withinAMoment(fillDeck())
+  await waitBriefly(fillDeck())
 }
 
 const refillWhenBack = () => {

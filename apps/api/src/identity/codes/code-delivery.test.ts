@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailer } from '../../platform/mail.ts'
+import { createMailer } from '../../platform/mail/mail.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/text'
 import { createElement } from 'react'
-import { paragraph, renderMail } from '../../platform/mail-frame.ts'
+import { paragraph, renderMail } from '../../platform/mail/mail-layout.ts'
 import type { CodePurpose } from './codes.sql.ts'
 
 const reason: Record<CodePurpose, string> = {

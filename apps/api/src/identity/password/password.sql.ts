@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/database/ids.ts'
 
 export const findPasswordHash = async (db: Database, userId: string) => {
   const row = await db

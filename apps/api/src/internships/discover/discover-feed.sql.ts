@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
-import { customPlan } from '../../platform/postgres-pool.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { customPlan } from '../../platform/database/postgres-pool.ts'
 import { internshipJson, today, withCompany } from '../internship-json.ts'
 import type { ListPage, PageOf } from '../list-page.ts'
 import { lexeme } from '../search/search-terms.sql.ts'
-import { matchJson, matchScore, type Wishes } from './match.sql.ts'
+import { type MatchProfile, matchJson, matchScore } from './match.sql.ts'
 
 const scored = 500
 
@@ -22,10 +22,10 @@ const isUndecided = sql`
 export const listDiscoverFeed = async (
   db: Database,
   studentId: string,
-  wishes: Wishes,
+  matchProfile: MatchProfile,
   { offset, limit, countUpTo }: PageOf,
 ): Promise<ListPage> => {
-  const { skills } = wishes
+  const { skills } = matchProfile
   const fitting = sql`
     select ${columns} from internship_search s
     where s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery and ${isUndecided}
@@ -45,12 +45,12 @@ export const listDiscoverFeed = async (
       (select * from undecided where internship_id not in (select internship_id from fitting)
         order by created_at desc, internship_id desc limit ${Math.max(scored, offset + limit)})),
     page as (
-      select s.internship_id, s.created_at, ${matchScore(wishes)} as score from candidates s
+      select s.internship_id, s.created_at, ${matchScore(matchProfile)} as score from candidates s
       order by score desc, s.created_at desc, s.internship_id desc limit ${limit} offset ${offset})
     select
       (select count(*) from undecided)::int as count,
       (select coalesce(json_agg(
-          ${internshipJson(sql`, 'match', ${matchJson(wishes, sql`page.score`)}`)}
+          ${internshipJson(sql`, 'match', ${matchJson(matchProfile, sql`page.score`)}`)}
           order by page.score desc, page.created_at desc, page.internship_id desc), '[]')
         from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`.execute(db)
   return rows[0] ?? { count: 0, internships: '[]' }

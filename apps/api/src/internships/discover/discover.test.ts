@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refreshSearchDocuments } from '../search-document.sql.ts'
+import { refreshSearchDocuments } from '../search/search-document.sql.ts'
 
 let api: TestApp
 let company: Person

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { today } from '../internship-json.ts'
 
 /** What a student looks for, as bound values: read by a subquery they would make the planner walk every internship. */
-export type Wishes = { skills: string[]; place: string }
+export type MatchProfile = { skills: string[]; place: string }
 
-export const findWishes = async (db: Database, studentId: string): Promise<Wishes> => {
-  const { rows } = await sql<Wishes>`
+export const findMatchProfile = async (db: Database, studentId: string): Promise<MatchProfile> => {
+  const { rows } = await sql<MatchProfile>`
     select array(select unaccent(key) from unnest(skill_keys) key) as skills,
       search_text(split_part(location, ',', 1)) as place
     from student_profiles where user_id = ${studentId}`.execute(db)
@@ -21,7 +21,7 @@ const urgency = sql`coalesce(greatest(0, 1 - (s.application_deadline - ${today})
  * How well the internship `s` suits, in [0, 1]: the share of its skills the student has counts most, then place or remote,
  * freshness, and a deadline that comes soon. Without skills to compare only freshness says something.
  */
-export const matchScore = ({ skills, place }: Wishes) =>
+export const matchScore = ({ skills, place }: MatchProfile) =>
   skills.length === 0
     ? freshness
     : sql`(
@@ -32,7 +32,7 @@ export const matchScore = ({ skills, place }: Wishes) =>
       + 0.05 * least(1, ${urgency}))`
 
 /** The score and the required skills the student has, as the wire shows them; reads `i` and the score. */
-export const matchJson = ({ skills }: Wishes, score: ReturnType<typeof sql>) => sql`json_build_object(
+export const matchJson = ({ skills }: MatchProfile, score: ReturnType<typeof sql>) => sql`json_build_object(
   'score', round((${score})::numeric, 4),
   'skills', array(
     select name from unnest(i.skills_required) with ordinality required (name, n)

@@ -1,8 +1,8 @@
 import type { internshipSorts } from '@fledge/contract/internships'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
-import { customPlan } from '../../platform/postgres-pool.ts'
-import { matchScore, type Wishes } from '../discover/match.sql.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { customPlan } from '../../platform/database/postgres-pool.ts'
+import { type MatchProfile, matchScore } from '../discover/match.sql.ts'
 import { internshipJson, today, withCompany } from '../internship-json.ts'
 import { emptyPage, type ListPage, type PageOf } from '../list-page.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
@@ -14,7 +14,7 @@ export type OpenFilters = {
   maxMonths?: number | undefined
   sort: (typeof internshipSorts)[number]
   /** Ranks by the student's own match where no words or skills were asked for. */
-  wishes?: Wishes | undefined
+  matchProfile?: MatchProfile | undefined
 }
 
 /** Ranking reads each document; the newest this many are ranked, older hits follow by age. */
@@ -65,8 +65,8 @@ const rankedPage = (rank: Fragment, order: Fragment) => sql`
   order by rank desc, n`
 
 /** More of the asked skills first, then the better text: a word of the title outweighs company and skills, and those the description. */
-const rankOf = ({ terms: { words, skills }, wishes }: OpenFilters) => {
-  if (!words && skills.length === 0) return wishes ? matchScore(wishes) : null
+const rankOf = ({ terms: { words, skills }, matchProfile }: OpenFilters) => {
+  if (!words && skills.length === 0) return matchProfile ? matchScore(matchProfile) : null
   const wanted = skills.map(skill => lexeme(`skill:${skill}`))
   return sql`(select count(*) from unnest(${wanted}::tsquery[]) skill where s.document @@ skill) * 10
     + ${words ? sql`ts_rank('{0.05, 0.1, 0.4, 1}', s.document, ${words}::tsquery)` : sql`0`}`

@@ -1,7 +1,7 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
-import type { Database } from '../../platform/database.ts'
-import type { Session } from '../../platform/session.ts'
-import { findWishes } from '../discover/match.sql.ts'
+import type { Session } from '../../platform/access/session.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findMatchProfile } from '../discover/match.sql.ts'
 import type { ListPage, PageOf } from '../list-page.ts'
 import { correctWords } from './correct-words.sql.ts'
 import { listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
@@ -19,8 +19,9 @@ export const findOpenInternships = async (
   const terms = await readSearchTerms(db, { search, location, skills, remote: query.remote === 'true' })
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
-  const wishes = sort === 'best' && !hasRank && user.role === 'student' ? await findWishes(db, user.id) : undefined
-  const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, wishes }
+  const matchProfile =
+    sort === 'best' && !hasRank && user.role === 'student' ? await findMatchProfile(db, user.id) : undefined
+  const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, matchProfile }
   const found = await listOpenInternships(db, filters, paging)
   if (found.count > 0 || !search) return found
   const words = await correctWords(db, search)

@@ -4,7 +4,7 @@ import { openBrowser } from '../../testing/browser.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refreshCompanySearchDocuments, refreshSearchDocuments } from '../search-document.sql.ts'
+import { refreshCompanySearchDocuments, refreshSearchDocuments } from './search-document.sql.ts'
 
 let api: TestApp
 let company: Person

@@ -13,7 +13,7 @@ export const studentDigest = (address: Address, reader: Reader, matches: Match[]
     subject: `Your week on Fledge: ${count(found, 'new match', 'new matches')}`,
     lines,
     action: { label: 'Discover internships', link: '/' },
-    wish: 'weeklyDigest',
+    preference: 'weeklyDigest',
   })
 }
 
@@ -25,5 +25,5 @@ export const companyDigest = (address: Address, reader: Reader, { applications, 
       `${count(open, 'internship')} open, ${count(waiting, 'application')} waiting for your review.`,
     ],
     action: { label: 'Open your dashboard', link: '/company' },
-    wish: 'weeklyDigest',
+    preference: 'weeklyDigest',
   })

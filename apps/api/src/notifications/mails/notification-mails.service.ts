@@ -1,9 +1,9 @@
 import { notificationPreferences } from '@fledge/contract/notifications'
-import type { Database } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import { queueMail } from '../../platform/mail.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { type DueMail, selectDueMails, takeMails } from './due-mails.sql.ts'
-import { canMail, wishForType } from './mail-wishes.policy.ts'
+import { canMail, wishForType } from './mail-preferences.policy.ts'
 import { type Address, notificationMail } from './notification-mail.ts'
 
 export type MailDeps = { db: Database; jobs: Jobs; config: Address }
@@ -37,8 +37,8 @@ const sendGroup = async ({ db, jobs, config }: MailDeps, group: DueMail[]) => {
 const renderGroup = async (config: Address, group: DueMail[]) => {
   const [first] = group
   if (!first) return null
-  const wish = wishForType(first.type)
-  if (!canMail(notificationPreferences.parse(first.preferences), wish)) return null
+  const preference = wishForType(first.type)
+  if (!canMail(notificationPreferences.parse(first.preferences), preference)) return null
   const more = group.length - listedInBundle
   const lines = group.slice(0, listedInBundle).map(({ message }) => message)
   return notificationMail(
@@ -48,7 +48,7 @@ const renderGroup = async (config: Address, group: DueMail[]) => {
       subject: group.length === 1 ? first.title : `${first.title} and ${group.length - 1} more`,
       lines: more > 0 ? [...lines, `And ${more} more.`] : lines,
       action: { label: 'Open in Fledge', link: first.link },
-      wish,
+      preference,
     },
   )
 }

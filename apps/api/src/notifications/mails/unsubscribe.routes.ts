@@ -1,14 +1,14 @@
 import { showUnsubscribe, unsubscribe } from '@fledge/contract/notifications'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml, page } from '../../platform/html.ts'
-import type { Serving } from '../../platform/serve.ts'
+import type { Serving } from '../../platform/http/serve.ts'
+import { escapeHtml, page } from '../../platform/pages/html.ts'
 import { saveNotificationPreferences } from '../notifications.service.ts'
-import type { Wish } from './mail-wishes.policy.ts'
+import type { PreferenceName } from './mail-preferences.policy.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const path = `/api${unsubscribe.path}`
 
-const named: Record<Wish, string> = {
+const named: Record<PreferenceName, string> = {
   emailNotifications: 'email notifications',
   applicationUpdates: 'mails about applications',
   newInternships: 'mails about internships',
@@ -36,7 +36,7 @@ export const unsubscribeRoutes = ({ app, db, secret, endpoints }: Serving) => {
       return send(
         reply,
         `<h1>Unsubscribe</h1><form method="post" action="${escapeHtml(action)}">
-         <p>Stop ${named[wanted.wish]}? You can switch them on again in your settings.</p>
+         <p>Stop ${named[wanted.preference]}? You can switch them on again in your settings.</p>
          <button>Unsubscribe</button></form>`,
       )
     })
@@ -44,10 +44,10 @@ export const unsubscribeRoutes = ({ app, db, secret, endpoints }: Serving) => {
     scope.post<Query>(path, async ({ query }, reply) => {
       const wanted = readUnsubscribeToken(secret, query.token)
       if (!wanted) return invalid(reply)
-      await saveNotificationPreferences(db, wanted.userId, { [wanted.wish]: false })
+      await saveNotificationPreferences(db, wanted.userId, { [wanted.preference]: false })
       return send(
         reply,
-        `<h1>You are unsubscribed</h1><p>Fledge will not send you ${named[wanted.wish]} any more.
+        `<h1>You are unsubscribed</h1><p>Fledge will not send you ${named[wanted.preference]} any more.
          <a href="/settings/notifications">Notification settings</a></p>`,
       )
     })

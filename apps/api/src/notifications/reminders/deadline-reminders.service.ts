@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type Notice, notify } from '../notifications.service.ts'
 import { type Closing, selectClosing } from './deadline-reminders.sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import { finishOnce } from '../../platform/finished-runs.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { finishOnce } from '../../platform/jobs/finished-runs.ts'
 import { type Notice, notify } from '../notifications.service.ts'
 import { listSeekers, type Match, selectNewMatches } from './new-matches.sql.ts'
 

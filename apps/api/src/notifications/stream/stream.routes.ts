@@ -1,8 +1,8 @@
 import { streamNotifications } from '@fledge/contract/notifications'
+import { findSession } from '../../platform/access/session.ts'
 import { fail } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import type { Serving } from '../../platform/serve.ts'
-import { findSession } from '../../platform/session.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Serving } from '../../platform/http/serve.ts'
 import { createStream } from './stream.ts'
 import { createStreamHub } from './stream-hub.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { countUnread, findLastSeq, selectAfter, toNotification } from '../notifications.sql.ts'
 
 const batch = 100

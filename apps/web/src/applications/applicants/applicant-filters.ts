@@ -1,17 +1,17 @@
 import { applicationStatuses } from '@fledge/contract/statuses'
 import { z } from 'zod'
 import {
-  addressParams,
   choiceParam,
   idParam,
   pageParam,
   type ReadParams,
   textParam,
+  urlParams,
   wholeParam,
-} from '../../platform/address-params.ts'
+} from '../../platform/navigation/url-params.ts'
 
 /** The applicants as they stand in the address. */
-export const applicantFilters = addressParams(() =>
+export const applicantFilters = urlParams(() =>
   z.object({
     /** The list when absent. */
     view: choiceParam(['board', 'students']),

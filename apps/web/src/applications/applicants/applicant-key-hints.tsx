@@ -1,5 +1,5 @@
 import { applicationStatuses } from '@fledge/contract/statuses'
-import { Key } from '../../ui/key-hint.tsx'
+import { Key } from '../../ui/text/key-hint.tsx'
 import { statusNames } from '../application-status.tsx'
 
 /** What the keyboard does here; of no use where there is none. */

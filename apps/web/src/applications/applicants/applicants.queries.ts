@@ -5,13 +5,13 @@ import {
   setApplicationStatus,
   setApplicationStatuses,
 } from '@fledge/contract/applications'
-import type { AnswerOf } from '@fledge/contract/endpoint'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
+import type { AnswerOf } from '@fledge/contract/wire/endpoint'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { toastError } from '../../platform/toast-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../platform/forms/toast-error.ts'
+import { call } from '../../platform/net/call.ts'
+import { queryClient } from '../../platform/net/query-client.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 type ApplicantList = AnswerOf<typeof listCompanyApplications>
 type ListFilter = { status?: ApplicationStatus | undefined; internship?: string | undefined; page: number }

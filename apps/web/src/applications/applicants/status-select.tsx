@@ -1,9 +1,9 @@
 import type { Applicant } from '@fledge/contract/applications'
 import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { statusNames } from '../application-status.tsx'
 import { nameOf } from './applicant-name.ts'
-import type { ApplicantReview } from './use-applicant-review.ts'
+import type { ApplicantReview } from './use-applicants-view.ts'
 
 type StatusSelectProps = { applicant: Applicant; onChange: ApplicantReview['change']; className?: string }
 

@@ -2,9 +2,9 @@ import type { CompanyDashboard } from '@fledge/contract/companies'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, FilePen, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { counted } from '../../ui/amounts.ts'
 import { Card } from '../../ui/card.tsx'
-import { shortDate } from '../../ui/dates.ts'
+import { counted } from '../../ui/text/amounts.ts'
+import { shortDate } from '../../ui/text/dates.ts'
 
 const itemLook =
   'flex min-h-14 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-ink/4 focus-visible:-outline-offset-2 sm:px-6'

@@ -1,12 +1,12 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
 import { lazy, Suspense } from 'react'
-import { fetchedLater } from '../../platform/fetched-later.ts'
-import { counted } from '../../ui/amounts.ts'
+import { retryImport } from '../../platform/net/retry-import.ts'
 import { Card } from '../../ui/card.tsx'
-import { shortDate } from '../../ui/dates.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { counted } from '../../ui/text/amounts.ts'
+import { shortDate } from '../../ui/text/dates.ts'
 
-const DaysChart = lazy(async () => ({ default: (await fetchedLater(() => import('./days-chart.tsx'))).DaysChart }))
+const DaysChart = lazy(async () => ({ default: (await retryImport(() => import('./days-chart.tsx'))).DaysChart }))
 
 const pictures = [
   {

@@ -1,8 +1,8 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
-import { withCommas } from '@fledge/contract/with-commas'
+import { withCommas } from '@fledge/contract/wire/with-commas'
 import { BriefcaseBusiness, Eye, FileText } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const stats = [
   { name: 'Total Internships', key: 'internships', icon: BriefcaseBusiness },

@@ -1,6 +1,6 @@
 import { getCompanyDashboard } from '@fledge/contract/companies'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
+import { call } from '../../platform/net/call.ts'
 
 export const useCompanyDashboard = () =>
   useQuery({

@@ -1,5 +1,5 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { monthAndDay, shortDate } from '../../ui/dates.ts'
+import { monthAndDay, shortDate } from '../../ui/text/dates.ts'
 
 export type Day = { day: string; count: number }
 type DaysChartProps = { days: Day[]; name: string; colour: string }

@@ -1,7 +1,7 @@
-import { limits } from '@fledge/contract/fields'
 import type { Internship } from '@fledge/contract/internships'
 import { type InternshipInput, updateInternshipInput } from '@fledge/contract/posting'
 import { internshipStatus } from '@fledge/contract/statuses'
+import { maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
 
 /** The form as it is typed, everything in text. Drafts are read with it too. */
@@ -89,10 +89,10 @@ const toInput = (typed: TypedInternship): InternshipInput => ({
 const skillsText = z
   .string()
   .refine(
-    typed => toSkills(typed).every(skill => skill.length <= limits.skill),
-    `Please keep each skill to ${limits.skill} characters`,
+    typed => toSkills(typed).every(skill => skill.length <= maxLengths.skill),
+    `Please keep each skill to ${maxLengths.skill} characters`,
   )
-  .refine(typed => toSkills(typed).length <= limits.skills, `Please keep this to ${limits.skills} skills`)
+  .refine(typed => toSkills(typed).length <= maxLengths.skills, `Please keep this to ${maxLengths.skills} skills`)
 
 /** Typed text to the contract's input, with the contract's own rules. */
 export const internshipForm = typedInternship

@@ -1,10 +1,10 @@
 import type { CompanyProfile } from '@fledge/contract/companies'
 import { type Control, useWatch } from 'react-hook-form'
 import { useCompanyProfile } from '../../companies/companies.queries.ts'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { InternshipDetailView } from '../detail/internship-detail-view.tsx'
 import { InternshipCardFace } from '../internship-card-face.tsx'
-import { InternshipDetailView } from '../internship-detail-view.tsx'
 import { sampleInternship } from '../internship-sample.ts'
 import { type ParsedInternship, type TypedInternship, toSkills } from './internship-form-values.ts'
 

@@ -1,14 +1,12 @@
 import { type InternshipStatus, internshipStatuses } from '@fledge/contract/statuses'
 import { z } from 'zod'
-import { addressParams, choiceParam, idParam, pageParam } from '../../platform/address-params.ts'
+import { choiceParam, idParam, pageParam, urlParams } from '../../platform/navigation/url-params.ts'
 
 /** A company's list as it stands in the address. */
-export const postingFilters = addressParams(() =>
-  z.object({ status: choiceParam(internshipStatuses), page: pageParam() }),
-)
+export const postingFilters = urlParams(() => z.object({ status: choiceParam(internshipStatuses), page: pageParam() }))
 
 /** A new internship may begin as a copy of this one. */
-export const newInternshipParams = addressParams(() => z.object({ from: idParam() }))
+export const newInternshipParams = urlParams(() => z.object({ from: idParam() }))
 
 export const internshipStatusNames: Record<InternshipStatus, string> = {
   draft: 'Draft',

@@ -11,8 +11,8 @@ import {
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '../../platform/call.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/net/call.ts'
+import { queryClient } from '../../platform/net/query-client.ts'
 import { forgetInternship } from '../internships.queries.ts'
 
 const lists = ['internships', 'own']

@@ -1,5 +1,5 @@
 import type { Internship } from '@fledge/contract/internships'
-import { sayOutcome } from '../../platform/say-outcome.ts'
+import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseInternship, usePublishInternship } from './posting.queries.ts'
 
@@ -9,7 +9,7 @@ export function StatusButton({ internship }: { internship: Internship }) {
   const close = useCloseInternship()
   const isActive = internship.status === 'active'
   const change = () =>
-    sayOutcome((isActive ? close : publish).mutateAsync(internship), {
+    toastOutcome((isActive ? close : publish).mutateAsync(internship), {
       done: isActive ? 'Internship closed' : 'Internship published',
       failed: 'Failed to save internship',
     })

@@ -1,15 +1,15 @@
-import { required } from '@fledge/contract/fields'
 import type { Internship } from '@fledge/contract/internships'
+import { required } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { isCallError } from '../../platform/call-error.ts'
-import { useConflict } from '../../platform/conflict.ts'
-import { useFormDraft } from '../../platform/form-draft.ts'
-import { useSingleFlight } from '../../platform/single-flight.ts'
-import { useSubmitKey } from '../../platform/submit-key.ts'
-import { toastError } from '../../platform/toast-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { useConflict } from '../../platform/forms/conflict.ts'
+import { useFormDraft } from '../../platform/forms/form-draft.ts'
+import { useSingleFlight } from '../../platform/forms/single-flight.ts'
+import { useSubmitKey } from '../../platform/forms/submit-key.ts'
+import { toastError } from '../../platform/forms/toast-error.ts'
+import { isCallError } from '../../platform/net/call-error.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import {
   internshipForm,
   newInternshipForm,

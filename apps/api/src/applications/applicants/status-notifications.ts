@@ -1,0 +1,36 @@
+import type { Internship } from '@fledge/contract/internships'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import type { Notice } from '../../notifications/notifications.service.ts'
+
+type Words = (company: string, title: string) => { title: string; message: string }
+
+const words: Record<ApplicationStatus, Words> = {
+  pending: (company, title) => ({
+    title: 'Your application is waiting again',
+    message: `${company} moved your application for ${title} back to pending. We'll let you know as soon as there is more.`,
+  }),
+  reviewed: (company, title) => ({
+    title: 'Your application was read',
+    message: `${company} has reviewed your application for ${title}. We'll let you know as soon as there is more.`,
+  }),
+  shortlisted: (company, title) => ({
+    title: "You're on the shortlist!",
+    message: `${company} has shortlisted you for ${title}. Well done, and look out for their next step.`,
+  }),
+  accepted: (company, title) => ({
+    title: "Congratulations, you're in!",
+    message: `${company} has accepted your application for ${title}. Enjoy this moment, you earned it.`,
+  }),
+  rejected: (company, title) => ({
+    title: `An answer from ${company}`,
+    message: `${company} has decided not to go further with your application for ${title}. Thank you for the work you put into it. This is one answer, not a verdict on you, and new internships are waiting.`,
+  }),
+}
+
+/** What the student reads when a company has moved their application. */
+export const toStatusNotice = (studentId: string, internship: Internship, status: ApplicationStatus): Notice => ({
+  userId: studentId,
+  type: 'application',
+  ...words[status](internship.company_id.company_name, internship.title),
+  link: '/applications',
+})

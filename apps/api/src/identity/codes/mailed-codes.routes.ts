@@ -1,0 +1,62 @@
+import { email, line } from '@fledge/contract/wire/fields'
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { z } from 'zod'
+import { fail } from '../../platform/errors.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { networkOfRequest } from '../provider/client-network.ts'
+import { finishSignIn, type Person } from '../sessions/sign-in.service.ts'
+import { dropUnprovenAccess } from '../sessions/unproven-access.sql.ts'
+import { requireCode } from './check-code.service.ts'
+import { sendCode } from './send-code.service.ts'
+
+export const sendCodeBody = z.object({ email: email(), type: z.enum(['sign-in', 'confirm']) })
+/** Of any shape: what is not the code is a wrong code, and says no more than that. */
+export const signInWithCodeBody = z.object({ email: email(), otp: z.string().max(100), name: line().optional() })
+
+const findOrCreatePerson = async (ctx: GenericEndpointContext, email: string, name: string): Promise<Person> => {
+  const { internalAdapter } = ctx.context
+  const find = async () => (await internalAdapter.findUserByEmail(email))?.user
+  const known = await find()
+  if (known) return known
+  try {
+    return await internalAdapter.createUser({ email, emailVerified: true, name }, { method: 'email-otp' })
+  } catch (error) {
+    // the same person may be arriving by Google at this moment
+    const arrived = await find()
+    if (arrived) return arrived
+    throw error
+  }
+}
+
+/** Signing up and in with a code sent by mail, under the paths of the provider's own plugin for it. */
+export const mailedCodes = (deps: IdentityDeps) =>
+  ({
+    id: 'mailed-codes',
+    endpoints: {
+      sendMailedCode: createAuthEndpoint(
+        '/email-otp/send-verification-otp',
+        { method: 'POST', body: sendCodeBody },
+        async ctx => {
+          const { email, type: purpose } = ctx.body
+          if (purpose === 'confirm') {
+            const session = await getSessionFromCtx(ctx)
+            if (!session) return fail('unauthenticated')
+            if (session.user.email !== email) return fail('forbidden')
+          }
+          await sendCode(deps, { email, purpose, network: networkOfRequest(ctx) })
+          return ctx.json({ success: true })
+        },
+      ),
+      signInWithMailedCode: createAuthEndpoint(
+        '/sign-in/email-otp',
+        { method: 'POST', body: signInWithCodeBody },
+        async ctx => {
+          const { email, otp, name = '' } = ctx.body
+          await requireCode({ db: deps.db, secret: deps.config.secret, email, purpose: 'sign-in' }, otp)
+          await dropUnprovenAccess(deps.db, email)
+          return finishSignIn(ctx, deps.db, await findOrCreatePerson(ctx, email, name))
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin

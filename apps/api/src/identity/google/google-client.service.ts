@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { email, line } from '@fledge/contract/wire/fields'
+import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { fail } from '../../platform/errors.ts'
+
+export type OpenIdClient = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** How the server itself reaches the issuer. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+const discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+})
+
+const tokenAnswer = z.object({
+  id_token: z.string(),
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+})
+
+/** An identity counts only when the issuer vouches for the address. */
+const identity = z.object({
+  sub: z.string().min(1).max(255),
+  email: email(),
+  email_verified: z.literal(true),
+  name: line().catch(''),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .optional()
+    .catch(undefined),
+})
+
+const patience = 5000
+
+/**
+ * Google, or whoever stands in for it, as an OpenID provider found by its issuer. Written out because the provider's own
+ * one for Google knows only Google's addresses and binds no nonce, and its generic one looks the issuer up before we listen.
+ */
+export const googleProvider = (client: OpenIdClient, onProven: (email: string) => Promise<unknown>) => {
+  const { clientId, clientSecret } = client
+  const ask = (url: string, init: RequestInit = {}) =>
+    client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) })
+  const issuer = findIssuer(client.issuer, ask)
+
+  return {
+    id: 'google',
+    name: 'Google',
+    requiresIdTokenNonce: true,
+    accountSubject: ({ profile }) => profile.sub,
+
+    createAuthorizationURL: async ({ state, codeVerifier, redirectURI, idTokenNonce = '' }) => {
+      const found = await issuer().catch(() => fail('google_failed'))
+      const url = new URL(found.authorization_endpoint)
+      url.search = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectURI,
+        response_type: 'code',
+        scope: 'openid email profile',
+        state,
+        nonce: idTokenNonce,
+        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        access_type: 'offline',
+        prompt: 'consent',
+      }).toString()
+      return url
+    },
+
+    validateAuthorizationCode: async ({ code, codeVerifier = '', redirectURI }): Promise<OAuth2Tokens> => {
+      const response = await ask((await issuer()).token_endpoint, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: redirectURI,
+          code_verifier: codeVerifier,
+          client_id: clientId,
+          client_secret: clientSecret,
+        }),
+      })
+      if (!response.ok) throw new Error('The issuer refused the code')
+      const tokens = tokenAnswer.parse(await response.json())
+      return {
+        idToken: tokens.id_token,
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+        ...(tokens.expires_in ? { accessTokenExpiresAt: new Date(Date.now() + tokens.expires_in * 1000) } : {}),
+      }
+    },
+
+    getUserInfo: async ({ idToken, expectedIdTokenNonce }) => {
+      if (!idToken || !expectedIdTokenNonce) return null
+      try {
+        const { issuer: name, keys } = await issuer()
+        const { payload } = await jwtVerify(idToken, keys, {
+          issuer: name,
+          audience: clientId,
+          algorithms: ['RS256', 'ES256', 'PS256'],
+          requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+        })
+        if (payload.nonce !== expectedIdTokenNonce) return null
+        if (payload.azp !== undefined && payload.azp !== clientId) return null
+        const data = identity.parse(payload)
+        await onProven(data.email)
+        return { user: { name: data.name, email: data.email, image: data.picture, emailVerified: true }, data }
+      } catch {
+        return null
+      }
+    },
+  } satisfies OAuthProvider<z.infer<typeof identity>>
+}
+
+/** Looked up when first needed and kept; a failure is not kept. */
+const findIssuer = (issuer: string, ask: (url: string, init?: RequestInit) => Promise<Response>) => {
+  const lookUp = async () => {
+    const response = await ask(`${issuer}/.well-known/openid-configuration`)
+    const found = discovery.parse(await response.json())
+    if (found.issuer !== issuer) throw new Error('The issuer calls itself by another name')
+    return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: ask }) }
+  }
+  let known: ReturnType<typeof lookUp> | undefined
+  return () => {
+    known ??= lookUp().catch(error => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}

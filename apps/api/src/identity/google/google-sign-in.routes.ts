@@ -1,0 +1,69 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
+import { deleteSessionCookie } from 'better-auth/cookies'
+import { sql } from 'kysely'
+import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { networkOfRequest } from '../provider/client-network.ts'
+import { finishSignIn, giveTicket, redeemTicket } from '../sessions/sign-in.service.ts'
+import { dropUnprovenAccess } from '../sessions/unproven-access.sql.ts'
+import { googleProvider, type OpenIdClient } from './google-client.service.ts'
+
+/** Wide, because a campus shares one address. */
+const perNetwork: Limit = { max: 300, windowSeconds: 900 }
+
+const isCallback = (ctx: { path?: string }) => ctx.path === '/callback/:id'
+
+/** Sign-in by Google: the provider's own redirect flow, ended by a ticket instead of a session. */
+export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
+  ({
+    id: 'google-sign-in',
+    init: () => ({
+      context: { socialProviders: client ? [googleProvider(client, email => dropUnprovenAccess(db, email))] : [] },
+    }),
+    hooks: {
+      before: [
+        {
+          // every start leaves a row behind for ten minutes
+          matcher: ctx => ctx.path === '/sign-in/social',
+          handler: createAuthMiddleware(ctx => requireAttempt(db, `google-start:${networkOfRequest(ctx)}`, perNetwork)),
+        },
+        {
+          matcher: isCallback,
+          handler: createAuthMiddleware(async ctx => {
+            if (!(await claimState(db, String(ctx.query?.state ?? ''))))
+              throw ctx.redirect('/auth/callback?error=state')
+          }),
+        },
+      ],
+      after: [
+        {
+          // the browser arrives here by a link: it gets something to fetch the session with, never the session itself
+          matcher: isCallback,
+          handler: createAuthMiddleware(async ctx => {
+            const signedIn = ctx.context.newSession
+            if (!signedIn) return
+            deleteSessionCookie(ctx)
+            await ctx.context.internalAdapter.deleteSession(signedIn.session.token)
+            ctx.context.setNewSession(null)
+            await giveTicket(ctx, db, { purpose: 'handoff', userId: signedIn.user.id })
+          }),
+        },
+      ],
+    },
+    endpoints: {
+      takeHandoff: createAuthEndpoint('/handoff', { method: 'POST' }, async ctx =>
+        finishSignIn(ctx, db, await redeemTicket(ctx, db, 'handoff')),
+      ),
+    },
+  }) satisfies BetterAuthPlugin
+
+/** The provider reads the state and deletes it in two steps; this lets one of several callbacks with the same state go on. */
+const claimState = async (db: Database, state: string) => {
+  if (!/^[\w-]{1,100}$/.test(state)) return false
+  const { rows } = await sql`
+    update verifications set value = jsonb_set(value::jsonb, '{claimed}', 'true')::text
+    where identifier = ${`auth-state:${state}`} and not jsonb_exists(value::jsonb, 'claimed')
+    returning id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,88 @@
+import { required } from '@fledge/contract/wire/fields'
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
+import { z } from 'zod'
+import { fail } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { noticeMail } from '../account-change-mail.ts'
+import { requireCode } from '../codes/check-code.service.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { networkOfRequest } from '../provider/client-network.ts'
+import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
+import { endOtherSessions, findPasswordHash, refreshSignIn, storePasswordHash } from './password.sql.ts'
+import { countPasswordGuess, forgivePasswordGuesses } from './password-limits.service.ts'
+
+export const shortestPassword = 6
+export const longestPassword = 128
+
+/** Bounded, because hashing a long text costs the server more than sending it costs the caller. */
+export const givenPassword = z.string().min(1, required).max(1000)
+
+const newPassword = z
+  .string()
+  .min(shortestPassword, `Password must be at least ${shortestPassword} characters`)
+  .max(longestPassword, `Password must be at most ${longestPassword} characters`)
+
+export const setPasswordBody = z.object({ newPassword })
+export const changePasswordBody = z.object({ currentPassword: givenPassword, newPassword })
+export const confirmBody = z.union([z.object({ password: givenPassword }), z.object({ code: z.string().max(100) })])
+
+export const passwords = ({ db, jobs, config }: IdentityDeps) => {
+  const requirePassword = async (
+    ctx: GenericEndpointContext,
+    user: { id: string; email: string },
+    password: string,
+  ) => {
+    const guess = { db, email: user.email, network: networkOfRequest(ctx) }
+    await countPasswordGuess(guess)
+    const hash = await findPasswordHash(db, user.id)
+    if (!hash || !(await ctx.context.password.verify({ hash, password }))) return fail('credentials_invalid')
+    await forgivePasswordGuesses(guess)
+  }
+
+  const storePassword = async (ctx: GenericEndpointContext, current: Current, password: string) => {
+    const { session, user } = current
+    const hash = await ctx.context.password.hash(password)
+    await db.transaction().execute(async trx => {
+      await storePasswordHash(trx, user.id, hash)
+      await endOtherSessions(trx, user.id, session.id)
+      await queueMail(jobs, trx, await noticeMail(user.email, 'password-set'))
+    })
+    return ctx.json({ success: true })
+  }
+
+  return {
+    id: 'passwords',
+    endpoints: {
+      setPassword: createAuthEndpoint(
+        '/set-password',
+        { method: 'POST', body: setPasswordBody, use: [sessionMiddleware] },
+        async ctx => {
+          await requireRecentSignIn(db, ctx.context.session)
+          return storePassword(ctx, ctx.context.session, ctx.body.newPassword)
+        },
+      ),
+      changePassword: createAuthEndpoint(
+        '/change-password',
+        { method: 'POST', body: changePasswordBody, use: [sessionMiddleware] },
+        async ctx => {
+          await requirePassword(ctx, ctx.context.session.user, ctx.body.currentPassword)
+          return storePassword(ctx, ctx.context.session, ctx.body.newPassword)
+        },
+      ),
+      confirmIdentity: createAuthEndpoint(
+        '/confirm',
+        { method: 'POST', body: confirmBody, use: [sessionMiddleware] },
+        async ctx => {
+          const { session, user } = ctx.context.session
+          if ('password' in ctx.body) await requirePassword(ctx, user, ctx.body.password)
+          else await requireCode({ db, secret: config.secret, email: user.email, purpose: 'confirm' }, ctx.body.code)
+          await refreshSignIn(db, session.id)
+          return ctx.json({ success: true })
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin
+}
+
+type Current = { session: { id: string }; user: { id: string; email: string } }

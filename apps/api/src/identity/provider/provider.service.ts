@@ -1,0 +1,122 @@
+import { betterAuth } from 'better-auth'
+import { bearer } from 'better-auth/plugins/bearer'
+import { newId } from '../../platform/database/ids.ts'
+import { mailedCodes } from '../codes/mailed-codes.routes.ts'
+import type { OpenIdClient } from '../google/google-client.service.ts'
+import { googleSignIn } from '../google/google-sign-in.routes.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { names } from '../names.routes.ts'
+import { passwordLimits } from '../password/password-limits.service.ts'
+import { longestPassword, passwords, shortestPassword } from '../password/passwords.routes.ts'
+import { passwordGate } from '../second-factor/password-gate.service.ts'
+import { secondFactor } from '../second-factor/second-factor.routes.ts'
+import { devices } from '../sessions/devices.routes.ts'
+import { clientIpHeader } from './client-network.ts'
+
+const day = 24 * 60 * 60
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** The identity provider on our own tables. */
+export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
+  const { db, config } = deps
+  return betterAuth({
+    appName: 'Fledge',
+    baseURL: config.publicUrl,
+    basePath: '/identity',
+    secret: config.secret,
+    database: { db, type: 'postgres', transaction: true },
+    // limits are counted in the database, by us; origins and callback addresses are checked by the bridge
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    onAPIError: { throw: true, errorURL: '/auth/callback' },
+    advanced: {
+      // the tables are made by our migrations; comparing them at every start takes a tenth of a second
+      database: { generateId: newId, validateSchema: false },
+      ipAddress: { ipAddressHeaders: [clientIpHeader] },
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      cookiePrefix: 'fledge',
+      useSecureCookies: config.publicUrl.startsWith('https://'),
+      defaultCookieAttributes: { path: '/identity', sameSite: 'lax', httpOnly: true },
+    },
+    user: {
+      modelName: 'users',
+      fields: { name: 'full_name', emailVerified: 'email_verified', ...times },
+      additionalFields: {
+        role: { type: 'string', required: false, input: false },
+        twoFactorEnabled: { type: 'boolean', required: false, input: false, fieldName: 'two_factor_enabled' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
+      additionalFields: {
+        mfaVerified: { type: 'boolean', required: false, input: false, fieldName: 'mfa_verified' },
+        signedInAt: { type: 'date', required: false, input: false, fieldName: 'signed_in_at' },
+      },
+      expiresIn: 7 * day,
+      updateAge: day,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+      encryptOAuthTokens: true,
+      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+    },
+    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+    },
+    databaseHooks: {
+      account: {
+        // checked once and needed no more; it says who the person is to anyone who reads it
+        create: { before: async account => ({ data: { ...account, idToken: null } }) },
+        update: { before: async change => ({ data: { ...change, idToken: null } }) },
+      },
+      session: {
+        update: {
+          // renewal moves the expiry on, but never past the thirtieth day
+          before: async (change, ctx) => {
+            const created = ctx?.context.session?.session.createdAt
+            if (!change.expiresAt || !created) return
+            const last = new Date(created.getTime() + 30 * day * 1000)
+            return change.expiresAt > last ? { data: { ...change, expiresAt: last } } : undefined
+          },
+        },
+      },
+    },
+    plugins: [
+      mailedCodes(deps),
+      passwords(deps),
+      devices(db),
+      names(db),
+      secondFactor(deps),
+      passwordLimits(db),
+      passwordGate(db),
+      googleSignIn(db, google),
+      bearer({ requireSignature: true }),
+    ],
+  })
+}

@@ -1,0 +1,121 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import { createAuthEndpoint, getSessionFromCtx, sessionMiddleware } from 'better-auth/api'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { z } from 'zod'
+import { fail } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { noticeMail } from '../account-change-mail.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
+import { redeemTicket, startSession, tryChallenge } from '../sessions/sign-in.service.ts'
+import { requireRecoveryCode, requireSecondFactor, requireTotp } from './check-second-factor.service.ts'
+import { newRecoveryCodes, recoveryCodeHashes } from './recovery-codes.ts'
+import {
+  activateFactor,
+  keepUnverifiedFactor,
+  markSecondFactorProven,
+  removeFactor,
+  replaceRecoveryCodes,
+} from './second-factor.sql.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+
+/** People type codes with spaces, as their app shows them. */
+export const secondFactorBody = z.object({
+  code: z
+    .string()
+    .max(100)
+    .transform(code => code.replaceAll(' ', '')),
+})
+
+/**
+ * Enrolling, proving and removing an authenticator app, under the paths of the provider's own plugin. Its checks are not
+ * used: they leave codes good for a second use, count nothing while a session is there, and gate the password alone.
+ */
+export const secondFactor = (deps: IdentityDeps) => {
+  const { db, jobs } = deps
+  const keyring = { db, secret: deps.config.secret }
+
+  /** Proves the factor for the session that asks, or for the challenge that waits for it. */
+  const prove = async (ctx: GenericEndpointContext, check: (userId: string) => Promise<{ verified: boolean }>) => {
+    const current = await getSessionFromCtx(ctx)
+    if (!current) {
+      const { verified } = await check(await tryChallenge(ctx, db))
+      if (!verified) return fail('code_invalid')
+      return startSession(ctx, await redeemTicket(ctx, db, 'challenge'), { mfaVerified: true })
+    }
+    const { session, user } = current
+    const { verified } = await check(user.id)
+    await db.transaction().execute(async trx => {
+      await markSecondFactorProven(trx, session.id)
+      if (verified) return
+      if (!(await activateFactor(trx, user.id, session.id))) fail('code_invalid')
+      await queueMail(jobs, trx, await noticeMail(user.email, 'second-factor-on'))
+    })
+    return ctx.json({ token: session.token, user: { id: user.id, email: user.email, name: user.name } })
+  }
+
+  return {
+    id: 'second-factor',
+    endpoints: {
+      enrolSecondFactor: createAuthEndpoint(
+        '/two-factor/enable',
+        { method: 'POST', use: [sessionMiddleware] },
+        async ctx => {
+          await requireRecentSignIn(db, ctx.context.session)
+          const { id, email } = ctx.context.session.user
+          const secret = newTotpSecret()
+          const backupCodes = newRecoveryCodes()
+          const kept = await keepUnverifiedFactor(
+            db,
+            id,
+            await symmetricEncrypt({ key: keyring.secret, data: secret }),
+            recoveryCodeHashes(keyring.secret, id, backupCodes),
+          )
+          if (!kept) return fail('invalid_input', { message: 'Two-step verification is already on' })
+          const totpURI = totpUri(secret, email)
+          const { default: QRCode } = await import('qrcode')
+          const qr = await QRCode.toDataURL(totpURI, { margin: 1, width: 240 })
+          return ctx.json({ totpURI, secret, qr, backupCodes })
+        },
+      ),
+      proveSecondFactor: createAuthEndpoint(
+        '/two-factor/verify-totp',
+        { method: 'POST', body: secondFactorBody },
+        ctx => prove(ctx, userId => requireTotp(keyring, userId, ctx.body.code)),
+      ),
+      proveRecoveryCode: createAuthEndpoint(
+        '/two-factor/verify-backup-code',
+        { method: 'POST', body: secondFactorBody },
+        ctx =>
+          prove(ctx, async userId => {
+            await requireRecoveryCode(keyring, userId, ctx.body.code)
+            return { verified: true }
+          }),
+      ),
+      removeSecondFactor: createAuthEndpoint(
+        '/two-factor/disable',
+        { method: 'POST', body: secondFactorBody, use: [sessionMiddleware] },
+        async ctx => {
+          const { id, email } = ctx.context.session.user
+          await requireSecondFactor(keyring, id, ctx.body.code)
+          await db.transaction().execute(async trx => {
+            await removeFactor(trx, id)
+            await queueMail(jobs, trx, await noticeMail(email, 'second-factor-off'))
+          })
+          return ctx.json({ success: true })
+        },
+      ),
+      renewRecoveryCodes: createAuthEndpoint(
+        '/two-factor/generate-backup-codes',
+        { method: 'POST', body: secondFactorBody, use: [sessionMiddleware] },
+        async ctx => {
+          const { id } = ctx.context.session.user
+          await requireSecondFactor(keyring, id, ctx.body.code)
+          const backupCodes = newRecoveryCodes()
+          await replaceRecoveryCodes(db, id, recoveryCodeHashes(keyring.secret, id, backupCodes))
+          return ctx.json({ backupCodes })
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openBrowser, signInByCode } from '../../testing/browser.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+let count = 0
+const anyEmail = () => `session-${++count}@example.com`
+const day = 86_400_000
+const over = { error: 'Session expired. Please sign in again.', code: 'unauthenticated' }
+
+const enter = async () => {
+  const email = anyEmail()
+  const { token, body } = await signInByCode(server, email)
+  return { email, token, id: body.user.id, row: token.split('.')[0] ?? '' }
+}
+
+const renew = (token: string) => openBrowser(server).get('/identity/get-session', { token })
+const change = (row: string, values: { expires_at?: Date; created_at?: Date }) =>
+  server.db.updateTable('sessions').set(values).where('token', '=', row).execute()
+
+describe('a session', () => {
+  test('says who it is and until when, and hands out no token again', async () => {
+    const { token, email, row } = await enter()
+    const answer = await renew(token)
+    expect(answer.body.user).toMatchObject({ email, role: null, twoFactorEnabled: false })
+    expect(Date.parse(answer.body.session.expiresAt) - Date.now()).toBeGreaterThan(6.9 * day)
+    expect(JSON.stringify(answer.body)).not.toContain(row)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('is renewed for another seven days while it is used', async () => {
+    const { token, row } = await enter()
+    await change(row, { expires_at: new Date(Date.now() + 2 * day) })
+    const answer = await renew(token)
+    expect(Date.parse(answer.body.session.expiresAt) - Date.now()).toBeGreaterThan(6.9 * day)
+    expect((await renew(token)).status).toBe(200)
+  })
+
+  test('ends after seven days unused', async () => {
+    const { token, row } = await enter()
+    await change(row, { expires_at: new Date(Date.now() - 1000) })
+    const answer = await renew(token)
+    expect([answer.status, answer.body]).toEqual([401, over])
+  })
+
+  test('ends after thirty days at the latest, and renewal does not promise more', async () => {
+    const { token, row } = await enter()
+    await change(row, { created_at: new Date(Date.now() - 29 * day), expires_at: new Date(Date.now() + 0.5 * day) })
+    const late = await renew(token)
+    expect(Date.parse(late.body.session.expiresAt) - Date.now()).toBeLessThan(1.01 * day)
+    await change(row, { created_at: new Date(Date.now() - 31 * day), expires_at: new Date(Date.now() + 5 * day) })
+    for (const path of ['/identity/get-session', '/identity/list-sessions', '/api/auth/profile'])
+      expect((await openBrowser(server).get(path, { token })).status).toBe(401)
+  })
+
+  test('is dead at once after signing out, everywhere', async () => {
+    const { token } = await enter()
+    const browser = openBrowser(server)
+    const out = await browser.post('/identity/sign-out', {}, { token })
+    expect([out.status, out.body]).toEqual([200, { success: true }])
+    expect((await renew(token)).status).toBe(401)
+    expect((await browser.get('/api/auth/me', { token })).status).toBe(401)
+    expect((await browser.post('/identity/sign-out', {}, { token })).status).toBe(200)
+  })
+
+  test('is carried by the signed token alone', async () => {
+    const { token, row } = await enter()
+    const [plain = '', signature = ''] = token.split('.')
+    const forged = Buffer.from(signature, 'base64').reverse().toString('base64')
+    for (const wrong of [row, `${plain}.`, `${plain}.${forged}`, `x${token}`, '', 'a.b', '%00.%00', 'é.é'])
+      for (const path of ['/identity/get-session', '/api/auth/me'])
+        expect(
+          (await openBrowser(server).get(path, { headers: { authorization: `Bearer ${encodeURI(wrong)}` } })).status,
+        ).toBe(401)
+    expect((await openBrowser(server).get('/api/auth/me', { headers: { authorization: token } })).status).toBe(401)
+    const cookies = ['fledge.session_token', 'better-auth.session_token', '__Secure-fledge.session_token']
+    for (const name of cookies) {
+      const headers = { cookie: `${name}=${encodeURIComponent(token)}` }
+      for (const path of ['/identity/get-session', '/identity/list-sessions', '/api/auth/me'])
+        expect((await openBrowser(server).get(path, { headers })).status).toBe(401)
+    }
+  })
+
+  test('leaves no cookie behind', async () => {
+    const browser = openBrowser(server)
+    const entered = await signInByCode(server, anyEmail(), browser)
+    await browser.get('/identity/get-session', { token: entered.token })
+    await browser.post('/identity/update-user', { name: 'Ada' }, { token: entered.token })
+    await browser.post('/identity/sign-out', {}, { token: entered.token })
+    expect([...browser.jar.keys()]).toEqual([])
+    expect(entered.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('signed-in devices', () => {
+  test('are listed with what tells them apart, and without their tokens', async () => {
+    const { email, token, row } = await enter()
+    const other = await signInByCode(server, email)
+    const { body } = await openBrowser(server).get('/identity/list-sessions', { token })
+    expect(body.sessions).toHaveLength(2)
+    expect(body.sessions.filter(session => session.current)).toHaveLength(1)
+    expect(body.sessions[0]).toMatchObject({ user_agent: 'lightMyRequest', ip_address: expect.stringMatching(/^10\./) })
+    for (const secret of [row, other.token.split('.')[0] ?? '']) expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  test('can be signed out from afar, one by one, the own ones only', async () => {
+    const { email, token } = await enter()
+    const other = await signInByCode(server, email)
+    const stranger = await enter()
+    const browser = openBrowser(server)
+    const { body } = await browser.get('/identity/list-sessions', { token })
+    const id = body.sessions.find(session => !session.current)?.id ?? ''
+    const foreign = await browser.post('/identity/revoke-session', { id }, { token: stranger.token })
+    expect([foreign.status, foreign.body.error]).toEqual([404, 'Session not found'])
+    expect((await renew(other.token)).status).toBe(200)
+    expect((await browser.post('/identity/revoke-session', { id }, { token })).status).toBe(200)
+    expect((await renew(other.token)).status).toBe(401)
+    expect((await browser.post('/identity/revoke-session', { id: 'nonsense' }, { token })).status).toBe(400)
+  })
+})
+
+describe('the name', () => {
+  test('is changed through the provider and seen by the product', async () => {
+    const { token } = await enter()
+    const browser = openBrowser(server)
+    await browser.post('/api/auth/initialize', { full_name: 'Before', role: 'student' }, { token })
+    expect((await browser.post('/identity/update-user', { name: '  After Ward ' }, { token })).status).toBe(200)
+    expect((await browser.get('/api/auth/me', { token })).body.user.full_name).toBe('After Ward')
+  })
+
+  test('is all that can be changed there', async () => {
+    const { token, id, email } = await enter()
+    const browser = openBrowser(server)
+    const more = {
+      role: 'company',
+      email: 'other@example.com',
+      emailVerified: false,
+      twoFactorEnabled: true,
+      id: 'x',
+      image: 'x',
+    }
+    await browser.post('/identity/update-user', { name: 'Ada', ...more }, { token })
+    const row = await server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ email, role: null, email_verified: true, two_factor_enabled: false, image: null })
+  })
+
+  test('is one line of 1 to 200 storable characters', async () => {
+    const { token } = await enter()
+    for (const name of ['', '   ', 'x'.repeat(201), 'a\nBcc: b', 'a\u0000b', '\ud800', 7, null, ['a']])
+      expect((await openBrowser(server).post('/identity/update-user', { name }, { token })).status).toBe(400)
+  })
+})
+
+describe('the provider is open only as far as we use it', () => {
+  test('everything else is not there, in JSON', async () => {
+    const { token } = await enter()
+    const closed = [
+      ['GET', '/identity'],
+      ['GET', '/identity/ok'],
+      ['GET', '/identity/error'],
+      ['POST', '/identity/sign-up/email'],
+      ['POST', '/identity/delete-user'],
+      ['POST', '/identity/change-email'],
+      ['POST', '/identity/update-session'],
+      ['POST', '/identity/revoke-sessions'],
+      ['POST', '/identity/request-password-reset'],
+      ['POST', '/identity/reset-password'],
+      ['POST', '/identity/link-social'],
+      ['GET', '/identity/list-accounts'],
+      ['POST', '/identity/get-access-token'],
+      ['POST', '/identity/email-otp/reset-password'],
+      ['POST', '/identity/two-factor/get-totp-uri'],
+      ['GET', '/identity/callback/github'],
+      ['POST', '/identity/callback/google'],
+      ['GET', '/identity/sign-in/email'],
+      ['POST', '/identity/get-session'],
+      ['PUT', '/identity/set-password'],
+    ] as const
+    for (const [method, path] of closed) {
+      const body = method === 'GET' ? {} : { body: {} }
+      const answer = await openBrowser(server).visit(method, path, { token, ...body })
+      expect([path, answer.status, answer.body]).toEqual([path, 404, { error: 'Not found', code: 'not_found' }])
+    }
+  })
+
+  test('without a session everything that needs one is 401', async () => {
+    const browser = openBrowser(server)
+    for (const path of ['get-session', 'list-sessions'])
+      expect((await browser.get(`/identity/${path}`)).body).toEqual(over)
+    const posts = [
+      'update-user',
+      'set-password',
+      'change-password',
+      'confirm',
+      'revoke-session',
+      'two-factor/enable',
+      'two-factor/disable',
+      'two-factor/generate-backup-codes',
+    ]
+    for (const path of posts) expect((await browser.post(`/identity/${path}`)).body).toEqual(over)
+  })
+
+  test('input that makes no sense is 400, 413 or 415, never more', async () => {
+    const { token } = await enter()
+    const paths = [
+      'sign-in/email',
+      'sign-in/email-otp',
+      'email-otp/send-verification-otp',
+      'sign-in/social',
+      'set-password',
+      'confirm',
+      'update-user',
+      'two-factor/verify-totp',
+      'revoke-session',
+    ]
+    const bodies = [
+      {},
+      [],
+      { email: 7, password: {}, otp: [], code: 1 },
+      { email: ['a@b.c'], password: ['x'], otp: {}, type: 'x' },
+    ]
+    for (const path of paths) {
+      for (const body of bodies) {
+        const answer = await openBrowser(server).post(`/identity/${path}`, body, { token })
+        expect([path, JSON.stringify(body), answer.status, answer.body.code]).toEqual([
+          path,
+          JSON.stringify(body),
+          400,
+          'invalid_input',
+        ])
+      }
+      const raw = (payload: string, type: string) =>
+        server.app.inject({
+          method: 'POST',
+          url: `/identity/${path}`,
+          payload,
+          headers: { 'content-type': type, authorization: `Bearer ${token}` },
+        })
+      expect((await raw('{', 'application/json')).json().code).toBe('invalid_json')
+      expect((await raw('{"__proto__":{"a":1}}', 'application/json')).statusCode).toBe(400)
+      expect((await raw('email=a', 'application/x-www-form-urlencoded')).json().code).toBe('unsupported_type')
+      expect((await raw('{}', 'text/plain')).json().code).toBe('unsupported_type')
+      expect((await raw(JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json')).json().code).toBe(
+        'too_large',
+      )
+    }
+  })
+
+  test('pages of other sites may not use it', async () => {
+    const email = anyEmail()
+    const body = { email, type: 'sign-in' }
+    const path = '/identity/email-otp/send-verification-otp'
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
+      const answer = await openBrowser(server).post(path, body, { headers: { origin } })
+      expect([origin, answer.status]).toEqual([origin, 403])
+    }
+    expect((await openBrowser(server).post(path, body, { headers: { origin: 'http://localhost:3000' } })).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('behind TLS', () => {
+  test('the passing cookies are marked secure', async () => {
+    const secure = await startTestApp({ database: server.database, env: { PUBLIC_URL: 'https://fledge.example' } })
+    onTestFinished(secure.close)
+    const answer = await openBrowser(secure).post('/identity/sign-in/social', { provider: 'google' })
+    expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-fledge\.state=.*; HttpOnly; Secure; SameSite=Lax$/)
+  })
+})
+
+describe('in production', () => {
+  test('there is no mailbox and no stand-in for Google', async () => {
+    const production = await startTestApp({
+      database: server.database,
+      env: { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' },
+    })
+    onTestFinished(production.close)
+    const browser = openBrowser(production)
+    for (const path of [
+      '/dev/google',
+      '/dev/google/auth',
+      '/dev/google/.well-known/openid-configuration',
+      '/dev/mailbox',
+      '/dev/mailbox.json',
+    ])
+      expect([path, (await browser.get(path)).status]).toEqual([path, 404])
+    const answer = await browser.post('/identity/sign-in/social', { provider: 'google' })
+    expect([answer.status, answer.body.error]).toEqual([502, 'Google authentication failed'])
+  })
+})

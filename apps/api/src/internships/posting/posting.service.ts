@@ -1,0 +1,87 @@
+import type { createInternshipInput, updateInternshipInput } from '@fledge/contract/posting'
+import type { InternshipStatus } from '@fledge/contract/statuses'
+import type { z } from 'zod'
+import type { Session } from '../../platform/access/session.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { toInternship } from '../internship-row.sql.ts'
+import { refreshSearchDocuments } from '../search/search-document.sql.ts'
+import { tellClosed, tellDeleted } from './applicant-notifications.ts'
+import { canHaveDeadline } from './posting.policy.ts'
+import * as rows from './posting.sql.ts'
+
+const read = async (trx: Transaction, id: string) => toInternship(await rows.readInternship(trx, id))
+
+const requireOwn = async (trx: Transaction, companyId: string, id: string) =>
+  (await rows.lockOwn(trx, companyId, id)) ??
+  ((await rows.isPublic(trx, id)) ? fail('forbidden') : fail('internship_not_found'))
+
+const failDeadline = (message: string) => fail('invalid_input', { message, fields: { application_deadline: message } })
+
+export const createInternship = async (
+  trx: Transaction,
+  { user }: Session,
+  input: z.output<typeof createInternshipInput>,
+) => {
+  const deadline = { today: await rows.findToday(trx), before: null, after: input.application_deadline, opensNow: true }
+  if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
+  const id = await rows.insertInternship(trx, user.id, input)
+  await refreshSearchDocuments(trx, [id])
+  return read(trx, id)
+}
+
+export const updateInternship = (
+  db: Database,
+  { user }: Session,
+  id: string,
+  { updated_at: lastSeen, ...input }: z.output<typeof updateInternshipInput>,
+) =>
+  db.transaction().execute(async trx => {
+    const own = await requireOwn(trx, user.id, id)
+    if (lastSeen && own.updated_at.getTime() !== Date.parse(lastSeen)) fail('changed_elsewhere')
+    const status = input.status ?? own.status
+    const deadline = {
+      today: own.today,
+      before: own.application_deadline,
+      after: input.application_deadline,
+      opensNow: status === 'active' && own.status !== 'active',
+    }
+    if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
+    await rows.replaceFields(trx, user.id, id, { ...input, status })
+    return settle(trx, own, status)
+  })
+
+export const publishInternship = (db: Database, { user }: Session, id: string) =>
+  db.transaction().execute(async trx => {
+    const own = await requireOwn(trx, user.id, id)
+    const { today, application_deadline: day } = own
+    if (!canHaveDeadline({ today, before: day, after: day, opensNow: true }))
+      failDeadline('The application deadline has passed. Choose a later one to publish this internship.')
+    if (own.status === 'active') return read(trx, id)
+    await rows.changeStatus(trx, user.id, id, 'active')
+    return settle(trx, own, 'active')
+  })
+
+export const closeInternship = (db: Database, { user }: Session, id: string) =>
+  db.transaction().execute(async trx => {
+    const own = await requireOwn(trx, user.id, id)
+    if (own.status === 'closed') return read(trx, id)
+    await rows.changeStatus(trx, user.id, id, 'closed')
+    return settle(trx, own, 'closed')
+  })
+
+export const deleteInternship = (db: Database, { user }: Session, id: string) =>
+  db.transaction().execute(async trx => {
+    await requireOwn(trx, user.id, id)
+    await rows.markDeleted(trx, user.id, id)
+    await refreshSearchDocuments(trx, [id])
+    await tellDeleted(trx, await read(trx, id))
+  })
+
+/** Brings search in step, and tells whoever applied once it takes no more applications. */
+const settle = async (trx: Transaction, before: rows.OwnInternship, status: InternshipStatus) => {
+  await refreshSearchDocuments(trx, [before.id])
+  const internship = await read(trx, before.id)
+  if (before.status === 'active' && status !== 'active') await tellClosed(trx, internship)
+  return internship
+}

@@ -1,0 +1,133 @@
+import type { InternshipStatus } from '@fledge/contract/statuses'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/database/ids.ts'
+import { selectInternships } from '../internship-row.sql.ts'
+
+export type InternshipFields = {
+  title: string
+  description: string
+  requirements: string | null
+  responsibilities: string | null
+  location: string | null
+  is_remote: boolean
+  stipend_min: number | null
+  stipend_max: number | null
+  duration_months: number | null
+  positions_available: number
+  skills_required: string[]
+  application_deadline: string | null
+  status: InternshipStatus
+}
+
+/** A deadline's day is a day in UTC, by the clock of the database. */
+const today = sql<string>`(now() at time zone 'utc')::date`
+
+export const findToday = async (trx: Transaction) => {
+  const { rows } = await sql<{ today: string }>`select ${today} as today`.execute(trx)
+  return rows[0]?.today ?? ''
+}
+
+// the first time only
+const publishedAt = (status: InternshipStatus) =>
+  status === 'active' ? sql<Date>`coalesce(internships.published_at, now())` : sql<Date>`internships.published_at`
+
+const toColumns = ({ skills_required, ...fields }: InternshipFields) => ({
+  ...fields,
+  skills_required,
+  skill_keys: skills_required.map(skill => skill.toLowerCase()),
+})
+
+export const insertInternship = async (trx: Transaction, companyId: string, fields: InternshipFields) => {
+  const id = newId()
+  await trx
+    .insertInto('internships')
+    .values({
+      id,
+      company_id: companyId,
+      ...toColumns(fields),
+      published_at: fields.status === 'active' ? sql<Date>`now()` : null,
+    })
+    .execute()
+  await trx
+    .insertInto('company_totals')
+    .values({ company_id: companyId, internships: 1 })
+    .onConflict(conflict =>
+      conflict.column('company_id').doUpdateSet(eb => ({ internships: eb('company_totals.internships', '+', 1) })),
+    )
+    .execute()
+  return id
+}
+
+/** The company's own internship, held until the transaction ends, so that nobody applies to it meanwhile. */
+export const lockOwn = (trx: Transaction, companyId: string, id: string) =>
+  trx
+    .selectFrom('internships')
+    .select(['id', 'status', 'application_deadline', 'updated_at', today.as('today')])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type OwnInternship = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
+
+/** Whether everybody can see it: then who may not change it may at least know that it is there. */
+export const isPublic = async (trx: Transaction, id: string) => {
+  const row = await trx
+    .selectFrom('internships')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+// never the same twice, however fast two saves follow each other: it is the version
+const nextVersion = sql<Date>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`
+
+export const replaceFields = (trx: Transaction, companyId: string, id: string, fields: InternshipFields) =>
+  trx
+    .updateTable('internships')
+    .set({ ...toColumns(fields), published_at: publishedAt(fields.status), updated_at: nextVersion })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+
+export const changeStatus = (trx: Transaction, companyId: string, id: string, status: InternshipStatus) =>
+  trx
+    .updateTable('internships')
+    .set({ status, published_at: publishedAt(status), updated_at: nextVersion })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+
+/**
+ * The row stays for the applications made to it. The company's totals are sums over the internships it still has, so all
+ * that this one brought leaves them; whoever later removes an application to a deleted internship must leave the totals alone.
+ */
+export const markDeleted = async (trx: Transaction, companyId: string, id: string) => {
+  await sql`
+    with gone as (
+      update internships set deleted_at = now(), updated_at = ${nextVersion}
+      where id = ${id} and company_id = ${companyId} and deleted_at is null
+      returning company_id, applications_count, views_count
+    )
+    update company_totals t set internships = t.internships - 1,
+      applications = t.applications - gone.applications_count, views = t.views - gone.views_count
+    from gone where t.company_id = gone.company_id`.execute(trx)
+}
+
+export const readInternship = (trx: Transaction, id: string) =>
+  selectInternships(trx).where('i.id', '=', id).executeTakeFirstOrThrow()
+
+export const listApplicantIds = async (trx: Transaction, internshipId: string) => {
+  const rows = await trx
+    .selectFrom('applications')
+    .select('student_id')
+    .where('internship_id', '=', internshipId)
+    .orderBy('student_id')
+    .execute()
+  return rows.map(row => row.student_id)
+}

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selectNewMatches } from '../../notifications/reminders/new-matches.sql.ts'
+import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
+import { makeApplication } from '../../testing/make-application.ts'
+import { makeInternship } from '../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const missing = '018f0000-0000-7000-8000-000000000000'
+const brief = { title: 'Designer', description: 'Draw things.' }
+const whole = {
+  ...brief,
+  requirements: 'A pencil',
+  responsibilities: 'Drawing',
+  location: 'Lisbon',
+  is_remote: true,
+  stipend_min: 500,
+  stipend_max: 900,
+  duration_months: 6,
+  positions_available: 3,
+  skills_required: ['Figma', 'CSS'],
+  application_deadline: inDays(10),
+}
+
+const rowOf = (id: string) => t.db.selectFrom('internships').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const totalsOf = (company: Person) =>
+  t.db
+    .selectFrom('company_totals')
+    .select(['internships', 'applications', 'views'])
+    .where('company_id', '=', company.id)
+    .executeTakeFirst()
+
+const isSearchable = async (id: string) =>
+  (await t.db.selectFrom('internship_search').select('internship_id').where('internship_id', '=', id).execute())
+    .length === 1
+
+const noticesOf = (person: Person) =>
+  t.db.selectFrom('notifications').selectAll().where('user_id', '=', person.id).execute()
+
+describe('Posting', () => {
+  test('makes an active internship that students can find, and counts it', async () => {
+    const company = await makeCompany(t, 'Cora')
+    await company.call('PUT', '/company-profile', { company_name: 'Acme' })
+    const { status, body } = await company.call('POST', '/internships', whole)
+    expect(status).toBe(201)
+    expect(body.internship).toMatchObject({
+      ...whole,
+      status: 'active',
+      is_open: true,
+      is_deleted: false,
+      applications_count: 0,
+      views_count: 0,
+      company_id: { id: company.id, full_name: 'Cora', company_name: 'Acme' },
+    })
+    expect(body.internship._id).toBe(body.internship.id)
+    expect((await rowOf(body.internship.id)).skill_keys).toEqual(['figma', 'css'])
+    expect(await isSearchable(body.internship.id)).toBe(true)
+    expect(await totalsOf(company)).toEqual({ internships: 1, applications: 0, views: 0 })
+  })
+
+  test('makes one internship however often the same press arrives', async () => {
+    const company = await makeCompany(t)
+    const post = async (title: string) => {
+      const { statusCode, body } = await t.app.inject({
+        method: 'POST',
+        url: '/api/internships',
+        headers: { authorization: `Bearer ${company.token}`, 'idempotency-key': 'a-press' },
+        payload: { ...brief, title },
+      })
+      return [statusCode, JSON.parse(body)]
+    }
+    const first = await post('Once')
+    expect(first[0]).toBe(201)
+    expect(await post('Once')).toEqual(first)
+    expect(await post('Twice')).toMatchObject([422, { code: 'key_reused' }])
+    expect((await company.call('GET', '/internships')).body.pagination.total).toBe(1)
+  })
+
+  test('puts what is published now before what was posted since it was drafted', async () => {
+    const company = await makeCompany(t)
+    const draft = await makeInternship(t, company, { status: 'draft', created_at: new Date('2026-01-01') })
+    const posted = await makeInternship(t, company)
+    const list = async () =>
+      (await company.call('GET', '/internships')).body.internships.map(({ id }: { id: string }) => id)
+    expect(await list()).toEqual([posted, draft])
+    await company.call('PATCH', `/internships/${draft}/publish`)
+    expect(await list()).toEqual([draft, posted])
+  })
+
+  test('makes a draft that nobody finds, with one position and no other matchProfile', async () => {
+    const company = await makeCompany(t)
+    const { body } = await company.call('POST', '/internships', { ...brief, status: 'draft', stipend_min: null })
+    expect(body.internship).toMatchObject({
+      status: 'draft',
+      is_open: false,
+      positions_available: 1,
+      stipend_min: null,
+      application_deadline: null,
+      skills_required: [],
+    })
+    expect(await isSearchable(body.internship.id)).toBe(false)
+    expect((await totalsOf(company))?.internships).toBe(1)
+  })
+
+  test('takes neither owner nor counts nor times from the body', async () => {
+    const [company, victim] = [await makeCompany(t), await makeCompany(t)]
+    const { body } = await company.call('POST', '/internships', {
+      ...brief,
+      id: missing,
+      company_id: victim.id,
+      user_id: victim.id,
+      applications_count: 99,
+      views_count: 99,
+      deleted_at: '2020-01-01T00:00:00.000Z',
+      created_at: '2020-01-01T00:00:00.000Z',
+      skill_keys: ['forged'],
+    })
+    const row = await rowOf(body.internship.id)
+    expect(row).toMatchObject({ company_id: company.id, applications_count: 0, views_count: 0, deleted_at: null })
+    expect(row.id).not.toBe(missing)
+    expect(row.skill_keys).toEqual([])
+    expect(row.created_at.getTime()).toBeGreaterThan(Date.now() - 600_000)
+  })
+
+  test.for([
+    [{ title: '' }, 'title', 'Please fill in all required fields'],
+    [{ description: ' ' }, 'description', 'Please fill in all required fields'],
+    [{ title: 'x'.repeat(201) }, 'title', 'Please keep this to 200 characters'],
+    [{ application_deadline: inDays(-1) }, 'application_deadline', 'The deadline cannot be in the past'],
+    [{ application_deadline: '2026-02-30' }, 'application_deadline', 'Please enter a valid date'],
+    [{ stipend_min: 900, stipend_max: 500 }, 'stipend_max', 'The maximum stipend cannot be below the minimum'],
+    [{ stipend_min: -1 }, 'stipend_min', 'Please enter a number of at least 0'],
+    [{ stipend_max: 1.5 }, 'stipend_max', 'Please enter a whole number'],
+    [{ stipend_max: 3_000_000_000 }, 'stipend_max', 'Please enter a number of at most 1,000,000'],
+    [{ positions_available: 0 }, 'positions_available', 'Please enter a number of at least 1'],
+    [{ duration_months: 0 }, 'duration_months', 'Please enter a number of at least 1'],
+    [{ status: 'closed' }, 'status', 'Please choose one of: active, draft'],
+    [{ status: 'hidden' }, 'status', 'Please choose one of: active, draft'],
+    [{ is_remote: 'yes' }, 'is_remote', 'This value is not of the right kind'],
+  ] as const)('names the wrong field: %j', async ([wrong, field, sentence]) => {
+    const company = await makeCompany(t)
+    const answer = await company.call('POST', '/internships', { ...brief, ...wrong })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({ [field]: sentence })
+    expect(await totalsOf(company)).toBeUndefined()
+  })
+
+  test('allows today as the last day', async () => {
+    const company = await makeCompany(t)
+    const answer = await company.call('POST', '/internships', { ...brief, application_deadline: inDays(0) })
+    expect(answer.body.internship.is_open).toBe(true)
+  })
+})
+
+describe('Editing', () => {
+  test('replaces the fields, keeps counts and status, and what search knows', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company, { title: 'Old', location: 'Oslo', views_count: 7 })
+    const { status, body } = await company.call('PUT', `/internships/${id}`, {
+      ...whole,
+      views_count: 0,
+      company_id: missing,
+    })
+    expect(status).toBe(200)
+    expect(body.internship).toMatchObject({
+      ...whole,
+      status: 'active',
+      views_count: 7,
+      company_id: { id: company.id },
+    })
+    const search = await t.db.selectFrom('internship_search').selectAll().where('internship_id', '=', id).execute()
+    expect(search[0]?.document).toContain('design')
+    expect(search[0]?.document).not.toContain('oslo')
+  })
+
+  test('does not lose what another tab saved meanwhile', async () => {
+    const company = await makeCompany(t)
+    const posted = (await company.call('POST', '/internships', brief)).body.internship
+    const save = (title: string) =>
+      company.call('PUT', `/internships/${posted.id}`, { ...brief, title, updated_at: posted.updated_at })
+    const answers = await Promise.all([save('A'), save('B'), save('C')])
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409])
+    const late = await save('D')
+    expect(late.body).toEqual({
+      error: 'This was changed elsewhere. Reload and try again.',
+      code: 'changed_elsewhere',
+    })
+    const winner = answers.find(answer => answer.status === 200)?.body.internship
+    expect((await rowOf(posted.id)).title).toBe(winner.title)
+    const next = await company.call('PUT', `/internships/${posted.id}`, { ...brief, updated_at: winner.updated_at })
+    expect(next.status).toBe(200)
+  })
+
+  test('leaves a deadline that passed meanwhile alone, but sets no new one in the past', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company, { application_deadline: inDays(-5) })
+    const put = (application_deadline: string | null, more = {}) =>
+      company.call('PUT', `/internships/${id}`, { ...brief, application_deadline, ...more })
+    expect((await put(inDays(-5))).status).toBe(200)
+    const wrong = await put(inDays(-2))
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.fields).toEqual({ application_deadline: 'The deadline cannot be in the past' })
+    expect((await put(inDays(-5), { status: 'closed' })).status).toBe(200)
+    expect((await put(inDays(-5), { status: 'active' })).status).toBe(400)
+    expect((await put(inDays(5), { status: 'active' })).body.internship.is_open).toBe(true)
+    expect((await put(null)).body.internship.application_deadline).toBeNull()
+  })
+
+  test('closes and drafts by status too, and the search row follows', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company)
+    for (const status of ['draft', 'active', 'closed', 'active'] as const) {
+      const { body } = await company.call('PUT', `/internships/${id}`, { ...brief, status })
+      expect(body.internship.status).toBe(status)
+      expect(await isSearchable(id)).toBe(status === 'active')
+    }
+    expect((await totalsOf(company))?.internships).toBe(1)
+  })
+})
+
+describe('Publishing and closing', () => {
+  test('an old draft is new on the day it is published, and only on that day', async () => {
+    const company = await makeCompany(t)
+    const skill = 'Lacemaking'
+    const student = await makeStudent(t)
+    await student.call('PUT', '/student-profile', { skills: [skill] })
+    const older = new Date(Date.now() - 20 * 86_400_000)
+    const draft = await makeInternship(t, company, { status: 'draft', skills_required: [skill], created_at: older })
+    const between = new Date(Date.now() - 5 * 86_400_000)
+    const other = await makeInternship(t, company, { skills_required: [skill], created_at: between })
+    const idsOf = async (query: string) => {
+      const { body } = await student.call('GET', `/internships?${query}`)
+      return body.internships.slice(0, 2).map(({ id }: { id: string }) => id)
+    }
+
+    const { body } = await company.call('PATCH', `/internships/${draft}/publish`)
+    expect(Date.parse(body.internship.created_at)).toBeGreaterThan(Date.now() - 60_000)
+    expect(await idsOf(`skills=${skill}&sort=newest`)).toEqual([draft, other])
+    expect(await idsOf('feed=discover')).toEqual([draft, other])
+    expect(await selectNewMatches(t.db, student.id, { since: between, at: new Date(), limit: 3 })).toMatchObject({
+      matches: [{ id: draft }],
+    })
+
+    await t.db.updateTable('internships').set({ published_at: older }).where('id', '=', draft).execute()
+    await company.call('PATCH', `/internships/${draft}/close`)
+    await company.call('PATCH', `/internships/${draft}/publish`)
+    await company.call('PUT', `/internships/${draft}`, { ...brief, skills_required: [skill], status: 'draft' })
+    await company.call('PUT', `/internships/${draft}`, { ...brief, skills_required: [skill], status: 'active' })
+    expect(await idsOf(`skills=${skill}&sort=newest`)).toEqual([other, draft])
+  })
+
+  test('a draft or a closed one becomes active; an active one stays as it is', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company, { status: 'draft' })
+    for (const path of ['publish', 'close', 'publish']) {
+      const { status, body } = await company.call('PATCH', `/internships/${id}/${path}`)
+      expect(status).toBe(200)
+      expect(body.internship.status).toBe(path === 'close' ? 'closed' : 'active')
+      expect(await isSearchable(id)).toBe(path === 'publish')
+    }
+    const before = (await rowOf(id)).updated_at
+    expect((await company.call('PATCH', `/internships/${id}/publish`)).status).toBe(200)
+    expect((await rowOf(id)).updated_at).toEqual(before)
+  })
+
+  test('nothing opens with a deadline that has passed', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company, { status: 'closed', application_deadline: inDays(-1) })
+    const answer = await company.call('PATCH', `/internships/${id}/publish`)
+    expect(answer.status).toBe(400)
+    expect(answer.body.error).toBe(
+      'The application deadline has passed. Choose a later one to publish this internship.',
+    )
+    expect(answer.body.fields.application_deadline).toBe(answer.body.error)
+    expect((await rowOf(id)).status).toBe('closed')
+  })
+
+  test('who applied is told once when it closes, whichever way it closes', async () => {
+    const [company, student, stranger] = [await makeCompany(t, 'Acme'), await makeStudent(t), await makeStudent(t)]
+    const id = await makeInternship(t, company, { title: 'Designer' })
+    await makeApplication(t, student, id)
+    await company.call('PATCH', `/internships/${id}/close`)
+    await company.call('PATCH', `/internships/${id}/close`)
+    expect(await noticesOf(student)).toMatchObject([
+      {
+        type: 'application',
+        title: 'Internship closed',
+        message: 'Designer at Acme is no longer taking new applications. Yours stays with the company.',
+        link: '/applications',
+      },
+    ])
+    await company.call('PATCH', `/internships/${id}/publish`)
+    await company.call('PUT', `/internships/${id}`, { ...brief, status: 'closed' })
+    expect(await noticesOf(student)).toHaveLength(2)
+    expect(await noticesOf(stranger)).toEqual([])
+  })
+})
+
+describe('Deleting', () => {
+  test('takes it out of search and totals, keeps the application, and tells the student', async () => {
+    const [company, student] = [await makeCompany(t, 'Acme'), await makeStudent(t)]
+    const id = await makeInternship(t, company, { title: 'Designer' })
+    await makeInternship(t, company)
+    const application = await makeApplication(t, student, id)
+    const answer = await company.call('DELETE', `/internships/${id}`)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ success: true })
+    expect((await rowOf(id)).deleted_at).not.toBeNull()
+    expect(await isSearchable(id)).toBe(false)
+    expect(await totalsOf(company)).toEqual({ internships: 1, applications: 0, views: 0 })
+    const kept = await t.db.selectFrom('applications').select('id').where('id', '=', application).execute()
+    expect(kept).toHaveLength(1)
+    expect(await noticesOf(student)).toMatchObject([
+      {
+        type: 'application',
+        title: 'Internship no longer available',
+        message: 'Designer at Acme is no longer available. Your application stays in your list.',
+        link: '/applications',
+      },
+    ])
+  })
+
+  test('is final: what is deleted is not found again', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company)
+    const answers = await Promise.all([1, 2, 3].map(() => company.call('DELETE', `/internships/${id}`)))
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 404, 404])
+    expect((await totalsOf(company))?.internships).toBe(0)
+    expect((await company.call('PUT', `/internships/${id}`, brief)).status).toBe(404)
+    expect((await company.call('PATCH', `/internships/${id}/publish`)).status).toBe(404)
+    expect((await company.call('PATCH', `/internships/${id}/close`)).status).toBe(404)
+  })
+})
+
+describe('Another person must not', () => {
+  const calls = [
+    ['PUT', ''],
+    ['PATCH', '/publish'],
+    ['PATCH', '/close'],
+    ['DELETE', ''],
+  ] as const
+
+  test.for(calls)('change an internship by %s %s', async ([method, path]) => {
+    const [owner, company, student, nobody] = [
+      await makeCompany(t),
+      await makeCompany(t),
+      await makeStudent(t),
+      await makePerson(t, null),
+    ]
+    const body = method === 'PUT' ? { ...brief, title: 'Stolen' } : undefined
+    for (const [status, expected] of [
+      ['active', 403],
+      ['draft', 404],
+      ['closed', 404],
+    ] as const) {
+      const id = await makeInternship(t, owner, { status })
+      const before = await rowOf(id)
+      expect((await company.call(method, `/internships/${id}${path}`, body)).status).toBe(expected)
+      expect((await student.call(method, `/internships/${id}${path}`, body)).status).toBe(403)
+      expect((await nobody.call(method, `/internships/${id}${path}`, body)).status).toBe(403)
+      expect((await callAs(t.app, null, method, `/internships/${id}${path}`, body)).status).toBe(401)
+      expect(await rowOf(id)).toEqual(before)
+    }
+    for (const id of [missing, 'nonsense'])
+      expect((await owner.call(method, `/internships/${id}${path}`, body)).status).toBe(404)
+    expect((await totalsOf(owner))?.internships).toBe(3)
+  })
+
+  test('post as anybody but a company', async () => {
+    const [student, nobody] = [await makeStudent(t), await makePerson(t, null)]
+    expect((await student.call('POST', '/internships', brief)).status).toBe(403)
+    expect((await nobody.call('POST', '/internships', brief)).status).toBe(403)
+    expect((await callAs(t.app, null, 'POST', '/internships', brief)).status).toBe(401)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Notification } from '@fledge/contract/notifications'
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
+
+export type Notice = {
+  userId: string
+  type: Notification['type']
+  title: string
+  message: string
+  /** A path of our own, never anything a person typed. */
+  link: string | null
+  /** Whoever was told this once is not told again, however often the cause is found. */
+  key?: string
+  /** Mails to one person with the same bundle leave as one, an hour after the first. */
+  bundle?: string
+}
+
+/** Those of the notices that nobody told before, each marked as told. */
+export const claimKeys = async (trx: Transaction, notices: Notice[], at: Date) => {
+  const keyed = notices.filter(notice => notice.key !== undefined)
+  if (keyed.length === 0) return notices
+  const { rows } = await sql<{ user_id: string; key: string }>`
+    insert into notification_keys (user_id, key, told_at)
+    select u.id, n.key, ${at}
+    from unnest(${keyed.map(n => n.userId)}::uuid[], ${keyed.map(n => n.key)}::text[]) as n (user_id, key)
+    join users u on u.id = n.user_id
+    order by u.id, n.key
+    for key share of u
+    on conflict do nothing
+    returning user_id, key`.execute(trx)
+  const claimed = new Set(rows.map(row => `${row.user_id} ${row.key}`))
+  return notices.filter(({ userId, key }) => key === undefined || claimed.delete(`${userId} ${key}`))
+}
+
+/**
+ * One statement, so that many notices cost as much as one: whoever deleted their account meanwhile is left out, numbers are
+ * taken in one order of people so that two transactions cannot wait for each other, and the mails wait in the same transaction.
+ */
+export const insertNotices = (trx: Transaction, notices: Notice[]) =>
+  sql`
+  with given as (
+    select * from unnest(
+      ${notices.map(newId)}::uuid[], ${notices.map(n => n.userId)}::uuid[], ${notices.map(n => n.type)}::text[],
+      ${notices.map(n => n.title)}::text[], ${notices.map(n => n.message)}::text[], ${notices.map(n => n.link)}::text[],
+      ${notices.map(n => n.bundle ?? null)}::text[]
+    ) with ordinality as n (id, user_id, type, title, message, link, bundle, place)
+  ), present as (
+    select id from users where id = any(${notices.map(n => n.userId)}::uuid[]) order by id for key share
+  ), numbered as (
+    insert into notification_counters as c (user_id, last_seq)
+    select present.id, count(*) from present join given on given.user_id = present.id group by present.id order by present.id
+    on conflict (user_id) do update set last_seq = c.last_seq + excluded.last_seq
+    returning user_id, last_seq
+  ), told as (
+    insert into notifications (id, user_id, type, title, message, link, seq)
+    select given.id, user_id, type, title, message, link,
+      last_seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by place)
+    from given join numbered using (user_id)
+  ), mailed as (
+    insert into notification_mails (id, user_id, type, title, message, link, bundle, due_at)
+    select given.id, user_id, type, title, message, link, bundle,
+      now() + case when bundle is null then interval '0' else interval '1 hour' end
+    from given join numbered using (user_id)
+  )
+  select pg_notify('notifications', user_id::text) from numbered
+  union all select pg_notify('notification_mails', '')`.execute(trx)

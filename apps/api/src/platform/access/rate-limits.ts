@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { passWhenUnavailable } from '../database/database-errors.ts'
+import { fail } from '../errors.ts'
+
+export type Limit = { max: number; windowSeconds: number }
+
+/**
+ * Counts an attempt before anything is checked, in one statement, so that parallel attempts and several servers share one
+ * exact count. The window starts with the first attempt.
+ */
+export const countAttempt = async (db: Database, key: string, { max, windowSeconds }: Limit) => {
+  const ends = sql<Date>`now() + make_interval(secs => ${windowSeconds})`
+  const { rows } = await sql<{ count: number; seconds: number }>`
+    insert into limits (key, count, window_ends) values (${key}, 1, ${ends})
+    on conflict (key) do update set
+      count = case when limits.window_ends <= now() then 1 else limits.count + 1 end,
+      window_ends = case when limits.window_ends <= now() then excluded.window_ends else limits.window_ends end
+    returning count, ceil(extract(epoch from window_ends - now()))::int as seconds`.execute(db)
+  const row = rows[0] ?? { count: 1, seconds: windowSeconds }
+  return { allowed: row.count <= max, retryAfter: Math.max(1, row.seconds) }
+}
+
+export const requireAttempt = async (db: Database, key: string, limit: Limit) => {
+  const { allowed, retryAfter } = await countAttempt(db, key, limit)
+  if (!allowed) fail('too_many', { retryAfter })
+}
+
+/** For what only reads: that goes on when nothing can be written, as on a full disk. */
+export const requireReading = (db: Database, key: string, limit: Limit) =>
+  requireAttempt(db, key, limit).catch(passWhenUnavailable)
+
+/** Takes one attempt back, when what it was counted for did not happen. */
+export const forgetAttempt = (db: Database, key: string) =>
+  db
+    .updateTable('limits')
+    .set(eb => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+
+export const clearAttempts = (db: Database, key: string) => db.deleteFrom('limits').where('key', '=', key).execute()

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@fledge/contract/wire/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml, page } from '../pages/html.ts'
+import { toOpenApi } from './openapi.ts'
+
+const callers: Record<Endpoint['access'], string> = {
+  public: 'Anyone',
+  account: 'Any signed-in account',
+  'signed-in': 'Students and companies',
+  student: 'Students',
+  company: 'Companies',
+}
+
+/** The contract as a document for programs and as a page for people. */
+export const serveApiDocs = (app: FastifyInstance, endpoints: Endpoint[], publicUrl: string) => {
+  app.get('/api/openapi.json', async () => toOpenApi(endpoints, publicUrl))
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(endpoints, publicUrl)),
+  )
+}
+
+const docsPage = (endpoints: Endpoint[], publicUrl: string) => {
+  const document = toOpenApi(endpoints, publicUrl)
+  const articles = endpoints.map(endpoint => {
+    const operation = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+    return `<article id="${endpoint.name}"><h2><code>${endpoint.method} /api${escapeHtml(endpoint.path)}</code></h2>
+      <p>${escapeHtml(endpoint.summary)}.</p><p class="quiet">${callers[endpoint.access]}</p>
+      <details><summary>Shape</summary><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details></article>`
+  })
+  return page(
+    'API',
+    `<h1>Fledge API</h1><p>JSON over <code>/api</code>, with the bearer token of a session. The same as
+     <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${articles.join('')}`,
+  )
+}

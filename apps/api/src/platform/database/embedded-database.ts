@@ -1,0 +1,46 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { Kysely } from 'kysely'
+import { diskGuard, lockDataFolder } from '../data-folder/data-folder.ts'
+import type { DatabaseHandle } from './database.ts'
+import { IsolatedPGliteDialect } from './pglite-driver.ts'
+import type { Tables } from './tables.ts'
+
+const DATE = 1082
+const INT8 = 20
+
+export const pgliteOptions = {
+  extensions: { pg_trgm, unaccent },
+  parsers: { [DATE]: (value: string) => value, [INT8]: Number },
+}
+
+/** In `folder`, or in memory for a test that hands over its own instance. */
+export const openEmbedded = async (folder: string): Promise<DatabaseHandle> => {
+  const unlock = lockDataFolder(folder)
+  try {
+    const pglite = await PGlite.create(`${folder}/pglite`, pgliteOptions)
+    return fromPGlite(pglite, { beforeWrite: diskGuard(folder), afterClose: unlock })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+type Hooks = { beforeWrite?: () => Promise<void>; afterClose?: () => void }
+
+export const fromPGlite = (
+  pglite: PGlite,
+  { beforeWrite = async () => {}, afterClose = () => {} }: Hooks = {},
+): DatabaseHandle => {
+  const db = new Kysely<Tables>({ dialect: new IsolatedPGliteDialect(pglite, beforeWrite) })
+  return {
+    db,
+    engine: { kind: 'pglite', pglite },
+    alone: work => work(async sql => void (await pglite.exec(sql))),
+    close: async () => {
+      await db.destroy()
+      afterClose()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Role } from '@fledge/contract/identity'
+import type { AnswerInputOf, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fledge/contract/wire/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { findSession, type Session } from '../access/session.ts'
+import type { Database } from '../database/database.ts'
+import { fail } from '../errors.ts'
+import { parseInput } from './input.ts'
+import { Created, JsonText } from './responses.ts'
+
+type SignedIn<R extends Role | null> = Session & { user: { role: R } }
+
+type SessionFor<Access> = Access extends 'public'
+  ? null
+  : Access extends 'account'
+    ? Session
+    : SignedIn<Access extends Role ? Access : Role>
+
+export type Call<E extends Endpoint> = {
+  session: SessionFor<E['access']>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  request: FastifyRequest
+}
+
+type Answer<E> = AnswerInputOf<E> | Created<AnswerInputOf<E>> | JsonText
+
+export type Serving = {
+  app: FastifyInstance
+  db: Database
+  secret: string
+  production: boolean
+  /** Every endpoint served so far; the API documentation is made of it. What answers no JSON adds itself. */
+  endpoints: Endpoint[]
+}
+
+/** Puts an endpoint of the contract on the server: who may call, what comes in and what goes out are checked here and nowhere else. */
+export const serve = <E extends Endpoint>(
+  { app, db, secret, production, endpoints }: Serving,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+) => {
+  endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    handler: async (request, reply) => {
+      const session = await admit(endpoint, await readSession(request))
+      const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
+      const query = endpoint.query ? parseInput(endpoint.query, request.query) : undefined
+      const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined
+      const answer = await handler({ session, params, query, body, request } as Call<E>)
+      reply.header('cache-control', 'no-store')
+      if (answer instanceof JsonText) {
+        if (!production) endpoint.answer.parse(JSON.parse(answer.text))
+        return reply.type('application/json; charset=utf-8').send(answer.text)
+      }
+      if (answer instanceof Created) reply.status(201)
+      // parsing the answer drops whatever the contract does not name, so a row's private columns cannot slip out
+      return endpoint.answer.parse(answer instanceof Created ? answer.answer : answer) as AnswerOf<E>
+    },
+  })
+
+  const readSession = (request: FastifyRequest) =>
+    endpoint.access === 'public' ? null : findSession(db, secret, request.headers.authorization)
+}
+
+const admit = async ({ access }: Endpoint, session: Session | null) => {
+  if (access === 'public') return null
+  if (!session) return fail('unauthenticated')
+  const { role } = session.user
+  if (access === 'account') return session
+  if (role === null) return fail('forbidden')
+  if (access !== 'signed-in' && access !== role) return fail('forbidden')
+  return session
+}
+
+/** An id that cannot exist is an id that does not exist. */
+const parseParams = (schema: z.ZodType, params: unknown) => {
+  const parsed = schema.safeParse(params)
+  return parsed.success ? parsed.data : fail('not_found')
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+import { sendError } from '../http/error-handler.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** Serves the built web app: files as they are, the landing page at `/`, and the app's shell for every other path a person may open. */
+export const serveWebApp = async (
+  app: FastifyInstance,
+  root: string | undefined,
+  { offline }: { offline: boolean },
+) => {
+  const built = root !== undefined && existsSync(join(root, 'index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = built && (request.method === 'GET' || request.method === 'HEAD')
+    const path = request.url.split('?')[0] ?? '/'
+    if (!wantsPage || isOurs(path) || (isFile(path) && !request.headers.accept?.includes('text/html')))
+      return sendError(reply, new AppError('not_found'))
+    return reply.sendFile('app.html')
+  })
+  if (!built) return
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
+    },
+  })
+  if (!offline) {
+    // Browsers ask for their worker again with every page they open, and thus get the one that removes itself.
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.url.split('?')[0] === '/sw.js') return reply.sendFile('sw-off.js')
+    })
+  }
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+}
+
+/** The server's own places answer 404 instead of the app's shell; so does what looks like a file, unless a person opens it. */
+const isOurs = (path: string) => /^\/(api|identity|dev|assets|metrics)(\/|$)/.test(path)
+const isFile = (path: string) => /\/\.|\.[a-z0-9]{1,12}$/i.test(path)

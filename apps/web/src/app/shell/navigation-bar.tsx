@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { LogOutButton } from './log-out-button.tsx'
+import { navigationItems } from './navigation-items.ts'
+
+const itemLook =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 font-medium text-muted text-xs ' +
+  'transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink ' +
+  'md:min-h-11 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm md:aria-[current=page]:bg-ink/6 ' +
+  '[&_svg]:size-6 md:max-lg:[&_svg]:hidden lg:[&_svg]:size-5 aria-[current=page]:[&_svg]:text-coral-ink'
+
+type NavigationBarProps = { role: 'student' | 'company'; path: string }
+
+/** One list: at the bottom of a phone, in the top bar of a desk. */
+export function NavigationBar({ role, path }: NavigationBarProps) {
+  // A company's dashboard stands at two addresses.
+  const isHere = (to: string) => path === to || (to === paths.dashboard && path === paths.home)
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-40 flex border-line border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex-1 md:gap-1 md:border-0 md:bg-transparent md:p-0"
+    >
+      {navigationItems[role].map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={itemLook}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...(isHere(to) && { 'aria-current': 'page' })}
+        >
+          <Icon aria-hidden />
+          {label}
+        </Link>
+      ))}
+      <LogOutButton className={`${itemLook} md:ml-auto`} />
+    </nav>
+  )
+}

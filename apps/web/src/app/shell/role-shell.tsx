@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandName } from '../../ui/theme/brand-mark.tsx'
+import { paths } from '../paths.ts'
+import { MainLandmark, SkipLink } from './main-landmark.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+import { Utilities } from './utility-links.tsx'
+
+type RoleShellProps = { role: 'student' | 'company'; path: string; children: ReactNode }
+
+/** Signed in: the role's places, the utilities, and the screen. */
+export function RoleShell({ role, path, children }: RoleShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-40 border-line border-b bg-paper">
+        <div className="mx-auto flex min-h-14 max-w-list items-center gap-2 px-4 md:min-h-16 md:gap-4">
+          <Link to={paths.home} aria-label="Fledge home" className="inline-flex rounded-control">
+            <BrandName />
+          </Link>
+          <NavigationBar role={role} path={path} />
+          <Utilities role={role} />
+        </div>
+        <StandingNotice audience={role} path={path} />
+      </header>
+      <MainLandmark path={path} className="mx-auto max-w-list px-4 pt-6 pb-28 md:pt-8 md:pb-16">
+        {children}
+      </MainLandmark>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Applicant } from '@fledge/contract/applications'
+import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
+import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
+import type { CSSProperties, DOMAttributes } from 'react'
+import { cn } from '../../../ui/class-names.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { shortDate } from '../../../ui/text/dates.ts'
+import { statusNames } from '../../application-status.tsx'
+import { focusMark, moveMark } from '../applicant-focus.ts'
+import { nameOf } from '../applicant-name.ts'
+import { RatingMark } from '../rating-mark.tsx'
+
+type BoardCardProps = {
+  applicant: Applicant
+  isSelected: boolean
+  onToggle: () => void
+  onOpen: () => void
+  onMove: (to: ApplicationStatus) => void
+  handlers: DOMAttributes<HTMLElement>
+  /** Where it is carried to at this moment. */
+  carried: { dx: number; dy: number } | undefined
+}
+
+export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, handlers, carried }: BoardCardProps) {
+  const { id, status, internships } = applicant
+  const name = nameOf(applicant)
+  const at = applicationStatuses.indexOf(status)
+  const [left, right] = [applicationStatuses[at - 1], applicationStatuses[at + 1]]
+  const style: CSSProperties = carried ? { translate: `${carried.dx}px ${carried.dy}px` } : {}
+  return (
+    <li
+      {...handlers}
+      style={style}
+      className={cn(
+        'grid select-none gap-1 rounded-card border p-3 pb-1',
+        isSelected ? 'border-coral/60 bg-coral-soft' : 'border-line bg-surface',
+        carried ? 'relative z-20 rotate-2 shadow-soft md:cursor-grabbing' : 'md:cursor-grab',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1 text-sm">
+          <h3 className="font-sans text-base tracking-normal">
+            <button
+              type="button"
+              {...focusMark(id)}
+              className="min-h-6 max-w-full text-left [overflow-wrap:anywhere]"
+              onClick={onOpen}
+            >
+              {name}
+            </button>
+          </h3>
+          <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{internships.title}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-muted">
+            <span className="whitespace-nowrap">{shortDate(applicant.applied_at)}</span>{' '}
+            <RatingMark rating={applicant.rating} />
+          </p>
+        </div>
+        <span data-grip className="-mt-2 -mr-2 grid size-11 touch-none place-items-center text-muted">
+          <GripVertical aria-hidden className="size-5" />
+        </span>
+      </div>
+      <div data-no-drag className="-mx-2 flex items-center justify-between">
+        <Checkbox
+          label={<span className="sr-only">Select {name}</span>}
+          className="min-w-11 gap-0 py-0 pl-2.5"
+          checked={isSelected}
+          onChange={onToggle}
+        />
+        <div className="flex">
+          {left && (
+            <IconButton
+              label={`Move ${name} to ${statusNames[left]}`}
+              {...moveMark(id, 'left')}
+              onClick={() => onMove(left)}
+            >
+              <ChevronLeft aria-hidden />
+            </IconButton>
+          )}
+          {right && (
+            <IconButton
+              label={`Move ${name} to ${statusNames[right]}`}
+              {...moveMark(id, 'right')}
+              onClick={() => onMove(right)}
+            >
+              <ChevronRight aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

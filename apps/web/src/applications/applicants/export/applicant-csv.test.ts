@@ -1,0 +1,43 @@
+import type { Applicant } from '@fledge/contract/applications'
+import { expect, test } from 'vitest'
+import { sampleInternship } from '../../../internships/internship-sample.ts'
+import { toCsv } from './applicant-csv.ts'
+
+const applicant = (parts: Partial<Applicant>): Applicant => ({
+  id: '1',
+  _id: '1',
+  internship_id: sampleInternship({}),
+  cover_letter: 'Hello',
+  resume_url: 'https://example.com/cv.pdf',
+  status: 'pending',
+  applied_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+  history: [],
+  student: { id: '2', full_name: 'Ana Silva', email: 'ana@example.com' },
+  internships: { id: '3', title: 'Designer' },
+  rating: 4,
+  note: null,
+  ...parts,
+})
+
+test('An applicant is one line with every column in quotes', () => {
+  expect(toCsv([applicant({})]).split('\r\n')).toEqual([
+    '\uFEFF"Name","Email","Internship","Status","Applied","Rating","Note","Resume","Cover letter"',
+    '"Ana Silva","ana@example.com","Designer","Pending","2026-11-01","4","","https://example.com/cv.pdf","Hello"',
+    '',
+  ])
+})
+
+test.for(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('A cell that begins as %j stays text', text => {
+  expect(toCsv([applicant({ cover_letter: text })])).toContain(`"'${text}"`)
+})
+
+test('Quotes are doubled, commas and line breaks stay inside their cell', () => {
+  expect(toCsv([applicant({ note: 'She said "yes", twice\nand left' })])).toContain(
+    '"She said ""yes"", twice\nand left"',
+  )
+})
+
+test('Whoever has no name is Unknown', () => {
+  expect(toCsv([applicant({ student: { id: '2', full_name: '', email: 'x@example.com' } })])).toContain('"Unknown"')
+})

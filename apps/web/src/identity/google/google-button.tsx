@@ -1,0 +1,45 @@
+import { useSingleFlight } from '../../platform/forms/single-flight.ts'
+import { toastError } from '../../platform/forms/toast-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { keepNext } from '../auth-step.ts'
+import { startGoogle } from '../identity-provider.ts'
+
+/** Google's own mark in its own colours, as its branding rules ask. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10.1 10.1 0 0 1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.1Z"
+      />
+      <path
+        fill="#34a853"
+        d="M24 46c5.9 0 10.9-2 14.5-5.4l-7.1-5.5a13.2 13.2 0 0 1-19.7-6.9H4.4v5.7A22 22 0 0 0 24 46Z"
+      />
+      <path fill="#fbbc05" d="M11.7 28.2a13.2 13.2 0 0 1 0-8.4v-5.7H4.4a22 22 0 0 0 0 19.8l7.3-5.7Z" />
+      <path
+        fill="#ea4335"
+        d="M24 10.8c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.4 14.1l7.3 5.7A13.1 13.1 0 0 1 24 10.8Z"
+      />
+    </svg>
+  )
+}
+
+export function GoogleButton({ next }: { next: string }) {
+  const [startGoogleSignIn, pending] = useSingleFlight(async () => {
+    try {
+      keepNext(next)
+      window.location.assign(await startGoogle())
+      // The page is leaving; the button stays busy until it has gone, or for a while should it never go.
+      await new Promise(resolve => setTimeout(resolve, 10_000))
+    } catch (error) {
+      toastError(error, 'Google authentication failed')
+    }
+  })
+  return (
+    <Button variant="secondary" size="lg" className="w-full" pending={pending} onClick={startGoogleSignIn}>
+      <GoogleMark />
+      Continue with Google
+    </Button>
+  )
+}

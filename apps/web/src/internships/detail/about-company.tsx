@@ -1,0 +1,28 @@
+import type { EmbeddedCompany } from '@fledge/contract/internships'
+import { ExternalLink } from '../../ui/text/external-link.tsx'
+
+export function AboutCompany({ company }: { company: EmbeddedCompany }) {
+  const facts = [
+    { name: 'Industry', value: company.industry },
+    { name: 'Size', value: company.company_size && `${company.company_size} employees` },
+    { name: 'Website', value: company.website && <ExternalLink href={company.website} /> },
+  ].filter(fact => fact.value)
+  return (
+    <section className="grid grid-cols-1 gap-3 border-line border-t pt-6">
+      <h2 className="text-lg">About the Company</h2>
+      <p className="max-w-reading whitespace-pre-line break-words text-pretty">
+        {company.description || 'No description available'}
+      </p>
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-1 gap-1.5 text-sm">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="flex gap-2">
+              <dt className="w-20 shrink-0 text-muted">{name}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { InternshipDetail } from '@fledge/contract/internships'
+import { Link } from '@tanstack/react-router'
+import { Check, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { shortDate } from '../../ui/text/dates.ts'
+
+type ApplyPanelProps = { internship: InternshipDetail; isPreview: boolean }
+
+/** Beside the text on a desk; on a phone its button also stays within the thumb's reach. */
+export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
+  const { application } = internship
+  if (application) {
+    return (
+      <Panel title="Applied">
+        <p className="flex items-center gap-2 text-muted">
+          <Check aria-hidden className="size-5 text-green-ink" /> You applied on {shortDate(application.applied_at)}.
+        </p>
+        <Button variant="secondary" asChild>
+          <Link to="/applications">Follow your application</Link>
+        </Button>
+      </Panel>
+    )
+  }
+  if (!internship.is_open) {
+    return (
+      <Panel title="No longer open">
+        <p className="text-muted">{closedWords(internship)}</p>
+        <Button variant="secondary" asChild>
+          <Link to="/search">Find similar ones</Link>
+        </Button>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <Panel title="Ready to Apply?">
+        <p className="text-muted">All you need is a link to your resume and a few honest lines.</p>
+        {isPreview ? <Button disabled>Apply Now</Button> : <ApplyLink id={internship.id} />}
+      </Panel>
+      {!isPreview && (
+        <div className="fixed inset-x-0 bottom-16 z-30 grid border-line border-t bg-paper p-3 md:hidden">
+          <ApplyLink id={internship.id} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const closedWords = ({ application_deadline }: InternshipDetail) => {
+  const passed = application_deadline !== null && application_deadline < new Date().toISOString().slice(0, 10)
+  return passed
+    ? `Applications closed on ${shortDate(application_deadline)}.`
+    : 'The company is not taking applications at the moment.'
+}
+
+const ApplyLink = ({ id }: { id: string }) => (
+  <Button size="lg" asChild>
+    <Link to="/apply/$id" params={{ id }}>
+      <Send aria-hidden /> Apply Now
+    </Link>
+  </Button>
+)
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card asChild className="grid gap-3 max-md:mb-16 lg:sticky lg:top-22">
+    <aside aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </aside>
+  </Card>
+)

@@ -1,0 +1,82 @@
+import type { InternshipDetail } from '@fledge/contract/internships'
+import { Link } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SavedToggle } from '../../saved/saved-toggle.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { LogoMark } from '../../ui/theme/logo-mark.tsx'
+import { InternshipBadges } from '../internship-badges.tsx'
+import { matchReason } from '../internship-match.ts'
+import { InternshipSkills } from '../internship-skills.tsx'
+import { InternshipStats } from '../posting/internship-stats.tsx'
+import { AboutCompany } from './about-company.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
+
+type DetailViewProps = {
+  internship: InternshipDetail
+  isStudent: boolean
+  /** Shown to its author before it is published: nothing leads away. */
+  isPreview?: boolean
+}
+
+/** Everything about one internship, for either role. */
+export function InternshipDetailView({ internship, isStudent, isPreview = false }: DetailViewProps) {
+  const { company_name, logo_url, id: companyId } = internship.company_id
+  const Title = isPreview ? 'h2' : 'h1'
+  return (
+    <div className={cn('grid grid-cols-1 items-start gap-6', !isPreview && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
+      <Card asChild className="grid grid-cols-1 gap-6">
+        <article>
+          <header className="grid grid-cols-1 gap-4">
+            <div className="flex items-start gap-4">
+              <LogoMark name={company_name} src={logo_url} size="lg" className="max-sm:size-14" />
+              <div className="min-w-0 flex-1">
+                <Title className="break-words text-xl sm:text-2xl">{internship.title}</Title>
+                {isPreview ? (
+                  <p className="break-words text-muted">{company_name}</p>
+                ) : (
+                  <Link
+                    to="/company/$id/public"
+                    params={{ id: companyId }}
+                    className="inline-block min-h-6 max-w-full break-words text-muted underline decoration-1 underline-offset-4 hover:text-ink"
+                  >
+                    {company_name}
+                  </Link>
+                )}
+              </div>
+              {isStudent && !isPreview && <SavedToggle internship={internship} />}
+            </div>
+            <InternshipBadges internship={internship} />
+            {internship.match && (
+              <p className="flex items-center gap-2 text-sm">
+                <Sparkles aria-hidden className="size-4 shrink-0 text-coral-ink" />
+                <span className="min-w-0 break-words">{matchReason(internship)}</span>
+              </p>
+            )}
+            <InternshipStats internship={internship} />
+          </header>
+          <Section title="About the Role">{internship.description}</Section>
+          <Section title="Responsibilities">{internship.responsibilities}</Section>
+          <Section title="Requirements">{internship.requirements}</Section>
+          {internship.skills_required.length > 0 && (
+            <section className="grid grid-cols-1 gap-2">
+              <h2 className="text-lg">Required Skills</h2>
+              <InternshipSkills internship={internship} />
+            </section>
+          )}
+          <AboutCompany company={internship.company_id} />
+        </article>
+      </Card>
+      {isStudent && <ApplyPanel internship={internship} isPreview={isPreview} />}
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) =>
+  children ? (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-lg">{title}</h2>
+      <div className="max-w-reading whitespace-pre-line break-words text-pretty">{children}</div>
+    </section>
+  ) : null

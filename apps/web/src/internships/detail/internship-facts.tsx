@@ -1,0 +1,37 @@
+import type { Internship } from '@fledge/contract/internships'
+import { CalendarClock, Clock, MapPin, Wallet } from 'lucide-react'
+import { cn } from '../../ui/class-names.ts'
+import { counted, moneyPerMonth } from '../../ui/text/amounts.ts'
+import { daysLeft } from '../../ui/text/dates.ts'
+
+/** "Berlin · Remote", whichever of the two is known. */
+export const placeOf = ({ location, is_remote }: Pick<Internship, 'location' | 'is_remote'>) =>
+  [location, is_remote ? 'Remote' : null].filter(Boolean).join(' · ') || null
+
+export const monthsOf = (months: number | null) => (months === null ? null : counted(months, 'month'))
+
+export const deadlineOf = (internship: Pick<Internship, 'application_deadline'>) => {
+  const left = daysLeft(internship.application_deadline)
+  if (left === null) return null
+  return left === 0 ? 'Last day to apply' : `${counted(left, 'day')} left`
+}
+
+/** Place, pay, length and time left, each only when it is known. */
+export function InternshipFacts({ internship }: { internship: Internship }) {
+  const facts = [
+    { icon: MapPin, text: placeOf(internship), wide: true },
+    { icon: Wallet, text: moneyPerMonth(internship.stipend_min, internship.stipend_max), wide: true },
+    { icon: Clock, text: monthsOf(internship.duration_months), wide: false },
+    { icon: CalendarClock, text: deadlineOf(internship), wide: false },
+  ].filter(fact => fact.text !== null)
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+      {facts.map(({ icon: Icon, text, wide }) => (
+        <li key={text} className={cn('flex min-w-0 items-center gap-2', wide && 'col-span-2')}>
+          <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+          <span className="truncate">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { DrawingLens } from '../../ui/feedback/drawings.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useDocumentTitle } from '../../ui/text/document-title.ts'
+import { useInternshipOrHome } from '../internship-or-home.ts'
+import { InternshipDetailSkeleton } from './detail-skeleton.tsx'
+import { InternshipDetailView } from './internship-detail-view.tsx'
+
+export function InternshipPage() {
+  const { id } = useParams({ strict: false })
+  const { internship, absent } = useInternshipOrHome(id ?? '')
+  const role = useSession()?.user.role
+  const goBack = useGoBack()
+  useDocumentTitle(internship?.title)
+
+  if (absent) {
+    return (
+      <EmptyState
+        headingLevel="h1"
+        drawing={<DrawingLens />}
+        title="Internship not found"
+        action={<Button onClick={goBack}>Go Back</Button>}
+      >
+        It may have been taken down by its company.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Button variant="ghost" className="-ml-3 justify-self-start" onClick={goBack}>
+        <ArrowLeft aria-hidden /> Back
+      </Button>
+      {internship ? (
+        <InternshipDetailView internship={internship} isStudent={role === 'student'} />
+      ) : (
+        <InternshipDetailSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** To where the person came from; from a shared link, home. */
+const useGoBack = () => {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/' }))
+}

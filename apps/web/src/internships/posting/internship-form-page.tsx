@@ -1,0 +1,80 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { newestOf } from '../../platform/forms/conflict.ts'
+import { toastError } from '../../platform/forms/toast-error.ts'
+import { CallError } from '../../platform/net/call-error.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { InternshipForm } from './internship-form.tsx'
+import { emptyInternship, toTyped, toTypedCopy } from './internship-form-values.ts'
+import { useInternshipToEdit } from './posting.queries.ts'
+import { newInternshipParams } from './posting-filters.ts'
+
+/** Create and edit are one form; a copy is a new one that begins with another's fields. */
+export function InternshipFormPage() {
+  const { id } = useParams({ strict: false })
+  const { from } = newInternshipParams.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const source = id ?? from
+  const { data: internship, error, refetch } = useInternshipToEdit(source)
+  const userId = useSession()?.user.id
+  // what is here stays, even if asking for it again fails
+  const problem = internship ? (internship.company_id.id === userId ? null : notOurs) : error
+  useEffect(() => {
+    if (!problem) return
+    toastError(problem, 'Failed to load internship')
+    void navigate({ to: '/company/internships', replace: true })
+  }, [problem, navigate])
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Button
+        variant="ghost"
+        className="-ml-3 justify-self-start"
+        onClick={() => void navigate({ to: '/company/internships' })}
+      >
+        <ArrowLeft aria-hidden /> Internships
+      </Button>
+      <h1 className="text-2xl">{id ? 'Edit Internship' : 'Create New Internship'}</h1>
+      {!source ? (
+        <InternshipForm key="new" draftName="internship.new" values={emptyInternship} onReload={nothingNewer} />
+      ) : !internship || problem ? (
+        <FormSkeleton />
+      ) : id ? (
+        <InternshipForm
+          key={id}
+          draftName={`internship.edit.${id}`}
+          values={toTyped(internship)}
+          internship={internship}
+          onReload={() => newestOf(refetch)}
+        />
+      ) : (
+        <InternshipForm
+          key={from}
+          draftName={`internship.copy.${from}`}
+          values={toTypedCopy(internship)}
+          onReload={nothingNewer}
+        />
+      )}
+    </div>
+  )
+}
+
+const notOurs = new CallError({ status: 404, code: 'internship_not_found' })
+
+const nothingNewer = async () => undefined
+
+const FormSkeleton = () => (
+  <SkeletonGroup label="Loading internship" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+    <Skeleton className="h-[550px] rounded-card max-lg:hidden" />
+  </SkeletonGroup>
+)

@@ -1,0 +1,30 @@
+import '../net/zod-without-eval.ts'
+import { once } from '@fledge/contract/wire/once'
+import { z } from 'zod'
+
+/** How a screen reads its address; the schema is built when such an address is first met. */
+export const urlParams = <Schema extends z.ZodType>(build: () => Schema) => {
+  const schema = once(build)
+  return { parse: (search: unknown): z.output<Schema> => schema().parse(search) }
+}
+
+export type ReadParams<Params extends { parse: (search: unknown) => unknown }> = ReturnType<Params['parse']>
+
+// Whatever an address holds, a screen opens: a value that makes no sense counts as absent.
+export const textParam = (max: number) => z.string().trim().max(max).optional().catch(undefined)
+
+export const wholeParam = (min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).optional().catch(undefined)
+
+export const pageParam = () => wholeParam(1, 100_000)
+
+export const flagParam = () =>
+  z
+    .union([z.boolean(), z.literal('true').transform(() => true)])
+    .optional()
+    .catch(undefined)
+
+export const idParam = () => z.uuid().optional().catch(undefined)
+
+export const choiceParam = <const Choice extends string>(choices: readonly Choice[]) =>
+  z.enum(choices).optional().catch(undefined)

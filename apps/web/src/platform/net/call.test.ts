@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { urlOf } from './call.ts'
+
+describe('the address of a call', () => {
+  it('fills parameters in, escaped', () => {
+    expect(urlOf('/internships/:id', { id: 'a/b?c' }, undefined)).toBe('/api/internships/a%2Fb%3Fc')
+  })
+
+  it('leaves out what is not asked for', () => {
+    expect(urlOf('/internships', undefined, { page: 2, search: '', location: undefined, remote: true })).toBe(
+      '/api/internships?page=2&remote=true',
+    )
+    expect(urlOf('/auth/me', undefined, undefined)).toBe('/api/auth/me')
+  })
+})

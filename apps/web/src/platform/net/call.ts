@@ -1,0 +1,75 @@
+import './zod-without-eval.ts'
+import type { AnswerOf, Endpoint, QueryOf } from '@fledge/contract/wire/endpoint'
+import type { z } from 'zod'
+import { expireSession, getSession } from '../session/session.ts'
+import { CallError, endsSession, isCallError } from './call-error.ts'
+import { send } from './send.ts'
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
+type ParamsInputOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never
+type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never
+
+/** Required where the endpoint takes it, forbidden where it does not. */
+type Given<Key extends string, Value> = undefined extends Value ? { [K in Key]?: undefined } : { [K in Key]: Value }
+
+export type CallOptions<E> = Given<'params', ParamsInputOf<E>> &
+  Given<'body', BodyInputOf<E>> & {
+    query?: Partial<QueryOf<E>>
+    signal?: AbortSignal
+    /** The same key makes a repeat harmless: the server answers as it did the first time. */
+    idempotencyKey?: string
+    /** Speaks for a sign-in that is not the local session yet. */
+    token?: string
+  }
+
+type Loose = Omit<CallOptions<AnyEndpoint>, 'params' | 'body' | 'query'> & {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+export const urlOf = (path: string, params: unknown, query: unknown) => {
+  const given = new Map(entriesOf(params))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
+  const search = new URLSearchParams()
+  for (const [key, value] of entriesOf(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return `/api${filled}${text ? `?${text}` : ''}`
+}
+
+/** Calls the product API and returns the answer as the contract reads it; throws `CallError`. */
+export const call = async <E extends AnyEndpoint>(
+  endpoint: E,
+  ...[options]: Partial<CallOptions<E>> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+): Promise<AnswerOf<E>> => {
+  const { params, query, body, signal, idempotencyKey, token: ownToken }: Loose = options ?? {}
+  const token = ownToken ?? getSession()?.token
+  // A screen that is about to go, after its person has signed out, asks nothing and says nothing.
+  if (!token && endpoint.access !== 'public') throw new CallError({ status: 401, code: 'session_ended' })
+  try {
+    const { data } = await send(urlOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      body,
+      token,
+      signal,
+      headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
+    })
+    return readAnswer(endpoint, data)
+  } catch (error) {
+    if (!token || ownToken || !isCallError(error) || !endsSession(error)) throw error
+    expireSession(token)
+    throw new CallError({ status: error.status, code: 'session_ended', message: error.message })
+  }
+}
+
+const readAnswer = <E extends AnyEndpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
+  const parsed = endpoint.answer.safeParse(data)
+  if (parsed.success) return parsed.data as AnswerOf<E>
+  console.error(`The answer to ${endpoint.name} is not what the contract says`, parsed.error.issues)
+  throw new CallError({ status: 200, code: 'unexpected_answer' })
+}

@@ -1,0 +1,81 @@
+import { CallError } from './call-error.ts'
+import { noteAnswer, noteSilence } from './connection.ts'
+import { takePrefetchedResponse } from './prefetched-response.ts'
+
+const TIMEOUT_MS = 30_000
+
+export type Request = {
+  method: string
+  body?: unknown
+  token?: string
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+export type Reply = { data: unknown; headers: Headers }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const textFields = (value: unknown) =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
+
+const toSeconds = (header: string | null) => {
+  const seconds = Number(header)
+  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null
+}
+
+const toCallError = (response: Response, data: unknown) => {
+  const body = isRecord(data) ? data : {}
+  return new CallError({
+    status: response.status,
+    code: typeof body.code === 'string' ? body.code : 'unknown',
+    message: typeof body.error === 'string' && body.error !== '' ? body.error : undefined,
+    fields: textFields(body.fields),
+    retryAfter: toSeconds(response.headers.get('retry-after')),
+    answer: body,
+  })
+}
+
+/** What a failure says is optional. An answer that breaks off, or is not ours, is none at all. */
+const read = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return unreadable
+  }
+}
+const unreadable = Symbol('unreadable')
+
+/** One JSON request to our own origin. Every failure but the caller's own abort is a `CallError`. */
+export const send = async (path: string, { method, body, token, signal, headers }: Request): Promise<Reply> => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  let response: Response
+  try {
+    response = await (takePrefetchedResponse(path, token) ??
+      fetch(path, {
+        method,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }))
+  } catch (error) {
+    if (signal?.aborted) throw error
+    noteSilence()
+    throw new CallError({ status: 0, code: 'offline' })
+  }
+  noteAnswer()
+  const data = await read(response)
+  if (!response.ok) throw toCallError(response, data)
+  if (data === unreadable) throw new CallError({ status: 0, code: 'offline' })
+  return { data, headers: response.headers }
+}

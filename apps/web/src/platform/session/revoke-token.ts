@@ -1,0 +1,15 @@
+import { withBackOff } from '../net/back-off.ts'
+import { isTransient } from '../net/call-error.ts'
+import { send } from '../net/send.ts'
+
+const online = () =>
+  navigator.onLine ? Promise.resolve() : new Promise(resolve => addEventListener('online', resolve, { once: true }))
+
+/** Ends the session on the server. Kept in memory alone: a token must not outlive sign-out in local storage. */
+export const revokeToken = async (token: string) => {
+  await online()
+  await withBackOff(() => send('/identity/sign-out', { method: 'POST', body: {}, token }), {
+    attempts: 6,
+    worthRetrying: isTransient,
+  }).catch(() => undefined)
+}

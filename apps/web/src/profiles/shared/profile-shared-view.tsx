@@ -1,0 +1,93 @@
+import type { SharedStudentProfile } from '@fledge/contract/profiles'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { ExternalLink } from '../../ui/text/external-link.tsx'
+
+/** "BSc Physics · ETH Zürich · 2027", whichever of them is known. */
+export const studiesOf = ({ degree, university, graduation_year }: SharedStudentProfile) =>
+  [degree, university, graduation_year].filter(Boolean).join(' · ')
+
+type SharedViewProps = { profile: SharedStudentProfile; headingLevel: 'h3' | 'h4' }
+
+/** A student as a company may see them. */
+export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
+  const studies = studiesOf(profile)
+  const reach = [profile.email, profile.phone, profile.location].filter(Boolean).join(' · ')
+  const links = [
+    { name: 'LinkedIn', url: profile.linkedin_url },
+    { name: 'GitHub', url: profile.github_url },
+    { name: 'Portfolio', url: profile.portfolio_url },
+    ...(profile.resumes ?? []).map(({ name, url }) => ({ name, url })),
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-4 text-sm [overflow-wrap:anywhere]">
+      {(studies || reach) && (
+        <div>
+          {studies && <p>{studies}</p>}
+          {reach && <p className="text-muted">{reach}</p>}
+        </div>
+      )}
+      {profile.bio && <p className="max-w-reading whitespace-pre-line">{profile.bio}</p>}
+      {profile.skills.length > 0 && <SkillBadges skills={profile.skills} />}
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(
+          ({ name, url }) =>
+            url && (
+              <li key={`${name} ${url}`}>
+                <ExternalLink href={url} className="min-h-11">
+                  {name}
+                </ExternalLink>
+              </li>
+            ),
+        )}
+      </ul>
+      <Entries headingLevel={headingLevel} title="Experience" show={profile.experiences.length > 0}>
+        {profile.experiences.map(({ id, title, company, location, start_date, end_date, current, description }) => (
+          <li key={id}>
+            <p className="font-medium">
+              {title} at {company}
+            </p>
+            <p className="text-muted">
+              {[[start_date, current ? 'now' : end_date].filter(Boolean).join(' – '), location]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {description && <p className="whitespace-pre-line">{description}</p>}
+          </li>
+        ))}
+      </Entries>
+      <Entries headingLevel={headingLevel} title="Projects" show={profile.projects.length > 0}>
+        {profile.projects.map(({ id, title, description, tech_stack, url, github_url }) => (
+          <li key={id}>
+            <p className="font-medium">{title}</p>
+            {description && <p className="whitespace-pre-line">{description}</p>}
+            {tech_stack.length > 0 && <p className="text-muted">{tech_stack.join(', ')}</p>}
+            {[url, github_url].map(address => address && <ExternalLink key={address} href={address} />)}
+          </li>
+        ))}
+      </Entries>
+    </div>
+  )
+}
+
+export const SkillBadges = ({ skills }: { skills: string[] }) => (
+  <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
+    {skills.map(skill => (
+      <li key={skill} className="flex max-w-full">
+        <Badge>
+          <span className="truncate">{skill}</span>
+        </Badge>
+      </li>
+    ))}
+  </ul>
+)
+
+type EntriesProps = { headingLevel: 'h3' | 'h4'; title: string; show: boolean; children: ReactNode }
+
+const Entries = ({ headingLevel: Heading, title, show, children }: EntriesProps) =>
+  show ? (
+    <div className="grid gap-2">
+      <Heading className="font-sans font-semibold tracking-normal">{title}</Heading>
+      <ul className="grid gap-3">{children}</ul>
+    </div>
+  ) : null

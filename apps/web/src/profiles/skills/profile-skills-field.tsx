@@ -1,0 +1,88 @@
+import { maxLengths } from '@fledge/contract/wire/fields'
+import { Plus, X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { addSkill, removeSkill } from './profile-skills.ts'
+
+type SkillsFieldProps = {
+  label?: string
+  hint?: string
+  placeholder?: string
+  listLabel?: string
+  skills: string[]
+  onChange: (skills: string[]) => void
+  /** What stands in the input and is no skill yet; the page keeps it, so that finishing does not lose it. */
+  typed: string
+  onType: (typed: string) => void
+  error?: string | undefined
+}
+
+/** A list of short words, added one at a time and removed by a click. */
+export function SkillsField({
+  label = 'Skills',
+  hint = 'Add them one at a time. They decide which internships come first.',
+  placeholder = 'React, Spanish, bookkeeping …',
+  listLabel = 'Your skills',
+  skills,
+  onChange,
+  typed,
+  onType,
+  error,
+}: SkillsFieldProps) {
+  const add = () => {
+    onChange(addSkill(skills, typed))
+    onType('')
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field
+        label={label}
+        error={error}
+        hint={hint}
+        aside={skills.length > 0 && `${skills.length} of ${maxLengths.skills}`}
+      >
+        <div className="flex gap-2">
+          <TextInput
+            value={typed}
+            maxLength={maxLengths.skill}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={event => onType(event.currentTarget.value)}
+            onKeyDown={event => {
+              // An Enter that ends the choice of a character in an input method is not ours.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <Button variant="secondary" onClick={add} disabled={typed.trim() === ''}>
+            <Plus aria-hidden />
+            Add
+          </Button>
+        </div>
+      </Field>
+      {skills.length > 0 && (
+        <ul aria-label={listLabel} className="flex flex-wrap gap-2">
+          {skills.map(skill => (
+            <li key={skill} className="max-w-full animate-fade">
+              <button
+                type="button"
+                aria-label={`Remove ${skill}`}
+                onClick={() => onChange(removeSkill(skills, skill))}
+                className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-medium text-sm transition-colors hover:border-edge"
+              >
+                <span className="truncate">{skill}</span>
+                <X aria-hidden className="size-4 shrink-0 text-muted" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {skills.length === 1 ? '1 skill' : `${skills.length} skills`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { GraduationCap } from 'lucide-react'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { NothingSaid, ProfileSection } from '../profile-section.tsx'
+import type { ProfilePart } from './overview-tab.tsx'
+
+export function EducationTab({ values, editing, onEdit }: ProfilePart) {
+  const { register, formState } = editing.form
+  const { university, degree, graduation_year } = values
+  return (
+    <ProfileSection title="Education">
+      {editing.isEditing ? (
+        <>
+          <Field label="University" error={formState.errors.university?.message}>
+            <TextInput autoComplete="organization" {...register('university')} />
+          </Field>
+          <Field label="Degree" error={formState.errors.degree?.message}>
+            <TextInput placeholder="BSc Computer Science" {...register('degree')} />
+          </Field>
+          <Field label="Graduation year" error={formState.errors.graduation_year?.message}>
+            <TextInput type="number" inputMode="numeric" {...register('graduation_year')} />
+          </Field>
+        </>
+      ) : university || degree || graduation_year ? (
+        <div className="flex gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sunken">
+            <GraduationCap aria-hidden className="size-6 text-muted" />
+          </span>
+          <div className="min-w-0">
+            {university && <h3 className="break-words text-base">{university}</h3>}
+            {degree && <p className="break-words">{degree}</p>}
+            {graduation_year && <p className="text-muted">Class of {graduation_year}</p>}
+          </div>
+        </div>
+      ) : (
+        <NothingSaid label="Add where and what you study" onAdd={onEdit} />
+      )}
+    </ProfileSection>
+  )
+}

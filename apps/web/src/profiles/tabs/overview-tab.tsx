@@ -1,0 +1,52 @@
+import { maxLengths } from '@fledge/contract/wire/fields'
+import { ProfileContact } from '../profile-contact.tsx'
+import type { TypedProfile } from '../profile-form-values.ts'
+import { NothingSaid, ProfileSection } from '../profile-section.tsx'
+import { SkillsField } from '../skills/profile-skills-field.tsx'
+import type { ProfileEditing } from '../use-profile-form.ts'
+import { AboutFields, ContactFields } from './overview-fields.tsx'
+
+export type ProfilePart = { values: TypedProfile; editing: ProfileEditing; onEdit: () => void }
+
+export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
+  const { isEditing, change } = editing
+  const { errors } = editing.form.formState
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ProfileSection title="About Me">
+        {isEditing ? (
+          <AboutFields editing={editing} />
+        ) : values.bio ? (
+          <p className="whitespace-pre-line break-words">{values.bio}</p>
+        ) : (
+          <NothingSaid label="Say a few words about yourself" onAdd={onEdit} />
+        )}
+      </ProfileSection>
+      <ProfileSection title="Contact Information">
+        {isEditing ? <ContactFields editing={editing} /> : <ProfileContact values={values} onEdit={onEdit} />}
+      </ProfileSection>
+      <ProfileSection title="Skills">
+        {isEditing ? (
+          <SkillsField
+            label="Add a skill"
+            skills={values.skills}
+            onChange={skills => change('skills', skills)}
+            typed={values.typed_skill}
+            onType={typed => change('typed_skill', typed.slice(0, maxLengths.skill))}
+            error={errors.skills?.message ?? errors.skills?.root?.message ?? errors.typed_skill?.message}
+          />
+        ) : values.skills.length > 0 ? (
+          <ul className="flex flex-wrap gap-2">
+            {values.skills.map(skill => (
+              <li key={skill} className="max-w-full truncate rounded-full bg-sunken px-3 py-1.5 font-medium text-sm">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NothingSaid label="Add your skills" onAdd={onEdit} />
+        )}
+      </ProfileSection>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { onePrimary } from '@fledge/contract/profiles'
+import { maxLengths } from '@fledge/contract/wire/fields'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { shortDate } from '../../ui/text/dates.ts'
+import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { ProfileItem, ProfileItems, type ProfileListPart } from '../items/profile-items.tsx'
+
+export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileListPart) {
+  const { isEditing, change } = editing
+  const { errors } = editing.form.formState
+  const remove = (index: number) => {
+    change('resumes', onePrimary(resumes.filter((_, at) => at !== index)))
+    toast.success('Resume deleted')
+  }
+  const setPrimary = (index: number) => {
+    change(
+      'resumes',
+      resumes.map((resume, at) => ({ ...resume, is_primary: at === index })),
+    )
+    toast.success('Primary resume updated')
+  }
+  return (
+    <ProfileItems
+      count={resumes.length}
+      most={maxLengths.resumes}
+      addLabel="Add Resume"
+      emptyTitle="No resumes yet"
+      emptyText="Add a link to your resume. It is offered to you whenever you apply."
+      isEditing={isEditing}
+      error={errors.resumes?.message}
+      onAdd={() => onItem('resumes', null)}
+    >
+      {resumes.map((resume, index) => (
+        <ProfileItem
+          key={resume.id}
+          name={resume.name}
+          isEditing={isEditing}
+          problems={errors.resumes?.[index]}
+          onEdit={() => onItem('resumes', index)}
+          onDelete={() => remove(index)}
+          extra={
+            isEditing &&
+            !resume.is_primary && (
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                aria-label={`Set Primary: ${resume.name}`}
+                onClick={() => setPrimary(index)}
+              >
+                Set Primary
+              </Button>
+            )
+          }
+        >
+          <h2 className="flex flex-wrap items-center gap-2 text-base">
+            <span className="min-w-0 break-words">{resume.name}</span>
+            {resume.is_primary && <Badge tone="coral">Primary</Badge>}
+          </h2>
+          <ExternalLink href={resume.url} className="min-h-6 text-sm" />
+          <p className="text-muted text-sm">Added {shortDate(resume.uploaded_at)}</p>
+        </ProfileItem>
+      ))}
+    </ProfileItems>
+  )
+}

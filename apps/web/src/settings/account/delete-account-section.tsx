@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { toastError } from '../../platform/forms/toast-error.ts'
+import { goTo } from '../../platform/navigation/navigation.ts'
+import { endSession, useSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useDeleteAccount } from '../settings.queries.ts'
+import { SettingsSection } from '../settings-section.tsx'
+
+const word = 'DELETE'
+
+const consequences = {
+  student: 'Your profile, saved internships, applications and notifications are deleted',
+  company: 'Your company page, your internships, their applications and your notifications are deleted',
+}
+
+export function DeleteAccountSection() {
+  const role = useSession()?.user.role ?? 'student'
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const deleteAccount = useDeleteAccount()
+
+  const confirm = () =>
+    void deleteAccount.mutateAsync().then(
+      () => {
+        endSession()
+        toast.success('Account deleted successfully')
+        goTo('/')
+      },
+      error => toastError(error, 'Failed to delete account'),
+    )
+  const isSure = typed.trim() === word
+
+  return (
+    <SettingsSection danger title="Danger Zone" explanation="There is no way back from here.">
+      <Dialog
+        open={open}
+        onOpenChange={isOpen => {
+          setOpen(isOpen)
+          setTyped('')
+        }}
+        trigger={
+          <Button variant="danger" className="sm:justify-self-start">
+            Delete Account
+          </Button>
+        }
+        title="Delete your account?"
+        description={`${consequences[role]} at once and for good. This action cannot be undone.`}
+      >
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={event => {
+            event.preventDefault()
+            if (isSure && !deleteAccount.isPending) confirm()
+          }}
+        >
+          <Field label={`Type ${word} to confirm`}>
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={typed}
+              onChange={event => setTyped(event.currentTarget.value)}
+            />
+          </Field>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" variant="danger" disabled={!isSure} pending={deleteAccount.isPending}>
+              Delete Account
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,78 @@
+import { requiredLine } from '@fledge/contract/wire/fields'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useSingleFlight } from '../../platform/forms/single-flight.ts'
+import { toastError } from '../../platform/forms/toast-error.ts'
+import { isCallError } from '../../platform/net/call-error.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/forms/choice-group.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { setTheme, themes, useTheme } from '../../ui/theme/theme.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useRenameUser } from '../settings.queries.ts'
+import { SettingsSection } from '../settings-section.tsx'
+
+const nameInput = z.object({ full_name: requiredLine() })
+
+const roleNames = { student: 'Student', company: 'Company' }
+
+const themeChoices = [
+  { value: 'system', label: 'System', description: 'As your device is set', icon: <Monitor aria-hidden /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+]
+
+export function ProfileSettings({ account }: { account: { name: string; email: string } }) {
+  const role = useSession()?.user.role
+  const theme = useTheme()
+  const rename = useRenameUser()
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(nameInput),
+    defaultValues: { full_name: account.name },
+  })
+
+  const [save, pending] = useSingleFlight(async ({ full_name }: z.output<typeof nameInput>) => {
+    try {
+      await rename.mutateAsync(full_name)
+      reset({ full_name })
+      toast.success('Profile updated successfully!')
+    } catch (error) {
+      if (isCallError(error) && error.fields.name) setError('full_name', { message: error.fields.name })
+      toastError(error, 'Failed to update profile')
+    }
+  })
+
+  return (
+    <>
+      <SettingsSection title="Profile">
+        <form noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit(values => save(values))}>
+          <Field label="Full name" required error={formState.errors.full_name?.message}>
+            <TextInput autoComplete="name" {...register('full_name')} />
+          </Field>
+          <Field label="Email" hint="Email cannot be changed">
+            <TextInput type="email" readOnly value={account.email} />
+          </Field>
+          <div className="grid gap-1">
+            <p className="font-medium text-sm">Account type</p>
+            <p>{role && roleNames[role]}</p>
+          </div>
+          <Button type="submit" pending={pending} className="sm:justify-self-start">
+            Save Changes
+          </Button>
+        </form>
+      </SettingsSection>
+      <SettingsSection title="Appearance" explanation="Kept on this device.">
+        <ChoiceGroup
+          legend="Theme"
+          choices={themeChoices}
+          value={theme}
+          onChange={({ currentTarget: { value } }) => setTheme(themes.find(each => each === value) ?? 'system')}
+        />
+      </SettingsSection>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { NotificationPreferences, PreferencesChange } from '@fledge/contract/notifications'
+import { toastError } from '../../platform/forms/toast-error.ts'
+import { isTransient } from '../../platform/net/call-error.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { usePreferences, useSavePreferences } from './preferences.queries.ts'
+
+type Preference = { name: keyof NotificationPreferences; label: string; student: string; company: string }
+
+const preferences: Preference[] = [
+  {
+    name: 'emailNotifications',
+    label: 'Email notifications',
+    student: 'The main switch. With it off, none of the mails below is sent.',
+    company: 'The main switch. With it off, none of the mails below is sent.',
+  },
+  {
+    name: 'applicationUpdates',
+    label: 'Application updates',
+    student: 'A company changed the status of your application.',
+    company: 'A student applied or withdrew; several within an hour come as one mail.',
+  },
+  {
+    name: 'newInternships',
+    label: 'New internships',
+    student: 'Good matches, at most once a day, and deadlines of internships you saved.',
+    company: 'The deadline of one of your internships was reached.',
+  },
+  { name: 'messages', label: 'Messages', student: 'Somebody wrote to you.', company: 'Somebody wrote to you.' },
+  {
+    name: 'weeklyDigest',
+    label: 'Weekly digest',
+    student: 'On Monday morning, the best new matches of the week.',
+    company: 'On Monday morning, the figures of your week.',
+  },
+]
+
+/** What is emailed. Each switch counts at once, here and on the server. */
+export function NotificationSettings() {
+  const role = useSession()?.user.role ?? 'student'
+  const chosen = usePreferences()
+  const save = useSavePreferences()
+  const choose = (change: PreferencesChange) =>
+    void save.mutateAsync(change).then(
+      () => toast.success('Notification preferences saved!', { id: 'preferences' }),
+      error =>
+        isTransient(error)
+          ? toast('Saved in this browser', {
+              id: 'preferences',
+              description: 'Fledge could not be reached. We send it as soon as it can.',
+            })
+          : toastError(error, 'Failed to save notification preferences'),
+    )
+  return (
+    <SettingsSection
+      title="Notifications"
+      explanation="What reaches you by email. Inside Fledge you are told everything."
+    >
+      <div className="grid divide-y divide-line">
+        {preferences.map(preference => (
+          <Switch
+            key={preference.name}
+            label={preference.label}
+            hint={preference[role]}
+            className="py-3"
+            checked={chosen[preference.name]}
+            onChange={event => choose({ [preference.name]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+    </SettingsSection>
+  )
+}

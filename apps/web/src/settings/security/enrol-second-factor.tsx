@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Enrolment } from '../../identity/identity-account.ts'
+import { useSingleFlight } from '../../platform/forms/single-flight.ts'
+import { messageOf } from '../../platform/net/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { OtpInput } from '../../ui/forms/otp-input.tsx'
+import { useProveSecondFactor } from '../settings.queries.ts'
+import { CopyButton } from './copy-button.tsx'
+
+/** Shows the secret as a picture and as text; it counts once a code made from it came back. */
+export function EnrolSecondFactor({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const prove = useProveSecondFactor()
+  const [verify, pending] = useSingleFlight(async () => {
+    try {
+      await prove.mutateAsync(code)
+      onDone()
+    } catch (error) {
+      setProblem(messageOf(error, 'Something went wrong. Please try again.'))
+    }
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={event => {
+        event.preventDefault()
+        if (code.length === 6) void verify()
+      }}
+    >
+      <p className="text-muted">Scan this with an authenticator app, or type the key into it.</p>
+      <img
+        src={enrolment.qr}
+        alt="QR code of the key below"
+        width={200}
+        height={200}
+        className="justify-self-center rounded-control border border-line bg-white p-2"
+      />
+      <div className="flex flex-wrap items-center justify-center gap-2">
+        <code className="break-all rounded-control bg-sunken px-3 py-2 text-sm">
+          {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+        <CopyButton text={enrolment.secret} label="Copy key" />
+      </div>
+      <Field label="Code from the app" error={problem}>
+        <OtpInput value={code} onChange={event => setCode(event.currentTarget.value)} />
+      </Field>
+      <Button type="submit" disabled={code.length !== 6} pending={pending}>
+        Verify
+      </Button>
+    </form>
+  )
+}

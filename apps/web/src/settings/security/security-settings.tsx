@@ -1,0 +1,17 @@
+import { DataSection } from '../account/data-section.tsx'
+import { DeleteAccountSection } from '../account/delete-account-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+
+type Account = { email: string; twoFactorEnabled?: boolean | null }
+
+export const SecuritySettings = ({ account }: { account: Account }) => (
+  <>
+    <PasswordSection email={account.email} />
+    <SecondFactorSection email={account.email} isOn={account.twoFactorEnabled ?? false} />
+    <DevicesSection />
+    <DataSection />
+    <DeleteAccountSection />
+  </>
+)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+
+type EmptyStateProps = {
+  /** A small drawing, such as one of drawings.tsx. */
+  drawing?: ReactNode
+  title: ReactNode
+  /** A sentence of why it is empty or how to fill it. */
+  children?: ReactNode
+  /** The way on: a button or link. */
+  action?: ReactNode
+  headingLevel?: 'h1' | 'h2' | 'h3'
+  className?: string
+}
+
+export function EmptyState({ drawing, title, children, action, headingLevel = 'h2', className }: EmptyStateProps) {
+  const Heading = headingLevel
+  return (
+    <div
+      className={cn(
+        'mx-auto grid max-w-md animate-fade justify-items-center gap-3 px-4 base:py-12 text-center',
+        className,
+      )}
+    >
+      {drawing && <div className="mb-2">{drawing}</div>}
+      <Heading className="text-xl">{title}</Heading>
+      {children && <div className="text-balance text-muted">{children}</div>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

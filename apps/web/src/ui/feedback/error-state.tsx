@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { useOnline } from '../use-online.ts'
+import { DrawingUnplugged } from './drawings.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type ErrorStateProps = {
+  /** What happened. */
+  title: ReactNode
+  /** What to do about it. */
+  children?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  headingLevel?: 'h1' | 'h2' | 'h3'
+}
+
+export function ErrorState({ title, children, onRetry, retrying = false, headingLevel }: ErrorStateProps) {
+  const isOnline = useOnline()
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<DrawingUnplugged />}
+        title={title}
+        headingLevel={headingLevel}
+        action={
+          onRetry && (
+            <Button variant="secondary" pending={retrying} onClick={onRetry}>
+              <RotateCw aria-hidden />
+              Try again
+            </Button>
+          )
+        }
+      >
+        {isOnline
+          ? (children ?? 'Check your connection and try again.')
+          : "You're offline. Try again when you're back online."}
+      </EmptyState>
+    </div>
+  )
+}

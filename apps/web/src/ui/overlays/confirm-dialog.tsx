@@ -1,0 +1,58 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts'
+
+type ConfirmDialogProps = {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactNode
+  title: ReactNode
+  description: ReactNode
+  /** The verb of the act, such as "Delete". */
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  /** While it runs the dialog stays and its button shows the work; a dialog without `open` then closes by itself. */
+  onConfirm: () => unknown
+  children?: ReactNode
+}
+
+export function ConfirmDialog({ trigger, title, description, confirmLabel, children, ...rest }: ConfirmDialogProps) {
+  const { cancelLabel = 'Cancel', danger = true, onConfirm } = rest
+  const [ownOpen, setOwnOpen] = useState(false)
+  const { open = ownOpen, onOpenChange = setOwnOpen } = rest
+  const [pending, setPending] = useState(false)
+  const confirm = async () => {
+    setPending(true)
+    try {
+      await onConfirm()
+    } finally {
+      setPending(false)
+      setOwnOpen(false)
+    }
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={dialogVeilStyles} />
+        <Radix.Content className={dialogPanelStyles}>
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          <Radix.Description className="text-muted">{description}</Radix.Description>
+          {children}
+          <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button variant="secondary" disabled={pending}>
+                {cancelLabel}
+              </Button>
+            </Radix.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { dialogVeilStyles } from './dialog-styles.ts'
+
+const panelLook =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-card border border-line bg-surface text-ink ' +
+  'shadow-soft focus-visible:outline-none md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[min(40rem,100vw)] md:rounded-none md:border-y-0 md:border-r-0'
+
+type SidePanelProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Beside the title, such as a way to the next one. */
+  tools?: ReactNode
+  children: ReactNode
+  /** Stays in sight while the rest scrolls. */
+  footer?: ReactNode
+  /** Where the focus goes when it closes; without it, to what opened it. */
+  onReturnFocus?: () => void
+}
+
+/** A thing of a list, opened beside it: a sheet from below on phones, a panel at the right on a desk. */
+export function SidePanel({ open, onClose, title, tools, children, footer, onReturnFocus }: SidePanelProps) {
+  // without a trigger of its own the dialog would leave the focus nowhere
+  const opener = useRef<Element | null>(null)
+  return (
+    <Radix.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialogVeilStyles} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={panelLook}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            if (onReturnFocus) onReturnFocus()
+            else if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+        >
+          <header className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
+            <Radix.Title className="min-w-0 flex-1 truncate text-lg">{title}</Radix.Title>
+            {tools}
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto p-4 sm:p-6">{children}</div>
+          {footer && (
+            <footer className="border-line border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

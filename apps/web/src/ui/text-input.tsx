@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react'
-import { cn } from './class-names.ts'
-import { typedControlLook } from './control-look.ts'
-import { useFieldControl } from './field.tsx'
-
-export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={cn(typedControlLook, className)} {...useFieldControl()} {...rest} />
-}

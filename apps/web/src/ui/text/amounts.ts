@@ -1,0 +1,12 @@
+import { withCommas } from '@fledge/contract/wire/with-commas'
+
+/** "$1,200 – $1,800 / month", one amount when only one is known, null when none is. */
+export function moneyPerMonth(min: number | null, max: number | null): string | null {
+  const amounts = [...new Set([min, max].filter(amount => amount !== null))]
+  if (amounts.length === 0) return null
+  return `${amounts.map(amount => `$${withCommas(amount)}`).join(' – ')} / month`
+}
+
+/** "1 application", "3 applications". */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${withCommas(count)} ${count === 1 ? one : many}`

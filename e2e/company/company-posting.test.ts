@@ -1,0 +1,276 @@
+import { toast } from '../support/auth-screen.ts'
+import { topCard } from '../support/deck.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/internships.ts'
+import { expect, onDeskAndPhone, type Page, test } from '../support/journey.ts'
+import { loseFirstAnswer } from '../support/lost-response.ts'
+import { call, makePerson, type Person, signInQuietly } from '../support/people.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const newSkill = () => `Skill${Math.random().toString(36).slice(2, 8)}`
+
+/** A student's own window, with the deck open. */
+async function openDeck(page: Page, student: Person) {
+  const context = await page.context().browser()?.newContext({ baseURL: student.server.url })
+  if (!context) throw new Error('the browser is gone')
+  const window = await context.newPage()
+  await signInQuietly(window, student)
+  await window.goto('/')
+  return window
+}
+
+onDeskAndPhone(() => {
+  test('A new company posts its first internship, and a student meets it in Discover', async ({ page, server }) => {
+    test.setTimeout(150_000)
+    const company = await makePerson(server, 'company', 'Cora Example')
+    const skill = newSkill()
+    const title = `Garden robotics intern ${skill}`
+    await signInQuietly(page, company)
+
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Company Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome, Cora!' })).toBeVisible()
+    for (const stat of ['Total Internships', 'Total Applications', 'Profile Views']) {
+      await expect(page.getByText(stat, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+
+    await page.goto('/company/internships')
+    await expect(page.getByRole('heading', { name: 'No internships posted yet' })).toBeVisible()
+    await page.getByRole('link', { name: 'Create Your First Internship' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Create New Internship' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create Internship' }).click()
+    await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Description').fill('Teach small robots to tell weeds from flowers.')
+    await page.getByLabel('Stipend min').fill('1800')
+    await page.getByLabel('Stipend max').fill('1200')
+    await page.getByLabel('Application deadline').fill(inDays(-2))
+    await page.getByRole('button', { name: 'Create Internship' }).click()
+    await expect(page.getByText('The maximum stipend cannot be below the minimum')).toBeVisible()
+    await page.getByLabel('Stipend max').fill('2400')
+    await page.getByRole('button', { name: 'Create Internship' }).click()
+    await expect(page.getByText('The deadline cannot be in the past')).toBeVisible()
+    await page.getByLabel('Application deadline').fill(inDays(30))
+    await page.getByLabel('Duration in months').fill('6')
+    await page.getByRole('textbox', { name: 'Required skills' }).fill(` ${skill}, SQL,, `)
+    await page.getByLabel('Location').fill('Porto')
+    await page.getByLabel('Fully Remote').check()
+
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    const preview = page.getByRole('button', { name: 'Preview' })
+    if (await preview.isVisible()) await preview.click()
+    await expect(page.getByRole('tabpanel')).toContainText('$1,800 – $2,400 / month')
+    await expect(page.getByRole('tabpanel')).toContainText('Porto · Remote')
+    await page.getByRole('tab', { name: 'Detail' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'About the Role' })).toBeVisible()
+    const form = page.getByRole('button', { name: 'Form', exact: true })
+    if (await form.isVisible()) await form.click()
+
+    await page.getByRole('button', { name: 'Create Internship' }).dblclick()
+    await expect(toast(page, 'Internship created successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/company/internships')
+    await expect(page.getByText('1 internship posted')).toBeVisible()
+    await expect(page.getByRole('article', { name: title })).toContainText('Active')
+
+    const student = await makeStudent(server, { skills: [skill] })
+    const deck = await openDeck(page, student)
+    await expect(topCard(deck)).toContainText(title)
+    await deck.context().close()
+  })
+})
+
+onDeskAndPhone(() => {
+  test('An internship is edited, closed, published again, copied and deleted', async ({ page, server }) => {
+    test.setTimeout(300_000)
+    const company = await makeCompany(server, 'Tidewater Maps')
+    const { id, title } = await postInternship(company, {
+      title: 'Map intern',
+      description: 'Draw coasts. '.repeat(30),
+    })
+    await signInQuietly(page, company)
+    await page.goto('/company/internships')
+    const item = page.getByRole('article', { name: title })
+    await expect(item).toContainText(`${'Draw coasts. '.repeat(30).slice(0, 150).trimEnd()}…`)
+    await expect(item).toContainText('$1,200 – $1,800 / month')
+    await expect(item.getByRole('link', { name: '0 applications' })).toBeVisible()
+
+    await item.getByRole('link', { name: `Edit ${title}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Internship' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Required skills' })).toHaveValue('React, SQL')
+    await page.getByLabel('Title').fill('Chart intern')
+    await page.getByLabel('Stipend min').fill('')
+    await page.getByRole('button', { name: 'Update Internship' }).click()
+    await expect(toast(page, 'Internship updated successfully!')).toBeVisible()
+    const edited = page.getByRole('article', { name: 'Chart intern' })
+    await expect(edited).toContainText('$1,800 / month')
+
+    await edited.getByRole('button', { name: 'Close Chart intern' }).click()
+    await expect(edited.getByText('Closed', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Active', exact: true }).click()
+    await expect(page).toHaveURL('/company/internships?status=active')
+    await expect(page.getByRole('heading', { name: 'Nothing is active' })).toBeVisible()
+    await page.getByRole('link', { name: 'Closed', exact: true }).click()
+    await edited.getByRole('button', { name: 'Publish Chart intern' }).click()
+    await expect(toast(page, 'Internship published')).toBeVisible()
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(edited.getByText('Active', { exact: true })).toBeVisible()
+
+    await edited.getByRole('link', { name: 'Duplicate Chart intern' }).click()
+    await expect(page).toHaveURL(`/company/internships/new?from=${id}`)
+    await expect(page.getByLabel('Title')).toHaveValue('Chart intern')
+    await page.getByLabel('Title').fill('Atlas intern')
+    await page.getByLabel('Status').selectOption('Draft')
+    await page.getByRole('button', { name: 'Create Internship' }).click()
+    await expect(page.getByText('2 internships posted')).toBeVisible()
+
+    await edited.getByRole('button', { name: 'Delete Chart intern' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Internship' })
+    await expect(dialog).toContainText('Are you sure you want to delete this internship? This action cannot be undone.')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Internship deleted successfully')).toBeVisible()
+    await expect(edited).toHaveCount(0)
+    await expect(page.getByText('1 internship posted')).toBeVisible()
+  })
+})
+
+test('An edit over a version that somebody else changed says so, and loses neither', async ({ page, server }) => {
+  const company = await makeCompany(server, 'Twin Desks')
+  const { id } = await postInternship(company, { title: 'Shared intern' })
+  await signInQuietly(page, company)
+  await page.goto(`/company/internships/${id}/edit`)
+  await page.getByLabel('Location').fill('Faro')
+  await call(server, `/api/internships/${id}`, {
+    method: 'PUT',
+    token: company.token,
+    body: { title: 'Changed by a colleague', description: 'Otherwise.' },
+  })
+  await page.getByRole('button', { name: 'Update Internship' }).click()
+  await expect(page.getByRole('alert')).toContainText('This was changed elsewhere.')
+  const newest = `**/api/internships/${id}`
+  await page.route(newest, route => route.abort())
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(toast(page, 'The newest version could not be loaded')).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue('Faro')
+  await page.unroute(newest)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Changed by a colleague')
+  await page.getByLabel('Location').fill('Faro')
+  await page.getByRole('button', { name: 'Update Internship' }).click()
+  await expect(toast(page, 'Internship updated successfully!')).toBeVisible()
+})
+
+test('An internship whose answer was lost is posted once', async ({ page, server }) => {
+  await signInQuietly(page, await makeCompany(server, 'Far Post'))
+  await page.goto('/company/internships/new')
+  const arrivals = await loseFirstAnswer(page, '**/api/internships')
+  await page.getByLabel('Title').fill('Only one')
+  await page.getByLabel('Description').fill('Once is enough.')
+  const create = page.getByRole('button', { name: 'Create Internship' })
+  await create.click()
+  await expect(toast(page, 'Failed to save internship')).toBeVisible()
+  await create.click()
+  await expect(toast(page, 'Internship created successfully!')).toBeVisible()
+  await expect(page.getByText('1 internship posted')).toBeVisible()
+  expect(arrivals()).toBe(2)
+})
+
+test('The form of a strange internship leads back to the list', async ({ page, server }) => {
+  const { id } = await postInternship(await makeCompany(server, 'Owner'))
+  await signInQuietly(page, await makeCompany(server, 'Stranger'))
+  await page.goto(`/company/internships/${id}/edit`)
+  await expect(toast(page, 'Failed to load internship')).toBeVisible()
+  await expect(page).toHaveURL('/company/internships')
+})
+
+test('A company writes its profile, and sees it as students do', async ({ page, server }) => {
+  const company = await makePerson(server, 'company', 'Cora Example')
+  await signInQuietly(page, company)
+  // the preview there has read the profile a moment ago
+  await page.goto('/company/internships/new')
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await page.getByLabel('Company name').fill('Harbour Light')
+  await page.getByLabel('Website').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Please enter a valid http(s) URL')).toBeVisible()
+  await page.getByLabel('Website').fill('https://harbour.example')
+  await page.getByLabel('Company size').selectOption('11-50')
+  await page.reload()
+  await expect(page.getByLabel('Company name')).toHaveValue('Harbour Light')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(toast(page, 'Company profile saved successfully!')).toBeVisible()
+
+  await call(server, '/api/company-profile', {
+    method: 'PUT',
+    token: company.token,
+    body: { company_name: 'Harbour Lights' },
+  })
+  await page.getByLabel('Industry').fill('Shipping')
+  // what is newest takes a moment to come, and saving waits for it
+  await page.route('**/api/company-profile', async route => {
+    if (route.request().method() === 'GET') await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByRole('alert')).toContainText('This was changed elsewhere.')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(toast(page, 'Company profile saved successfully!').last()).toBeVisible()
+
+  await page.getByRole('link', { name: 'View public page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Light' })).toBeVisible()
+  await expect(page.getByText('11-50 employees')).toBeVisible()
+})
+
+test('The dashboard counts on the server and says what waits', async ({ page, server }) => {
+  test.setTimeout(300_000)
+  const company = await makeCompany(server, 'Count & Sons')
+  const student = await makeStudent(server)
+  const { id } = await postInternship(company, { title: 'Soon closing', application_deadline: inDays(3) })
+  await postInternship(company, { title: 'Unfinished', status: 'draft' })
+  await call(server, `/api/internships/${id}`, { method: 'GET', token: student.token })
+  const letter = { internship_id: id, cover_letter: 'Hello', resume_url: 'https://example.com/cv.pdf' }
+  await call(server, '/api/applications', { token: student.token, body: letter })
+  await signInQuietly(page, company)
+  await page.goto('/company')
+  await expect(page.getByRole('definition')).toHaveText(['2', '1', '1'])
+  await expect(page.getByRole('link', { name: /Soon closing/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 draft to finish' })).toBeVisible()
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
+  await page.getByRole('link', { name: '1 new applicant' }).click()
+  await expect(page).toHaveURL('/company/applicants?status=pending')
+})
+
+test('A dashboard that cannot be loaded says so and can be tried again', async ({ page, server }) => {
+  await signInQuietly(page, await makeCompany(server, 'Offline GmbH'))
+  await page.route('**/api/company-profile/dashboard', route => route.fulfill({ status: 404, json: {} }))
+  await page.goto('/company')
+  await expect(toast(page, 'Failed to load stats')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Applicants' })).toBeVisible()
+  await page.unroute('**/api/company-profile/dashboard')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '0'])
+})
+
+test('Pictures of a dashboard that could not be fetched come later, and its figures stand meanwhile', async ({
+  page,
+  server,
+}) => {
+  const company = await makeCompany(server, 'Far Away GmbH')
+  await postInternship(company, { title: 'Keeper of the light' })
+  await signInQuietly(page, company)
+  let refused = 0
+  await page.route('**/assets/days-chart-*.js*', route => (refused++ < 2 ? route.abort() : route.continue()))
+  await page.goto('/company')
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect(page.getByRole('definition')).toHaveText(['1', '0', '0'])
+  await expect(page.locator('.recharts-surface')).toHaveCount(2)
+})

@@ -1,9 +1,0 @@
-import { expect, test } from './journey.ts'
-
-test('An address that does not exist says so and leads home', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByText('404')).toBeVisible()
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL('/')
-})

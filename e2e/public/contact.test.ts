@@ -1,0 +1,100 @@
+import { toast } from '../support/auth-screen.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { loseFirstAnswer } from '../support/lost-response.ts'
+import { listMails } from '../support/mailbox.ts'
+import { call, makePerson, newEmail, type Person, signInQuietly } from '../support/people.ts'
+import type { FledgeServer } from '../support/server.ts'
+
+const received = "Message received! We'll get back to you within 24 hours."
+const sent = "Message sent successfully! We'll get back to you soon."
+const endpoint = '**/api/contact/submit'
+
+const storedMessages = async (person: Person) => {
+  const { data } = await call(person.server, '/api/account/export', { token: person.token, method: 'GET' })
+  return (data.contact_messages as { message: string }[]).map(({ message }) => message)
+}
+
+const mailsTo = async (server: FledgeServer, words: string) =>
+  (await listMails(server, 'support@fledge.example')).filter(({ text }) => text.includes(words)).length
+
+async function write(page: Page, message: string) {
+  await page.getByLabel('Message').fill(message)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+}
+
+test('A visitor writes to support, and what is missing is named', async ({ page, server }) => {
+  await page.goto('/support')
+  for (const text of ['Mon-Fri 9-6 PST', 'Within 24 hours', 'support@fledge.example']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+
+  await page.getByLabel('Name').fill('Vera Visitor')
+  await page.getByLabel('Email').fill('nowhere')
+  await write(page, 'Draft one')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Draft one')
+
+  const email = newEmail('visitor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Category').selectOption('partnership')
+  await write(page, `Hello from ${email}`)
+  await expect(toast(page, sent)).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await expect.poll(() => mailsTo(server, `Hello from ${email}`)).toBe(1)
+})
+
+test('With the server away the message is kept, and stored exactly once when it is back', async ({ page, server }) => {
+  const student = await makePerson(server, 'student', 'Ola Offline')
+  await signInQuietly(page, student)
+  await page.goto('/contact')
+  await expect(page.getByLabel('Name')).toHaveValue('Ola Offline')
+  await expect(page.getByLabel('Email')).toHaveValue(student.email)
+  await page.route(endpoint, route => route.abort())
+  await write(page, 'Is anybody there?')
+  await expect(toast(page, received)).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(await storedMessages(student)).toEqual([])
+
+  // It was called received, so it is sent even when its writer has left.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await mailsTo(server, 'Is anybody there?')).toBe(0)
+  await page.unroute(endpoint)
+  await page.reload()
+  await expect.poll(() => mailsTo(server, 'Is anybody there?')).toBe(1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fledge.contact-outbox'))).toBeNull()
+})
+
+test('A message whose answer was lost is sent again and stored once', async ({ page, server }) => {
+  const student = await makePerson(server, 'student', 'Lou Lost')
+  await signInQuietly(page, student)
+  await page.goto('/contact')
+  const arrivals = await loseFirstAnswer(page, endpoint)
+  await write(page, 'Once is enough')
+  await expect(toast(page, received)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fledge.contact-outbox'))).toBeNull()
+  expect(arrivals()).toBe(2)
+  expect(await storedMessages(student)).toEqual(['Once is enough'])
+})
+
+test('What the server refuses is shown at its field and nothing is cleared', async ({ page }) => {
+  await page.goto('/contact')
+  await page.route(endpoint, route =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'Please check the highlighted fields', fields: { subject: 'Too odd' } },
+    }),
+  )
+  await page.getByLabel('Name').fill('Vera Visitor')
+  await page.getByLabel('Email').fill(newEmail('visitor'))
+  await page.getByLabel('Subject').fill('Odd')
+  await write(page, 'Keep me')
+  await expect(page.getByText('Too odd')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toBeFocused()
+  await expect(page.getByLabel('Message')).toHaveValue('Keep me')
+  expect(await page.evaluate(() => localStorage.getItem('fledge.contact-outbox'))).toBeNull()
+})

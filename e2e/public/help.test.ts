@@ -1,0 +1,25 @@
+import { expect, test } from '../support/journey.ts'
+
+const categories = ['Getting Started', 'For Students', 'For Companies', 'Account & Privacy', 'Technical Issues']
+
+test('A visitor finds an answer by its words, or the way to a person', async ({ page }) => {
+  await page.goto('/faq')
+  for (const name of categories) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await page.getByText('What does it cost?').click()
+  await expect(page.getByText(/Fledge is free for students and for companies/)).toBeVisible()
+  await expect(page.getByText('Mon-Fri, 9am-5pm')).toBeVisible()
+
+  const search = page.getByLabel('Search for help')
+  await search.fill('DROPBOX')
+  await expect(page.getByText('1 answer found')).toBeVisible()
+  await expect(page.getByText(/keep the file on a service/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For Companies' })).toHaveCount(0)
+  await search.fill('zebra')
+  await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('heading', { name: 'For Companies' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Contact Support' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
+})

@@ -1,0 +1,9 @@
+import { expect, test } from '../support/journey.ts'
+
+test('An address that does not exist says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})

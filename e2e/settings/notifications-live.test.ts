@@ -1,0 +1,129 @@
+import { toast } from '../support/auth-screen.ts'
+import { openLine } from '../support/cut-connection.ts'
+import { applyTo, makeCompany, makeStudent, postInternship } from '../support/internships.ts'
+import { expect, type Page, test } from '../support/journey.ts'
+import { call, signInQuietly } from '../support/people.ts'
+import type { FledgeServer } from '../support/server.ts'
+
+/** A student with an application, and a way for its company to change the status. */
+async function makeApplication(server: FledgeServer) {
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const student = await makeStudent(server)
+  const internship = await postInternship(company, { title: 'Data intern' })
+  const id = await applyTo(internship.id, student)
+  const setStatus = (status: string) =>
+    call(server, `/api/applications/${id}/status`, { token: company.token, method: 'PATCH', body: { status } })
+  return { student, setStatus }
+}
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', { name: unread === 0 ? 'Notifications' : `${unread} unread Notifications`, exact: true })
+
+test('The bell counts up by itself in every open window, also after one of them has closed', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { student, setStatus } = await makeApplication(server)
+  await signInQuietly(page, student)
+  await page.goto('/saved')
+  const other = await context.newPage()
+  await other.goto('/help')
+  await expect(bell(other, 0)).toBeVisible()
+  // The first status may come before either window listens: then it is told on arrival.
+  await setStatus('reviewed')
+  await expect(bell(page, 1)).toBeVisible()
+  await expect(bell(other, 1)).toBeVisible()
+  await setStatus('shortlisted')
+  await expect(bell(page, 2)).toBeVisible()
+  await expect(bell(other, 2)).toBeVisible()
+  await page.close()
+  await setStatus('accepted')
+  await expect(bell(other, 3)).toBeVisible()
+  await expect(other.locator('[data-sonner-toast]').first()).toBeVisible()
+})
+
+test('A window that was cut off catches up, and shows each notification once', async ({ browser, server }) => {
+  const { student, setStatus } = await makeApplication(server)
+  const line = await openLine(server)
+  const context = await browser.newContext({ baseURL: line.url })
+  const page = await context.newPage()
+  await signInQuietly(page, student)
+  await page.goto('/notifications')
+  await setStatus('reviewed')
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect(items).toHaveCount(1)
+  line.cut()
+  await setStatus('shortlisted')
+  await setStatus('accepted')
+  line.mend()
+  await expect(items).toHaveCount(3)
+  await expect(bell(page, 3)).toBeVisible()
+  await setStatus('rejected')
+  await expect(items).toHaveCount(4)
+  await expect(bell(page, 4)).toBeVisible()
+  await context.close()
+  line.close()
+})
+
+test('Notifications are read, followed, deleted and cleared', async ({ page, server }) => {
+  test.setTimeout(120_000)
+  const { student, setStatus } = await makeApplication(server)
+  for (const status of ['reviewed', 'shortlisted', 'accepted']) await setStatus(status)
+  await signInQuietly(page, student)
+  await page.goto('/notifications')
+  await expect(page.getByRole('link', { name: 'All (3)' })).toBeVisible()
+  await expect(page.getByText('3 unread', { exact: true }).filter({ visible: true }).last()).toBeVisible()
+
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL('/applications')
+  await expect(bell(page, 2)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Unread (2)' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Notification deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(toast(page, 'All notifications marked as read')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're all caught up!" })).toBeVisible()
+  await expect(bell(page, 0)).toBeVisible()
+
+  await page.getByRole('link', { name: 'All (2)' }).click()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click()
+  await expect(toast(page, 'All notifications cleared')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You don't have any notifications yet" })).toBeVisible()
+  const { data } = await call(server, '/api/notifications', { token: student.token, method: 'GET' })
+  expect(data).toEqual({ notifications: [], unread: 0 })
+})
+
+test('When the list cannot be had, the kept one is shown, and without one examples that say so', async ({
+  page,
+  server,
+}) => {
+  const { student, setStatus } = await makeApplication(server)
+  await setStatus('reviewed')
+  await signInQuietly(page, student)
+  await page.goto('/notifications')
+  await expect(page.getByRole('link', { name: 'All (1)' })).toBeVisible()
+
+  await page.route('**/api/notifications', route => route.abort())
+  await page.reload()
+  await expect(toast(page, 'Failed to load notifications')).toBeVisible()
+  await expect(page.getByText('This is how your notifications were when we last could.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All (1)' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('fledge.notifications'))
+  await page.reload()
+  await expect(page.getByText('These are only examples of what you will find here.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Example' })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeDisabled()
+
+  await page.unroute('**/api/notifications')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'All (1)' })).toBeVisible()
+  await expect(page.getByText('Example', { exact: true })).toHaveCount(0)
+})

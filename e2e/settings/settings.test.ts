@@ -1,0 +1,238 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { chooseRole, signInByGoogle, storedSession, toast } from '../support/auth-screen.ts'
+import { expect, type Page, phone, test } from '../support/journey.ts'
+import { readCode } from '../support/mailbox.ts'
+import { call, makePerson, newEmail, type Person, setPassword, signInQuietly } from '../support/people.ts'
+import { totpCode } from '../support/totp.ts'
+
+const statusOf = async ({ server }: Person, token: string) =>
+  (await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
+
+const signInByApi = ({ server, email }: Person, password: string) =>
+  call(server, '/identity/sign-in/email', { body: { email, password } })
+
+async function openSecurity(page: Page, person: Person) {
+  await signInQuietly(page, person)
+  await page.goto('/settings/security')
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+}
+
+async function changePassword(page: Page, password: string, repeated = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(repeated)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+}
+
+test('Each path opens its tab, and name, theme and preferences can be changed', async ({ page, server }) => {
+  test.setTimeout(180_000)
+  const person = await makePerson(server, 'company', 'Nimbus Labs')
+  await signInQuietly(page, person)
+  await page.goto('/settings/account')
+  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Profile')
+  await expect(page.getByText('Email cannot be changed')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByText('Company', { exact: true })).toBeVisible()
+  await page.getByLabel('Full name').fill('Nimbus Weather')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByText('System', { exact: true }).click()
+  const { data } = await call(server, '/api/auth/me', { token: person.token, method: 'GET' })
+  expect(data.user).toMatchObject({ full_name: 'Nimbus Weather' })
+
+  await page.goto('/settings/notifications')
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Notifications')
+  for (const name of [/^Email notifications/, /^Application updates/, /^New internships/, /^Messages/]) {
+    await expect(page.getByRole('switch', { name })).toBeChecked()
+  }
+  const digest = page.getByRole('switch', { name: /^Weekly digest/ })
+  await expect(digest).not.toBeChecked()
+  await digest.check()
+  await expect(toast(page, 'Notification preferences saved!')).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('fledge.notification-preferences'))
+  expect(JSON.parse(kept ?? '')).toMatchObject({ weeklyDigest: true, emailNotifications: true })
+  const preferences = await call(server, '/api/notifications/preferences', { token: person.token, method: 'GET' })
+  expect(preferences.data.preferences).toMatchObject({ weeklyDigest: true })
+
+  await page.goto('/settings/security')
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+test('A password is set, and what is wrong with it is said', async ({ page, server }) => {
+  const person = await makePerson(server, 'student')
+  await openSecurity(page, person)
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeDisabled()
+  await changePassword(page, 'correct horse', 'correct house')
+  await expect(toast(page, "Passwords don't match")).toBeVisible()
+  await changePassword(page, 'short')
+  await expect(toast(page, 'Password must be at least 6 characters')).toBeVisible()
+  await changePassword(page, 'correct horse')
+  await expect(toast(page, 'Password changed successfully!')).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+  expect((await signInByApi(person, 'correct horse')).token).not.toBe('')
+})
+
+test('An older session proves itself before the password changes', async ({ page, server }) => {
+  test.setTimeout(300_000)
+  const person = await makePerson(server, 'student')
+  await setPassword(person, 'correct horse')
+  await openSecurity(page, person)
+  // What the server answers once a sign-in is older than a quarter of an hour.
+  const tooOld = { error: 'Please confirm it is you to continue', code: 'confirmation_required' }
+  await page.route('**/identity/set-password', route => route.fulfill({ status: 403, json: tooOld }), { times: 1 })
+  await changePassword(page, 'battery staple')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await dialog.getByLabel('Present password').fill('wrong horse')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog.getByText('Invalid login credentials')).toBeVisible()
+  await dialog.getByLabel('Present password').fill('correct horse')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(toast(page, 'Password changed successfully!')).toBeVisible()
+  expect((await signInByApi(person, 'battery staple')).token).not.toBe('')
+})
+
+test('Whoever has no password proves themselves by a mailed code', async ({ page, server }) => {
+  const account = { email: newEmail('google'), full_name: 'Gale Google' }
+  await signInByGoogle(page, account)
+  await chooseRole(page, 'student')
+  await page.goto('/settings/security')
+  const tooOld = { error: 'Please confirm it is you to continue', code: 'confirmation_required', has_password: false }
+  await page.route('**/identity/two-factor/enable', route => route.fulfill({ status: 403, json: tooOld }), { times: 1 })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByLabel('Present password')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
+  await dialog.getByLabel('6-digit code').fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog.getByText('Token has expired or is invalid')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('6-digit code').fill(await readCode(server, account.email))
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const enrolment = page.getByRole('dialog', { name: 'Turn on two-step verification' })
+  await expect(enrolment.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await changePassword(page, 'correct horse')
+  await expect(toast(page, 'Password changed successfully!')).toBeVisible()
+})
+
+test('Two-step verification is turned on with the app, and off again with a recovery code', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  const person = await makePerson(server, 'student')
+  await setPassword(person, 'correct horse')
+  await openSecurity(page, person)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
+  await dialog.getByLabel('Code from the app').fill('000000')
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog.getByText('Token has expired or is invalid')).toBeVisible()
+  await dialog.getByLabel('Code from the app').fill(totpCode(secret))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('fledge-recovery-codes.txt')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  expect((await signInByApi(person, 'correct horse')).data).toMatchObject({ twoFactorRedirect: true })
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByLabel('Authenticator code').fill(recoveryCode)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  expect((await signInByApi(person, 'correct horse')).token).not.toBe('')
+})
+
+test.describe('On a phone', () => {
+  test.use(phone)
+
+  test('Another device is signed out from afar, this one stays', async ({ page, server }) => {
+    const person = await makePerson(server, 'student')
+    await setPassword(person, 'correct horse')
+    const { token: other } = await signInByApi(person, 'correct horse')
+    await openSecurity(page, person)
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Sign out/ }).click()
+    await expect(toast(page, 'Device signed out')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+    expect(await statusOf(person, other)).toBe(401)
+    expect(await statusOf(person, person.token)).toBe(200)
+  })
+})
+
+/** Where it stands once the press was heard, and before any picture or timer. */
+const pressed = async (box: SVGElement | HTMLElement) => {
+  if (!(box instanceof HTMLInputElement)) throw new Error('This is no switch')
+  box.click()
+  for (let turn = 0; turn < 100; turn++) await null
+  return box.checked
+}
+
+test('A switch stands where it was put, at once', async ({ page, server }) => {
+  await signInQuietly(page, await makePerson(server, 'student'))
+  await page.goto('/settings/notifications')
+  const digest = page.getByRole('switch', { name: /^Weekly digest/ })
+  await expect(digest).not.toBeChecked()
+  expect(await digest.evaluate(pressed)).toBe(true)
+  expect(await digest.evaluate(pressed)).toBe(false)
+  await expect(toast(page, 'Notification preferences saved!')).toBeVisible()
+})
+
+test('A preference chosen offline reaches the server from another screen', async ({ page, server, context }) => {
+  const person = await makePerson(server, 'student')
+  await signInQuietly(page, person)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page.getByRole('switch', { name: /^Weekly digest/ })).not.toBeChecked()
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: /^Weekly digest/ }).check()
+  await expect(toast(page, 'Saved in this browser')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveURL('/')
+  // chosen elsewhere meanwhile
+  const body = { newInternships: false }
+  await call(server, '/api/notifications/preferences', { token: person.token, method: 'PUT', body })
+  await context.setOffline(false)
+  await expect
+    .poll(async () => {
+      const { data } = await call(server, '/api/notifications/preferences', { token: person.token, method: 'GET' })
+      return data.preferences
+    })
+    .toMatchObject({ weeklyDigest: true, newInternships: false })
+})
+
+test('All data can be taken along, and a deleted account leaves no working token', async ({ page, server }) => {
+  test.setTimeout(300_000)
+  const person = await makePerson(server, 'student')
+  await setPassword(person, 'correct horse')
+  const { token: other } = await signInByApi(person, 'correct horse')
+  await openSecurity(page, person)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^fledge-data-.*\.json$/)
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const confirm = dialog.getByRole('button', { name: 'Delete Account' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await confirm.click()
+  await expect(toast(page, 'Account deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Find Your Dream Internship' })).toBeVisible()
+  await expect(toast(page, 'Session expired. Please sign in again.')).toHaveCount(0)
+  expect(await storedSession(page)).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
+  expect([await statusOf(person, person.token), await statusOf(person, other)]).toEqual([401, 401])
+})

@@ -1,0 +1,180 @@
+import { toast } from '../support/auth-screen.ts'
+import { topCard } from '../support/deck.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/internships.ts'
+import { expect, onDeskAndPhone, test } from '../support/journey.ts'
+import { loseFirstAnswer } from '../support/lost-response.ts'
+import { call, signInQuietly } from '../support/people.ts'
+
+const resume = {
+  id: 'r1',
+  name: 'CV 2026',
+  url: 'https://files.example/cv.pdf',
+  uploaded_at: '2026-11-01',
+  is_primary: true,
+}
+
+onDeskAndPhone(() => {
+  test('From the first swipe to a withdrawn application', async ({ page, server }) => {
+    test.setTimeout(300_000)
+    const company = await makeCompany(server, 'Northlight Robotics')
+    const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
+    const { title } = await postInternship(company, {
+      title: `Robotics Intern ${skill}`,
+      skills_required: [skill, 'SQL'],
+    })
+    const student = await makeStudent(server, { skills: [skill], resumes: [resume] })
+    await signInQuietly(page, student)
+
+    await page.goto('/')
+    await expect(topCard(page)).toContainText(title)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, 'Internship saved!')).toBeVisible()
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved Internships' })).toBeVisible()
+    await expect(page.getByText('1 internship saved')).toBeVisible()
+    await page.getByRole('link', { name: 'View Details' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const text of ['About the Role', 'Required Skills', 'About the Company', 'Days Left', 'Positions']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Apply Now' }).first().click()
+
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+    await expect(page.getByLabel('Resume URL')).toBeFocused()
+    await page.getByRole('button', { name: 'Use CV 2026' }).click()
+    await page.getByLabel('Cover Letter').fill('I have built two robots and would love to build a third one with you.')
+    await expect(page.getByText('69 / 5000 characters')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Cover Letter')).toHaveValue(/third one/)
+    await page.getByRole('button', { name: 'Submit Application' }).dblclick()
+    await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+
+    await expect(page).toHaveURL('/applications')
+    const card = page.getByRole('article', { name: new RegExp(title) })
+    await expect(card).toHaveCount(1)
+    await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pending 1' })).toBeVisible()
+    const { data } = await call(server, '/api/applications/student', { token: student.token, method: 'GET' })
+    expect((data.pagination as { total: number }).total).toBe(1)
+
+    await card.getByRole('link', { name: 'View Position' }).click()
+    await expect(page.getByRole('complementary', { name: 'Applied' })).toContainText('You applied on')
+    await page.goBack()
+    await card.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(toast(page, 'Application withdrawn')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+  })
+})
+
+test('The same way by keyboard alone', async ({ page, server }) => {
+  const company = await makeCompany(server, 'Maple & Moss')
+  const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
+  const { title } = await postInternship(company, { title: `Design Intern ${skill}`, skills_required: [skill] })
+  await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
+  await page.goto('/')
+  await expect(topCard(page)).toContainText(title)
+  await page.keyboard.press('ArrowRight')
+  await expect(toast(page, 'Internship saved!')).toBeVisible()
+
+  /** Tabs until the wanted thing has the focus, as a person without a mouse would. */
+  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
+    const target = page.getByRole(role, { name }).first()
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate(element => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+  await tabTo('Saved', 'link')
+  await page.keyboard.press('Enter')
+  await tabTo('Apply Now', 'link')
+  await page.keyboard.press('Enter')
+  await tabTo('Resume URL', 'textbox')
+  await page.keyboard.type('https://files.example/cv.pdf')
+  await tabTo('Cover Letter', 'textbox')
+  await page.keyboard.type('I draw every day.')
+  await tabTo('Submit Application', 'button')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/applications')
+  await tabTo('Withdraw', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Application withdrawn')).toBeVisible()
+})
+
+test('An application whose answer was lost arrives once, and its writer is told so', async ({ page, server }) => {
+  const { id } = await postInternship(await makeCompany(server, 'Distant Shores'))
+  await signInQuietly(page, await makeStudent(server))
+  await page.goto(`/apply/${id}`)
+  const arrivals = await loseFirstAnswer(page, '**/api/applications')
+  await page.getByLabel('Resume URL').fill('https://files.example/cv.pdf')
+  await page.getByLabel('Cover Letter').fill('Once is enough.')
+  const submit = page.getByRole('button', { name: 'Submit Application' })
+  await submit.click()
+  await expect(toast(page, 'Failed to submit application')).toBeVisible()
+  await submit.click()
+  await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
+  expect(arrivals()).toBe(2)
+})
+
+test('A letter being written stays when its internship cannot be asked for again', async ({ page, server }) => {
+  const { id } = await postInternship(await makeCompany(server, 'Here to Stay'))
+  await signInQuietly(page, await makeStudent(server))
+  await page.goto(`/apply/${id}`)
+  await page.getByLabel('Cover Letter').fill('I would love')
+  let asked = 0
+  await page.route(`**/api/internships/${id}`, route => {
+    asked++
+    return route.abort()
+  })
+  // another tab for a while, and back
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 300_000
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(() => asked).toBe(3)
+  await page.getByLabel('Cover Letter').press('End')
+  await page.keyboard.type(' to learn with you.')
+  await expect(page.getByLabel('Cover Letter')).toHaveValue('I would love to learn with you.')
+  await expect(page).toHaveURL(`/apply/${id}`)
+})
+
+test('What fails after its screen was left is told all the same', async ({ page, server }) => {
+  const student = await makeStudent(server)
+  const internship = await postInternship(await makeCompany(server, 'Gone Tomorrow'))
+  await call(server, '/api/interactions/saved-jobs', { token: student.token, body: { internship_id: internship.id } })
+  await signInQuietly(page, student)
+  await page.goto('/saved')
+  const left = Promise.withResolvers<void>()
+  await page.route('**/api/interactions/saved-jobs/**', async route => {
+    await left.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.getByRole('button', { name: `Remove ${internship.title} from saved` }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible()
+  left.resolve()
+  await expect(toast(page, 'Failed to unsave internship')).toBeVisible()
+})
+
+test('A saved internship is removed and brought back by undo', async ({ page, server }) => {
+  const company = await makeCompany(server, 'Kite Films')
+  const { id, title } = await postInternship(company, { title: 'Assistant Editor' })
+  const student = await makeStudent(server)
+  await call(server, '/api/interactions/saved-jobs', { token: student.token, body: { internship_id: id } })
+  await signInQuietly(page, student)
+  await page.goto('/saved')
+  await page.getByRole('button', { name: `Remove ${title} from saved` }).click()
+  await expect(page.getByRole('heading', { name: 'No saved internships yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { writeGalleryPage } from '../gallery/picture.ts'
+import { startServer } from './server.ts'
+
+/** Makes one migrated, empty database; the server of each worker starts on a copy of it. */
+export default async function prepare() {
+  const template = await mkdtemp(path.join(tmpdir(), 'fledge-e2e-template-'))
+  const remove = () => rm(template, { recursive: true, force: true })
+  try {
+    const server = await startServer({ FLEDGE_DATA_DIR: template })
+    await server.stop()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  process.env.FLEDGE_E2E_TEMPLATE = template
+  return async () => {
+    await writeGalleryPage()
+    await remove()
+  }
+}

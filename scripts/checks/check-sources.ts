@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listTracked, report } from './tracked-files.ts'
+
+const longest = 300
+const mostFiles = 15
+const mayBeLong = /\.test\.tsx?$|^e2e\/|^bench\/|\/migrations\/|\/demo\//
+const isSource = (file: string) => /\.(ts|tsx|mjs|css)$/.test(file)
+
+// Spelt in two halves, so that this file does not find itself.
+const unwanted: [RegExp, string][] = [
+  [new RegExp(`\\b(${'TO'}DO|${'FIX'}ME)\\b`), 'unfinished work; finish it or write it down elsewhere'],
+  [
+    new RegExp(`@ts-${'ignore'}|@ts-${'expect'}-error|@ts-${'nocheck'}|biome-${'ignore'}`),
+    'a silenced check; mend the cause',
+  ],
+  [new RegExp(`\\bas ${'any'}\\b|: ${'any'}\\b|<${'any'}>`), 'an untyped value; say what it is'],
+]
+const vagueName = /(^|\/)(utils?|helpers?|common|types|misc)(\/|\.tsx?$)/
+
+const problems = listTracked()
+  .filter(isSource)
+  .flatMap(file => {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    const found = lines.flatMap((line, index) =>
+      unwanted.filter(([pattern]) => pattern.test(line)).map(([, why]) => `${file}:${index + 1} has ${why}`),
+    )
+    if (lines.length - 1 > longest && !mayBeLong.test(file))
+      found.push(`${file} has ${lines.length - 1} lines, more than ${longest}`)
+    if (vagueName.test(file)) found.push(`${file} is named for nothing in particular; name it for what it holds`)
+    return found
+  })
+
+/** Tests count too. Migrations are one numbered list, and demo data is one file per topic. */
+const crowded = Map.groupBy(listTracked('apps', 'packages', 'scripts', 'e2e', 'bench').filter(isSource), file =>
+  path.posix.dirname(file),
+)
+for (const [folder, files] of crowded) {
+  if (files.length > mostFiles && !/\/demo\b/.test(folder))
+    problems.push(`${folder} holds ${files.length} files, more than ${mostFiles}; split it by topic`)
+}
+
+report(problems)

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { findCycles } from './import-cycles.ts'
+import { explainImport } from './import-rules.ts'
+
+const leaves = new Set(['apps/web/src/app/paths.ts'])
+const facts = {
+  importsNothing: (file: string) => leaves.has(file),
+  isEntry: (file: string) => file === 'apps/web/src/landing/landing-entry.ts',
+}
+const explain = (from: string, to: string) => explainImport(from, to, facts)
+
+describe('Imports that go the right way pass', () => {
+  test.for([
+    ['apps/api/src/swipes/swipes.routes.ts', 'packages/contract/src/swipes.ts'],
+    ['apps/api/src/swipes/swipes.routes.ts', 'apps/api/src/swipes/swipes.sql.ts'],
+    ['apps/api/src/swipes/swipes.service.ts', 'apps/api/src/saved/saved.service.ts'],
+    ['apps/api/src/swipes/swipes.service.ts', 'apps/api/src/platform/errors.ts'],
+    ['apps/api/src/app.ts', 'apps/api/src/swipes/swipes.routes.ts'],
+    ['apps/api/src/swipes/swipes.test.ts', 'apps/api/src/testing/test-app.ts'],
+    ['apps/web/src/saved/saved-page.tsx', 'apps/web/src/internships/internship-card.tsx'],
+    ['apps/web/src/saved/saved-page.tsx', 'apps/web/src/companies/company-logo.tsx'],
+    ['apps/web/src/saved/saved-page.tsx', 'apps/web/src/app/paths.ts'],
+    ['apps/web/src/app/routes.ts', 'apps/web/src/saved/saved-page.tsx'],
+    ['apps/web/src/landing/landing-entry.ts', 'apps/web/src/app/start.tsx'],
+  ])('%s → %s', ([from, to]) => {
+    expect(explain(from as string, to as string)).toBeUndefined()
+  })
+})
+
+describe('Imports that go the wrong way are explained', () => {
+  test.for([
+    ['packages/contract/src/swipes.ts', 'apps/api/src/platform/errors.ts', 'contract imports nothing'],
+    ['apps/web/src/saved/saved-page.tsx', 'apps/api/src/saved/saved.service.ts', 'meet only in the contract'],
+    ['apps/api/src/platform/http/serve.ts', 'apps/api/src/swipes/swipes.service.ts', 'knows no capability'],
+    ['apps/web/src/ui/button.tsx', 'apps/web/src/platform/session/session.ts', 'knows nothing of the product'],
+    ['apps/api/src/swipes/swipes.service.ts', 'apps/api/src/saved/saved.sql.ts', 'is entered by'],
+    ['apps/web/src/saved/saved-page.tsx', 'apps/web/src/swipes/deck.tsx', 'is entered by'],
+    ['apps/web/src/saved/saved-page.tsx', 'apps/web/src/internships/detail/internship-page.tsx', 'is entered by'],
+    ['apps/web/src/saved/saved-page.tsx', 'apps/web/src/app/router.tsx', 'only what composes'],
+    ['apps/web/src/landing/landing-page.tsx', 'apps/web/src/app/start.tsx', 'only what composes'],
+    ['apps/api/src/swipes/swipes.service.ts', 'apps/api/src/testing/make.ts', 'only what composes'],
+    ['apps/api/src/swipes/swipes.service.ts', 'scripts/postgres/test-postgres.ts', 'only tests'],
+  ])('%s → %s', ([from, to, why]) => {
+    expect(explain(from as string, to as string)).toContain(why)
+  })
+})
+
+test('A cycle is found whichever file it is entered by', () => {
+  const imports = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', ['b']],
+    ['d', []],
+  ])
+  expect(findCycles(imports)).toEqual([['b', 'c', 'b']])
+})

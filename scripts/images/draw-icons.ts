@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Draws the icons of the installed app from the favicon: `node scripts/images/draw-icons.ts`, after a change of the bird. */
+
+const paper = '#fbf8f3'
+const coral = '#f4593f'
+const folder = 'apps/web/public/icons'
+
+const bird = readFileSync('apps/web/public/favicon.svg', 'utf8')
+  .replace(/^<svg[^>]*>|<\/svg>\s*$|<title>.*?<\/title>/g, '')
+  .replaceAll('#fff', 'wing')
+  .replaceAll(coral, paper)
+  .replaceAll('wing', coral)
+
+/** The bird's middle is (16.35, 15.75) and its width 26.7 of the 32 units. */
+const draw = (size: number, { share, corner }: { share: number; corner: number }) => {
+  const scale = (share * size) / 26.7
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" style="display:block">
+    <rect width="${size}" height="${size}" rx="${corner * size}" fill="${coral}"/>
+    <g transform="translate(${size / 2} ${size / 2}) scale(${scale}) translate(-16.35 -15.75)">${bird}</g></svg>`
+}
+
+// A mask may cut a circle of four fifths out of a maskable icon; Apple rounds the corners of its own.
+const icons = [
+  { name: 'icon-192', size: 192, share: 0.68, corner: 0.22 },
+  { name: 'icon-512', size: 512, share: 0.68, corner: 0.22 },
+  { name: 'maskable-512', size: 512, share: 0.54, corner: 0 },
+  { name: 'apple-touch-icon', size: 180, share: 0.64, corner: 0 },
+]
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  chromiumSandbox: process.getuid?.() !== 0,
+})
+const page = await browser.newPage()
+for (const { name, size, ...look } of icons) {
+  await page.setViewportSize({ width: size, height: size })
+  await page.setContent(`<body style="margin:0">${draw(size, look)}</body>`)
+  writeFileSync(`${folder}/${name}.png`, await page.screenshot({ omitBackground: true }))
+}
+await browser.close()

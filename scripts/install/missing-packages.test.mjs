@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../project.mjs'
+import { listMissing } from './missing-packages.mjs'
+
+const wanted = {
+  'apps/web': { version: '1.0.0' },
+  'node_modules/@fledge/web': { link: true },
+  'node_modules/bundler': { version: '2.0.0', integrity: 'sha512-bundler' },
+  'node_modules/bundler/node_modules/@bundler/linux-arm64-gnu': {
+    version: '2.0.0',
+    integrity: 'sha512-gnu',
+    optional: true,
+    os: ['linux'],
+    cpu: ['arm64'],
+    libc: ['glibc'],
+  },
+  'node_modules/@bundler/linux-arm64-musl': { optional: true, os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+  'node_modules/@bundler/darwin-arm64': { optional: true, os: ['darwin'], cpu: ['arm64'] },
+  'node_modules/used-by-another-machine': { version: '1.0.0', optional: true },
+}
+const bundler = wanted['node_modules/bundler']
+const native = wanted['node_modules/bundler/node_modules/@bundler/linux-arm64-gnu']
+const linux = { os: 'linux', cpu: 'arm64', libc: 'glibc' }
+const missing = (installed, machine = linux) =>
+  listMissing({ packages: wanted }, installed && { packages: installed }, machine)
+
+describe('What npm left out is noticed', () => {
+  test('when nothing is installed', () => {
+    expect(missing(undefined)).toEqual(['bundler', '@bundler/linux-arm64-gnu'])
+  })
+
+  test('when the native half for this machine is not there', () => {
+    expect(missing({ 'node_modules/bundler': bundler })).toEqual(['@bundler/linux-arm64-gnu'])
+    expect(missing({ 'node_modules/bundler': bundler }, { os: 'win32', cpu: 'x64' })).toEqual([])
+  })
+
+  test('when another version is there, or another content', () => {
+    const installed = { 'node_modules/bundler/node_modules/@bundler/linux-arm64-gnu': native }
+    expect(missing({ ...installed, 'node_modules/bundler': { ...bundler, version: '1.9.0' } })).toEqual(['bundler'])
+    expect(missing({ ...installed, 'node_modules/bundler': { ...bundler, integrity: 'else' } })).toEqual(['bundler'])
+    expect(missing({ ...installed, 'node_modules/bundler': bundler })).toEqual([])
+  })
+})
+
+describe('The lock file', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const places = Object.keys(packages).filter(place => place.includes('node_modules/'))
+
+  // A registry that lacks a file makes npm leave the package out of the lock, and other machines would never get it.
+  test('names the native halves for every machine', () => {
+    const names = new Set(places.map(place => place.split('node_modules/').at(-1)))
+    const natives = Object.values(packages).flatMap(one => Object.keys(one.optionalDependencies ?? {}))
+    expect(natives).toContain('@rolldown/binding-darwin-arm64')
+    expect(natives.filter(name => !names.has(name))).toEqual([])
+  })
+
+  test('has the fingerprint of everything that is fetched, and not where it came from', () => {
+    const fetched = places.filter(place => !packages[place].link && !packages[place].inBundle)
+    expect(fetched.filter(place => !packages[place].integrity)).toEqual([])
+    expect(fetched.filter(place => packages[place].resolved)).toEqual([])
+  })
+})
