@@ -1,4 +1,3 @@
-import type { Application } from '@fledge/contract/applications'
 import { Link } from '@tanstack/react-router'
 import { Clock, MapPin } from 'lucide-react'
 import { monthsOf, placeOf } from '../internships/detail/internship-facts.tsx'
@@ -7,14 +6,15 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { shortDate } from '../ui/text/dates.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
+import type { Application } from './application.ts'
 import { ApplicationStatusBadge } from './application-status.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** One application as its student follows it. */
 export function ApplicationCard({ application }: { application: Application }) {
-  const internship = application.internship_id
-  const { company_name, logo_url } = internship.company_id
+  const { internship } = application
+  const { company_name, logo_url } = internship.company
   const place = placeOf(internship)
   const months = monthsOf(internship.duration_months)
   return (

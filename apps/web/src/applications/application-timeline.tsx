@@ -1,5 +1,5 @@
-import type { Application } from '@fledge/contract/applications'
 import { shortDate } from '../ui/text/dates.ts'
+import type { Application } from './application.ts'
 import { statusNames } from './application-status.tsx'
 
 /** Every status an application had, with its date. */

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { forgetInternship } from '../internships/internships.queries.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
+import { toApplication } from './application.ts'
 
 const lists = ['applications', 'student']
 
@@ -13,8 +14,11 @@ type ListFilter = { status: ApplicationStatus | undefined; page: number }
 export const useStudentApplications = ({ status, page }: ListFilter) =>
   useQuery({
     queryKey: [...lists, status, page],
-    queryFn: ({ signal }) =>
-      call(listStudentApplications, { query: { page, limit: 10, ...(status ? { status } : {}) }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { page, limit: 10, ...(status ? { status } : {}) }
+      const { applications, ...rest } = await call(listStudentApplications, { query, signal })
+      return { ...rest, applications: applications.map(toApplication) }
+    },
     placeholderData: keepPreviousData,
   })
 

@@ -32,7 +32,7 @@ export function ApplyPage() {
       />
     )
   }
-  const { company_name, logo_url } = internship.company_id
+  const { company_name, logo_url } = internship.company
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_280px]">
       <div className="grid grid-cols-1 gap-6">

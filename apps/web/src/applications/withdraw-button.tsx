@@ -1,15 +1,15 @@
-import type { Application } from '@fledge/contract/applications'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
+import type { Application } from './application.ts'
 import { useWithdrawApplication } from './applications.queries.ts'
 
 /** Withdrawing removes the application, so it asks first. */
 export function WithdrawButton({ application }: { application: Application }) {
   const withdraw = useWithdrawApplication()
   const confirm = () =>
-    withdraw.mutateAsync({ id: application.id, internshipId: application.internship_id.id }).then(
+    withdraw.mutateAsync({ id: application.id, internshipId: application.internship.id }).then(
       () => toast.success('Application withdrawn'),
       error => toastError(error, 'Failed to withdraw application'),
     )
@@ -17,7 +17,7 @@ export function WithdrawButton({ application }: { application: Application }) {
     <ConfirmDialog
       trigger={<Button variant="ghost">Withdraw</Button>}
       title="Withdraw this application?"
-      description={`${application.internship_id.company_id.company_name} will no longer see it. You can apply again while the internship is open.`}
+      description={`${application.internship.company.company_name} will no longer see it. You can apply again while the internship is open.`}
       confirmLabel="Withdraw"
       onConfirm={confirm}
     />

@@ -1,8 +1,8 @@
-import type { Internship } from '@fledge/contract/internships'
 import { CalendarClock, Clock, Globe, MapPin, Wallet } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { moneyPerMonth } from '../ui/text/amounts.ts'
 import { deadlineOf, monthsOf } from './detail/internship-facts.tsx'
+import type { Internship } from './internship.ts'
 
 /** Place, Remote, pay, length and time left as small pills, each only when it is known. */
 export function InternshipBadges({ internship }: { internship: Internship }) {

@@ -1,9 +1,9 @@
-import type { Internship } from '@fledge/contract/internships'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { nameColour, nameInitial } from '../ui/theme/name-colour.ts'
 import { InternshipFacts } from './detail/internship-facts.tsx'
+import type { Internship } from './internship.ts'
 import { matchReason } from './internship-match.ts'
 import { InternshipSkills } from './internship-skills.tsx'
 
@@ -15,7 +15,7 @@ type CardFaceProps = {
 
 /** What a student sees of an internship in the deck: 550 px of colour, facts, skills and one line of why. */
 export function InternshipCardFace({ internship, title = internship.title }: CardFaceProps) {
-  const { company_name, logo_url } = internship.company_id
+  const { company_name, logo_url } = internship.company
   return (
     <div className="flex h-[550px] flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft">
       {/* The colour takes what the words leave, so that a short text leaves no hole. */}

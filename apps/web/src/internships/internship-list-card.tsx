@@ -1,8 +1,8 @@
-import type { Internship } from '@fledge/contract/internships'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
+import type { Internship } from './internship.ts'
 import { InternshipBadges } from './internship-badges.tsx'
 import { InternshipSkills } from './internship-skills.tsx'
 
@@ -21,7 +21,7 @@ type ListCardProps = {
 export const InternshipListCard = memo(
   ({ internship, note, corner, actions, skills = 6, headingLevel }: ListCardProps) => {
     const Heading = headingLevel ?? 'h2'
-    const { company_name, logo_url } = internship.company_id
+    const { company_name, logo_url } = internship.company
     return (
       <Card interactive className="relative grid grid-cols-1 gap-3">
         <div className="flex items-start gap-4">

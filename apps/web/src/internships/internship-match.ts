@@ -1,5 +1,5 @@
-import type { Internship } from '@fledge/contract/internships'
 import { daysLeft } from '../ui/text/dates.ts'
+import type { Internship } from './internship.ts'
 
 const day = 86_400_000
 const listed = 4

@@ -1,4 +1,4 @@
-import type { Internship } from '@fledge/contract/internships'
+import type { Internship } from './internship.ts'
 
 /** A whole internship with the given parts, for previews and tests. */
 export const sampleInternship = (parts: Partial<Internship>): Internship => ({
@@ -23,7 +23,7 @@ export const sampleInternship = (parts: Partial<Internship>): Internship => ({
   views_count: 0,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
-  company_id: {
+  company: {
     id: '',
     _id: '',
     full_name: '',

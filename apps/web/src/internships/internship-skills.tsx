@@ -1,6 +1,6 @@
-import type { Internship } from '@fledge/contract/internships'
 import { Check } from 'lucide-react'
 import { cn } from '../ui/class-names.ts'
+import type { Internship } from './internship.ts'
 import { isShared } from './internship-match.ts'
 
 type SkillsProps = {

@@ -1,15 +1,16 @@
-import { getInternship, type InternshipDetail, listInternships } from '@fledge/contract/internships'
+import { getInternship, listInternships } from '@fledge/contract/internships'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 import { hasPrefetchedResponse } from '../platform/net/prefetched-response.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { waitBriefly } from '../platform/rendering/wait-briefly.ts'
+import { type InternshipDetail, toInternship, toInternshipPage } from './internship.ts'
 import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
 
 const searchQuery = (filters: InternshipFilters) =>
   queryOptions({
     queryKey: ['internships', 'search', toQuery(filters)],
-    queryFn: ({ signal }) => call(listInternships, { query: toQuery(filters), signal }),
+    queryFn: async ({ signal }) => toInternshipPage(await call(listInternships, { query: toQuery(filters), signal })),
   })
 
 export const useSearchInternships = (filters: InternshipFilters) =>
@@ -23,14 +24,15 @@ export const readySearch = async (filters: InternshipFilters) => {
 export const useCompanyOpenInternships = (companyId: string, page: number) =>
   useQuery({
     queryKey: ['internships', 'of-company', companyId, page],
-    queryFn: ({ signal }) => call(listInternships, { query: { company_id: companyId, page, limit: 10 }, signal }),
+    queryFn: async ({ signal }) =>
+      toInternshipPage(await call(listInternships, { query: { company_id: companyId, page, limit: 10 }, signal })),
     placeholderData: keepPreviousData,
   })
 
 export const internshipQuery = (id: string) =>
   queryOptions({
     queryKey: ['internships', 'one', id],
-    queryFn: async ({ signal }) => (await call(getInternship, { params: { id }, signal })).internship,
+    queryFn: async ({ signal }) => toInternship((await call(getInternship, { params: { id }, signal })).internship),
   })
 
 export const useInternship = (id: string) => useQuery(internshipQuery(id))

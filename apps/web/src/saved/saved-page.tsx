@@ -1,4 +1,3 @@
-import type { SavedInternship } from '@fledge/contract/saved'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
@@ -15,6 +14,7 @@ import { counted } from '../ui/text/amounts.ts'
 import { shortDate } from '../ui/text/dates.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { useSaved, useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
+import type { SavedInternship } from './saved-internship.ts'
 
 export function SavedPage() {
   const { page = 1 } = useSearch({ strict: false })
@@ -42,14 +42,14 @@ export function SavedPage() {
       ) : data.pagination.total === 0 ? (
         <NothingSaved />
       ) : (
-        data.saved.map(saved => <SavedCard key={saved.internship_id.id} saved={saved} />)
+        data.saved.map(saved => <SavedCard key={saved.internship.id} saved={saved} />)
       )}
       <Pagination page={page} pages={pages} onPage={to => void navigate({ to: '/saved', search: { page: to } })} />
     </div>
   )
 }
 
-function SavedCard({ saved: { internship_id: internship, saved_at } }: { saved: SavedInternship }) {
+function SavedCard({ saved: { internship, saved_at } }: { saved: SavedInternship }) {
   const unsave = useUnsaveInternship()
   const saveAgain = useSaveInternship()
   const bringBack = () =>

@@ -1,5 +1,5 @@
-import type { InternshipDetail } from '@fledge/contract/internships'
 import { Heart } from 'lucide-react'
+import type { InternshipDetail } from '../internships/internship.ts'
 import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { cn } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -1,11 +1,13 @@
-import type { InternshipDetail } from '@fledge/contract/internships'
 import { listSaved, saveInternship, unsaveInternship } from '@fledge/contract/saved'
+import type { AnswerOf } from '@fledge/contract/wire/endpoint'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { InternshipDetail } from '../internships/internship.ts'
 import { patchInternship } from '../internships/internships.queries.ts'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { getSession } from '../platform/session/session.ts'
+import { toSavedInternship } from './saved-internship.ts'
 import { findKeptSaved, keepSaved } from './saved-list.ts'
 
 const lists = ['saved']
@@ -26,13 +28,19 @@ const fetchSaved = async (page: number, signal: AbortSignal) => {
   try {
     const list = await call(listSaved, { query: { page, limit: 10 }, signal })
     keepSaved(owner, page, list)
-    return { ...list, isKept: false }
+    return toPage(list, { isKept: false })
   } catch (error) {
     const kept = isCallError(error, 0) ? findKeptSaved(owner, page) : undefined
     if (!kept) throw error
-    return { ...kept, isKept: true }
+    return toPage(kept, { isKept: true })
   }
 }
+
+const toPage = ({ saved, pagination }: AnswerOf<typeof listSaved>, from: { isKept: boolean }) => ({
+  ...from,
+  pagination,
+  saved: saved.map(toSavedInternship),
+})
 
 type Target = Pick<InternshipDetail, 'id'>
 

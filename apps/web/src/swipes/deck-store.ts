@@ -1,6 +1,7 @@
-import { type Internship, internship, listInternships } from '@fledge/contract/internships'
+import { embeddedCompany, internship, listInternships } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { z } from 'zod'
+import { type Internship, toInternshipPage } from '../internships/internship.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
@@ -79,7 +80,9 @@ const fill = async () => {
   const dealt = deal
   try {
     for (let page = 1; ; page++) {
-      const { internships } = await call(listInternships, { query: { feed: 'discover', limit: fetched, page } })
+      const { internships } = toInternshipPage(
+        await call(listInternships, { query: { feed: 'discover', limit: fetched, page } }),
+      )
       if (getSession()?.user.id !== owner || deal !== dealt) return
       const known = decidedIds()
       if (!deck.stale) for (const card of deck.cards) known.add(card.id)
@@ -102,7 +105,7 @@ const fill = async () => {
 const readCache = () => {
   const decided = decidedIds()
   return z
-    .array(internship)
+    .array(internship.omit({ company_id: true }).extend({ company: embeddedCompany }))
     .catch([])
     .parse(readLocalJson(CACHE))
     .filter(card => !decided.has(card.id))

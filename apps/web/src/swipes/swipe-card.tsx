@@ -1,8 +1,8 @@
-import type { Internship } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart, X } from 'lucide-react'
 import { createContext, memo, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Internship } from '../internships/internship.ts'
 import { InternshipCardFace } from '../internships/internship-card-face.tsx'
 import { cn } from '../ui/class-names.ts'
 import { type CardMotion, createCardMotion } from './card-motion.ts'
@@ -62,7 +62,7 @@ export function SwipeCard({ card, depth, thrown, from, motions, onDecide, onGone
     >
       <article
         ref={motion.attach}
-        aria-label={`${card.title} at ${card.company_id.company_name}`}
+        aria-label={`${card.title} at ${card.company.company_name}`}
         className="h-full cursor-grab touch-pan-y select-none will-change-transform active:cursor-grabbing"
         {...(isTop ? handlers : {})}
       >

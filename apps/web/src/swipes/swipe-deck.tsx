@@ -1,7 +1,7 @@
-import type { Internship } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Internship } from '../internships/internship.ts'
 import { nextFrame } from '../platform/rendering/next-frame.ts'
 import { useAfterFirstFrame } from '../platform/rendering/use-after-first-frame.ts'
 import type { CardMotion } from './card-motion.ts'
@@ -73,7 +73,7 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
       </div>
       <DeckButtons disabled={!top} canUndo={canUndo} onDecide={throwTop} onUndo={takeBack} />
       <p aria-live="polite" className="sr-only">
-        {top && `${top.title} at ${top.company_id.company_name}`}
+        {top && `${top.title} at ${top.company.company_name}`}
       </p>
     </section>
   )

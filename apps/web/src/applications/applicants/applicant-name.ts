@@ -1,3 +1,3 @@
-import type { Applicant } from '@fledge/contract/applications'
+import type { Applicant } from '../application.ts'
 
 export const nameOf = ({ student }: Pick<Applicant, 'student'>) => student.full_name || 'Unknown'

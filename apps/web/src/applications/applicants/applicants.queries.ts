@@ -1,5 +1,4 @@
 import {
-  type Applicant,
   listCompanyApplications,
   reviewApplication,
   setApplicationStatus,
@@ -12,8 +11,10 @@ import { toastError } from '../../platform/forms/toast-error.ts'
 import { call } from '../../platform/net/call.ts'
 import { queryClient } from '../../platform/net/query-client.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { type Applicant, toApplicant } from '../application.ts'
 
-type ApplicantList = AnswerOf<typeof listCompanyApplications>
+type WireList = AnswerOf<typeof listCompanyApplications>
+type ApplicantList = Omit<WireList, 'applications'> & { applications: Applicant[] }
 type ListFilter = { status?: ApplicationStatus | undefined; internship?: string | undefined; page: number }
 
 const lists = ['applications', 'company']
@@ -23,11 +24,18 @@ const toQuery = ({ status, internship }: Omit<ListFilter, 'page'>) => ({
   ...(internship ? { internship_id: internship } : {}),
 })
 
+const toApplicantList = ({ applications, ...rest }: WireList): ApplicantList => ({
+  ...rest,
+  applications: applications.map(toApplicant),
+})
+
 export const useCompanyApplications = ({ page, ...filters }: ListFilter) =>
   useQuery({
     queryKey: [...lists, toQuery(filters), page],
-    queryFn: ({ signal }) =>
-      call(listCompanyApplications, { query: { ...toQuery(filters), page, limit: 100 }, signal }),
+    queryFn: async ({ signal }) =>
+      toApplicantList(
+        await call(listCompanyApplications, { query: { ...toQuery(filters), page, limit: 100 }, signal }),
+      ),
     placeholderData: keepPreviousData,
     // students apply behind the screen's back, so the list is asked for again whenever it is opened
     staleTime: 0,
@@ -38,7 +46,7 @@ export const listAllApplicants = async (filters: Omit<ListFilter, 'page'>): Prom
   const found: Applicant[] = []
   for (let page = 1; ; page++) {
     const answer = await call(listCompanyApplications, { query: { ...toQuery(filters), page, limit: 1000 } })
-    found.push(...answer.applications)
+    found.push(...toApplicantList(answer).applications)
     if (page >= answer.pagination.pages) return found
   }
 }
@@ -87,7 +95,7 @@ export const useSetApplicationStatus = () =>
       call(setApplicationStatus, { params: { id: applicant.id }, body: { status } }),
     onMutate: ({ applicant, status }) => void moveTo(applicant, status),
     onSuccess: ({ application }, { status }) => {
-      settleMove(application, status)
+      settleMove(toApplicant(application), status)
       sayUpdated()
     },
     onError: (error, { applicant, status }) => {
@@ -107,7 +115,7 @@ export const useSetApplicationStatuses = () =>
       for (const applicant of applicants) moveTo(applicant, status)
     },
     onSuccess: ({ applications }, { status }) => {
-      for (const application of applications) settleMove(application, status)
+      for (const application of applications) settleMove(toApplicant(application), status)
       sayUpdated()
     },
     onError: (error, { applicants, status }) => {

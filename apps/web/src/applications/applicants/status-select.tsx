@@ -1,6 +1,6 @@
-import type { Applicant } from '@fledge/contract/applications'
 import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { Select } from '../../ui/forms/select.tsx'
+import type { Applicant } from '../application.ts'
 import { statusNames } from '../application-status.tsx'
 import { nameOf } from './applicant-name.ts'
 import type { ApplicantReview } from './use-applicants-view.ts'

@@ -1,7 +1,7 @@
-import type { Applicant } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
+import type { Applicant } from '../application.ts'
 import { focusApplicant, focusedApplicant, focusedMove, refocusApplicant } from './applicant-focus.ts'
 import { useSetApplicationStatus, useSetApplicationStatuses } from './applicants.queries.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'

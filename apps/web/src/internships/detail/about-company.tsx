@@ -1,7 +1,7 @@
-import type { EmbeddedCompany } from '@fledge/contract/internships'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
+import type { Company } from '../internship.ts'
 
-export function AboutCompany({ company }: { company: EmbeddedCompany }) {
+export function AboutCompany({ company }: { company: Company }) {
   const facts = [
     { name: 'Industry', value: company.industry },
     { name: 'Size', value: company.company_size && `${company.company_size} employees` },

@@ -1,10 +1,10 @@
-import type { InternshipDetail } from '@fledge/contract/internships'
 import { Link } from '@tanstack/react-router'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { shortDate } from '../../ui/text/dates.ts'
+import type { InternshipDetail } from '../internship.ts'
 
 type ApplyPanelProps = { internship: InternshipDetail; isPreview: boolean }
 

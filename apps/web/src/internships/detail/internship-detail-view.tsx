@@ -1,4 +1,3 @@
-import type { InternshipDetail } from '@fledge/contract/internships'
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { SavedToggle } from '../../saved/saved-toggle.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
+import type { InternshipDetail } from '../internship.ts'
 import { InternshipBadges } from '../internship-badges.tsx'
 import { matchReason } from '../internship-match.ts'
 import { InternshipSkills } from '../internship-skills.tsx'
@@ -22,7 +22,7 @@ type DetailViewProps = {
 
 /** Everything about one internship, for either role. */
 export function InternshipDetailView({ internship, isStudent, isPreview = false }: DetailViewProps) {
-  const { company_name, logo_url, id: companyId } = internship.company_id
+  const { company_name, logo_url, id: companyId } = internship.company
   const Title = isPreview ? 'h2' : 'h1'
   return (
     <div className={cn('grid grid-cols-1 items-start gap-6', !isPreview && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
@@ -65,7 +65,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
               <InternshipSkills internship={internship} />
             </section>
           )}
-          <AboutCompany company={internship.company_id} />
+          <AboutCompany company={internship.company} />
         </article>
       </Card>
       {isStudent && <ApplyPanel internship={internship} isPreview={isPreview} />}

@@ -1,8 +1,8 @@
-import type { Internship } from '@fledge/contract/internships'
 import { CalendarClock, Clock, MapPin, Wallet } from 'lucide-react'
 import { cn } from '../../ui/class-names.ts'
 import { counted, moneyPerMonth } from '../../ui/text/amounts.ts'
 import { daysLeft } from '../../ui/text/dates.ts'
+import type { Internship } from '../internship.ts'
 
 /** "Berlin · Remote", whichever of the two is known. */
 export const placeOf = ({ location, is_remote }: Pick<Internship, 'location' | 'is_remote'>) =>

@@ -1,9 +1,9 @@
-import type { Internship } from '@fledge/contract/internships'
 import { Trash2 } from 'lucide-react'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import type { Internship } from '../internship.ts'
 import { useDeleteInternship } from './posting.queries.ts'
 
 export function DeleteInternshipButton({ internship }: { internship: Internship }) {

@@ -21,7 +21,7 @@ export function InternshipFormPage() {
   const { data: internship, error, refetch } = useInternshipToEdit(source)
   const userId = useSession()?.user.id
   // what is here stays, even if asking for it again fails
-  const problem = internship ? (internship.company_id.id === userId ? null : notOurs) : error
+  const problem = internship ? (internship.company.id === userId ? null : notOurs) : error
   useEffect(() => {
     if (!problem) return
     toastError(problem, 'Failed to load internship')

@@ -1,8 +1,8 @@
-import type { Internship } from '@fledge/contract/internships'
 import { type InternshipInput, updateInternshipInput } from '@fledge/contract/posting'
 import { internshipStatus } from '@fledge/contract/statuses'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
+import type { Internship } from '../internship.ts'
 
 /** The form as it is typed, everything in text. Drafts are read with it too. */
 export const typedInternship = z.object({

@@ -51,6 +51,6 @@ const toPreview = (typed: Partial<TypedInternship>, company: CompanyProfile | nu
     skills_required: [...new Set(toSkills(typed.skills_required ?? ''))],
     application_deadline: typed.application_deadline || null,
     created_at: new Date().toISOString(),
-    company_id: { ...sample.company_id, ...company, full_name: name, company_name },
+    company: { ...sample.company, ...company, full_name: name, company_name },
   })
 }

@@ -1,6 +1,6 @@
-import type { Internship } from '@fledge/contract/internships'
 import { withCommas } from '@fledge/contract/wire/with-commas'
 import { daysLeft } from '../../ui/text/dates.ts'
+import type { Internship } from '../internship.ts'
 
 export function InternshipStats({ internship }: { internship: Internship }) {
   const left = daysLeft(internship.application_deadline)

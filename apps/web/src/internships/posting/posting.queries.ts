@@ -1,4 +1,4 @@
-import { getInternship, type Internship, listInternships } from '@fledge/contract/internships'
+import { getInternship, listInternships } from '@fledge/contract/internships'
 import {
   closeInternship,
   createInternship,
@@ -13,6 +13,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/net/call.ts'
 import { queryClient } from '../../platform/net/query-client.ts'
+import { type Internship, toInternship, toInternshipPage } from '../internship.ts'
 import { forgetInternship } from '../internships.queries.ts'
 
 const lists = ['internships', 'own']
@@ -22,7 +23,8 @@ type OwnFilter = { status: InternshipStatus | undefined; page: number; limit?: n
 export const useOwnInternships = ({ status, page, limit = 100 }: OwnFilter) =>
   useQuery({
     queryKey: [...lists, status, page, limit],
-    queryFn: ({ signal }) => call(listInternships, { query: { page, limit, ...(status ? { status } : {}) }, signal }),
+    queryFn: async ({ signal }) =>
+      toInternshipPage(await call(listInternships, { query: { page, limit, ...(status ? { status } : {}) }, signal })),
     placeholderData: keepPreviousData,
     // students apply behind the screen's back, so the counts are asked for again whenever the list is opened
     staleTime: 0,
@@ -32,7 +34,8 @@ export const useOwnInternships = ({ status, page, limit = 100 }: OwnFilter) =>
 export const useInternshipToEdit = (id: string | undefined) =>
   useQuery({
     queryKey: ['internships', 'to-edit', id],
-    queryFn: async ({ signal }) => (await call(getInternship, { params: { id: id ?? '' }, signal })).internship,
+    queryFn: async ({ signal }) =>
+      toInternship((await call(getInternship, { params: { id: id ?? '' }, signal })).internship),
     enabled: id !== undefined,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

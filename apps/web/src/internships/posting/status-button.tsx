@@ -1,6 +1,6 @@
-import type { Internship } from '@fledge/contract/internships'
 import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Internship } from '../internship.ts'
 import { useCloseInternship, usePublishInternship } from './posting.queries.ts'
 
 /** Closes what is active, publishes what is not. */

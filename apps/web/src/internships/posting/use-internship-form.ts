@@ -1,4 +1,3 @@
-import type { Internship } from '@fledge/contract/internships'
 import { required } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { useSubmitKey } from '../../platform/forms/submit-key.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import type { Internship } from '../internship.ts'
 import {
   internshipForm,
   newInternshipForm,

@@ -1,6 +1,7 @@
-import type { Applicant, StatusCounts } from '@fledge/contract/applications'
+import type { StatusCounts } from '@fledge/contract/applications'
 import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { cn } from '../../../ui/class-names.ts'
+import type { Applicant } from '../../application.ts'
 import { ApplicationStatusBadge } from '../../application-status.tsx'
 import type { ApplicantReview } from '../use-applicants-view.ts'
 import { BoardCard } from './board-card.tsx'

@@ -1,4 +1,3 @@
-import type { Applicant } from '@fledge/contract/applications'
 import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
 import type { CSSProperties, DOMAttributes } from 'react'
@@ -6,6 +5,7 @@ import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { shortDate } from '../../../ui/text/dates.ts'
+import type { Applicant } from '../../application.ts'
 import { statusNames } from '../../application-status.tsx'
 import { focusMark, moveMark } from '../applicant-focus.ts'
 import { nameOf } from '../applicant-name.ts'
@@ -23,7 +23,7 @@ type BoardCardProps = {
 }
 
 export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, handlers, carried }: BoardCardProps) {
-  const { id, status, internships } = applicant
+  const { id, status, internship } = applicant
   const name = nameOf(applicant)
   const at = applicationStatuses.indexOf(status)
   const [left, right] = [applicationStatuses[at - 1], applicationStatuses[at + 1]]
@@ -50,7 +50,7 @@ export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, han
               {name}
             </button>
           </h3>
-          <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{internships.title}</p>
+          <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{internship.title}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-muted">
             <span className="whitespace-nowrap">{shortDate(applicant.applied_at)}</span>{' '}
             <RatingMark rating={applicant.rating} />

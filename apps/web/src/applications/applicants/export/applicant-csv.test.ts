@@ -1,12 +1,12 @@
-import type { Applicant } from '@fledge/contract/applications'
 import { expect, test } from 'vitest'
 import { sampleInternship } from '../../../internships/internship-sample.ts'
+import type { Applicant } from '../../application.ts'
 import { toCsv } from './applicant-csv.ts'
 
 const applicant = (parts: Partial<Applicant>): Applicant => ({
   id: '1',
   _id: '1',
-  internship_id: sampleInternship({}),
+  internship: sampleInternship({ id: '3', title: 'Designer' }),
   cover_letter: 'Hello',
   resume_url: 'https://example.com/cv.pdf',
   status: 'pending',
@@ -14,7 +14,6 @@ const applicant = (parts: Partial<Applicant>): Applicant => ({
   updated_at: '2026-11-01T10:00:00.000Z',
   history: [],
   student: { id: '2', full_name: 'Ana Silva', email: 'ana@example.com' },
-  internships: { id: '3', title: 'Designer' },
   rating: 4,
   note: null,
   ...parts,

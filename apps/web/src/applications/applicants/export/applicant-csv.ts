@@ -1,4 +1,4 @@
-import type { Applicant } from '@fledge/contract/applications'
+import type { Applicant } from '../../application.ts'
 import { statusNames } from '../../application-status.tsx'
 import { nameOf } from '../applicant-name.ts'
 
@@ -10,7 +10,7 @@ const toCell = (value: string) => `"${(runs.test(value) ? `'${value}` : value).r
 const columns: [string, (applicant: Applicant) => string][] = [
   ['Name', nameOf],
   ['Email', ({ student }) => student.email],
-  ['Internship', ({ internships }) => internships.title],
+  ['Internship', ({ internship }) => internship.title],
   ['Status', ({ status }) => statusNames[status]],
   ['Applied', ({ applied_at }) => applied_at.slice(0, 10)],
   ['Rating', ({ rating }) => rating?.toString() ?? ''],

@@ -1,9 +1,9 @@
-import type { Applicant } from '@fledge/contract/applications'
 import { memo } from 'react'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { shortDate } from '../../../ui/text/dates.ts'
 import { LogoMark } from '../../../ui/theme/logo-mark.tsx'
+import type { Applicant } from '../../application.ts'
 import { ApplicationStatusBadge } from '../../application-status.tsx'
 import { focusMark } from '../applicant-focus.ts'
 import { nameOf } from '../applicant-name.ts'
@@ -24,7 +24,7 @@ type ApplicantRowProps = {
  * draws its own row anew, not the hundred around it.
  */
 export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, onOpen }: ApplicantRowProps) => {
-  const { id, student, internships, status } = applicant
+  const { id, student, internship, status } = applicant
   return (
     <li
       className={cn(
@@ -60,7 +60,7 @@ export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, o
         </div>
         <div className="col-span-2 grid gap-0.5 text-sm">
           <p className="[overflow-wrap:anywhere]">
-            <span className="font-medium">{internships.title}</span>
+            <span className="font-medium">{internship.title}</span>
             <span className="text-muted"> · Applied {shortDate(applicant.applied_at)}</span>
           </p>
           <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{applicant.cover_letter}</p>

@@ -1,8 +1,8 @@
-import type { Applicant } from '@fledge/contract/applications'
 import type { ReactNode } from 'react'
 import { ProfileShared } from '../../../profiles/shared/profile-shared.tsx'
 import { shortDate } from '../../../ui/text/dates.ts'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
+import type { Applicant } from '../../application.ts'
 import { ApplicationStatusBadge } from '../../application-status.tsx'
 import { ApplicationTimeline } from '../../application-timeline.tsx'
 import { ApplicantNote } from './applicant-note.tsx'
@@ -11,7 +11,7 @@ import { ApplicantNote } from './applicant-note.tsx'
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
   <div className="grid animate-fade grid-cols-1 gap-6">
     <div className="grid gap-1.5 text-sm">
-      <p className="font-medium text-base [overflow-wrap:anywhere]">{applicant.internships.title}</p>
+      <p className="font-medium text-base [overflow-wrap:anywhere]">{applicant.internship.title}</p>
       <p className="flex flex-wrap items-center gap-2 text-muted">
         <ApplicationStatusBadge status={applicant.status} forCompany /> Applied {shortDate(applicant.applied_at)}
       </p>

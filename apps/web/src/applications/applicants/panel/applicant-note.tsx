@@ -1,4 +1,3 @@
-import type { Applicant } from '@fledge/contract/applications'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/storage/local-draft.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import type { Applicant } from '../../application.ts'
 import { useReviewApplication } from '../applicants.queries.ts'
 import { RatingChoice } from './rating-choice.tsx'
 

@@ -1,0 +1,21 @@
+import type * as wire from '@fledge/contract/applications'
+import { type Internship, toInternship } from '../internships/internship.ts'
+
+type WithInternship<Wire extends wire.Application> = Omit<Wire, 'internship_id' | 'internships'> & {
+  internship: Internship
+}
+
+export type Application = WithInternship<wire.Application>
+export type Applicant = WithInternship<wire.Applicant>
+
+/** Renames the wire's `internship_id`, which holds a whole internship, to `internship`. */
+export const toApplication = ({ internship_id, ...rest }: wire.Application): Application => ({
+  ...rest,
+  internship: toInternship(internship_id),
+})
+
+/** Also drops `internships`, the short form that the wire repeats for other clients. */
+export const toApplicant = ({ internship_id, internships: _short, ...rest }: wire.Applicant): Applicant => ({
+  ...rest,
+  internship: toInternship(internship_id),
+})
