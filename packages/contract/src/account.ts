@@ -30,5 +30,5 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/account/export',
   access: 'account',
-  answer: () => accountExport,
+  response: () => accountExport,
 })

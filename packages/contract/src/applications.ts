@@ -53,7 +53,7 @@ export const apply = endpoint({
   path: '/applications',
   access: 'student',
   body: () => applyInput,
-  answer: () => z.object({ application }),
+  response: () => z.object({ application }),
 })
 
 export const listStudentApplications = endpoint({
@@ -63,7 +63,7 @@ export const listStudentApplications = endpoint({
   path: '/applications/student',
   access: 'student',
   query: () => pageQuery().extend({ status: applicationStatus.optional() }),
-  answer: () => z.object({ applications: z.array(application), counts: statusCounts, pagination }),
+  response: () => z.object({ applications: z.array(application), counts: statusCounts, pagination }),
 })
 
 export const withdrawApplication = endpoint({
@@ -73,7 +73,7 @@ export const withdrawApplication = endpoint({
   path: '/applications/:id',
   access: 'student',
   params: () => idParams,
-  answer: () => success,
+  response: () => success,
 })
 
 export const listCompanyApplications = endpoint({
@@ -83,7 +83,7 @@ export const listCompanyApplications = endpoint({
   path: '/applications/company',
   access: 'company',
   query: () => pageQuery(1000).extend({ status: applicationStatus.optional(), internship_id: id.optional() }),
-  answer: () => z.object({ applications: z.array(applicant), counts: statusCounts, pagination }),
+  response: () => z.object({ applications: z.array(applicant), counts: statusCounts, pagination }),
 })
 
 export const setApplicationStatus = endpoint({
@@ -94,7 +94,7 @@ export const setApplicationStatus = endpoint({
   access: 'company',
   params: () => idParams,
   body: () => z.object({ status: applicationStatus }),
-  answer: () => z.object({ application: applicant }),
+  response: () => z.object({ application: applicant }),
 })
 
 export const setApplicationStatuses = endpoint({
@@ -104,7 +104,7 @@ export const setApplicationStatuses = endpoint({
   path: '/applications/status',
   access: 'company',
   body: () => z.object({ ids: z.array(id).min(1).max(100), status: applicationStatus }),
-  answer: () => z.object({ applications: z.array(applicant) }),
+  response: () => z.object({ applications: z.array(applicant) }),
 })
 
 export const reviewApplication = endpoint({
@@ -116,5 +116,5 @@ export const reviewApplication = endpoint({
   params: () => idParams,
   /** What is absent stays as it is; null or an empty note takes it away. */
   body: () => z.object({ rating: wholeNumber(1, 5).nullish(), note: text(maxLengths.message).nullish() }),
-  answer: () => z.object({ application: applicant }),
+  response: () => z.object({ application: applicant }),
 })

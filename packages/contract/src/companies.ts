@@ -40,7 +40,7 @@ export const companyProfileInput = z.object({
 })
 export type CompanyProfileInput = z.input<typeof companyProfileInput>
 
-const profileAnswer = z.object({ profile: companyProfile })
+const profileResponse = z.object({ profile: companyProfile })
 
 export const getCompanyProfile = endpoint({
   name: 'getCompanyProfile',
@@ -48,7 +48,7 @@ export const getCompanyProfile = endpoint({
   method: 'GET',
   path: '/company-profile',
   access: 'company',
-  answer: () => profileAnswer,
+  response: () => profileResponse,
 })
 
 export const createCompanyProfile = endpoint({
@@ -58,7 +58,7 @@ export const createCompanyProfile = endpoint({
   path: '/company-profile',
   access: 'company',
   body: () => companyProfileInput,
-  answer: () => profileAnswer,
+  response: () => profileResponse,
 })
 
 export const saveCompanyProfile = endpoint({
@@ -68,7 +68,7 @@ export const saveCompanyProfile = endpoint({
   path: '/company-profile',
   access: 'company',
   body: () => companyProfileInput,
-  answer: () => profileAnswer,
+  response: () => profileResponse,
 })
 
 export const getPublicCompany = endpoint({
@@ -78,7 +78,7 @@ export const getPublicCompany = endpoint({
   path: '/company-profile/public/:id',
   access: 'signed-in',
   params: () => idParams,
-  answer: () => profileAnswer,
+  response: () => profileResponse,
 })
 
 export const searchCompanies = endpoint({
@@ -93,7 +93,7 @@ export const searchCompanies = endpoint({
       industry: line(maxLengths.search).optional(),
       location: line(maxLengths.search).optional(),
     }),
-  answer: () => z.object({ profiles: z.array(companyProfile), pagination }),
+  response: () => z.object({ profiles: z.array(companyProfile), pagination }),
 })
 
 const dayCounts = z.object({ day: z.string(), applications: z.int(), views: z.int() })
@@ -121,5 +121,5 @@ export const getCompanyDashboard = endpoint({
   method: 'GET',
   path: '/company-profile/dashboard',
   access: 'company',
-  answer: () => companyDashboard,
+  response: () => companyDashboard,
 })

@@ -18,7 +18,7 @@ export const getContactDetails = endpoint({
   method: 'GET',
   path: '/contact',
   access: 'public',
-  answer: () => z.object({ support_email: z.string() }),
+  response: () => z.object({ support_email: z.string() }),
 })
 
 export const submitContact = endpoint({
@@ -28,5 +28,5 @@ export const submitContact = endpoint({
   path: '/contact/submit',
   access: 'public',
   body: () => contactMessage,
-  answer: () => z.object({ success: z.literal(true), id: z.string() }),
+  response: () => z.object({ success: z.literal(true), id: z.string() }),
 })

@@ -7,7 +7,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
-  answer: () => z.object({ status: z.literal('ok') }),
+  response: () => z.object({ status: z.literal('ok') }),
 })
 
 export const getReadiness = endpoint({
@@ -16,5 +16,5 @@ export const getReadiness = endpoint({
   method: 'GET',
   path: '/ready',
   access: 'public',
-  answer: () => z.object({ status: z.literal('ready') }),
+  response: () => z.object({ status: z.literal('ready') }),
 })

@@ -32,7 +32,7 @@ export const initializeProfile = endpoint({
       full_name: requiredLine(),
       role: role.default('student'),
     }),
-  answer: () => z.object({ profile: accountProfile, user }),
+  response: () => z.object({ profile: accountProfile, user }),
 })
 
 export const getAccountProfile = endpoint({
@@ -41,7 +41,7 @@ export const getAccountProfile = endpoint({
   method: 'GET',
   path: '/auth/profile',
   access: 'account',
-  answer: () => z.object({ profile: accountProfile }),
+  response: () => z.object({ profile: accountProfile }),
 })
 
 export const getMe = endpoint({
@@ -50,7 +50,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'account',
-  answer: () => z.object({ user }),
+  response: () => z.object({ user }),
 })
 
 export const deleteAccount = endpoint({
@@ -59,5 +59,5 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/auth/delete',
   access: 'account',
-  answer: () => success,
+  response: () => success,
 })

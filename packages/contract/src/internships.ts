@@ -97,7 +97,7 @@ export const listInternships = endpoint({
       feed: z.enum(['discover']).optional(),
       status: internshipStatus.optional(),
     }),
-  answer: () =>
+  response: () =>
     z.object({
       internships: z.array(internship),
       pagination: pagination.extend({ capped: z.boolean().optional() }),
@@ -113,5 +113,5 @@ export const getInternship = endpoint({
   path: '/internships/:id',
   access: 'signed-in',
   params: () => idParams,
-  answer: () => z.object({ internship: internshipDetail }),
+  response: () => z.object({ internship: internshipDetail }),
 })

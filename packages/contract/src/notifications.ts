@@ -43,7 +43,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'signed-in',
-  answer: () => z.object({ notifications: z.array(notification), unread: z.int() }),
+  response: () => z.object({ notifications: z.array(notification), unread: z.int() }),
 })
 
 export const readNotification = endpoint({
@@ -53,7 +53,7 @@ export const readNotification = endpoint({
   path: '/notifications/:id/read',
   access: 'signed-in',
   params: () => idParams,
-  answer: () => success,
+  response: () => success,
 })
 
 export const readAllNotifications = endpoint({
@@ -62,7 +62,7 @@ export const readAllNotifications = endpoint({
   method: 'PATCH',
   path: '/notifications/read-all',
   access: 'signed-in',
-  answer: () => success,
+  response: () => success,
 })
 
 export const deleteNotification = endpoint({
@@ -72,7 +72,7 @@ export const deleteNotification = endpoint({
   path: '/notifications/:id',
   access: 'signed-in',
   params: () => idParams,
-  answer: () => success,
+  response: () => success,
 })
 
 export const clearNotifications = endpoint({
@@ -81,10 +81,10 @@ export const clearNotifications = endpoint({
   method: 'DELETE',
   path: '/notifications',
   access: 'signed-in',
-  answer: () => success,
+  response: () => success,
 })
 
-const preferencesAnswer = z.object({ preferences: notificationPreferences })
+const preferencesResponse = z.object({ preferences: notificationPreferences })
 
 export const getNotificationPreferences = endpoint({
   name: 'getNotificationPreferences',
@@ -92,7 +92,7 @@ export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/notifications/preferences',
   access: 'signed-in',
-  answer: () => preferencesAnswer,
+  response: () => preferencesResponse,
 })
 
 export const saveNotificationPreferences = endpoint({
@@ -102,7 +102,7 @@ export const saveNotificationPreferences = endpoint({
   path: '/notifications/preferences',
   access: 'signed-in',
   body: () => preferencesChange,
-  answer: () => preferencesAnswer,
+  response: () => preferencesResponse,
 })
 
 /**
@@ -122,13 +122,13 @@ export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notifications/stream',
   access: 'signed-in',
-  answer: () =>
+  response: () =>
     z
       .string()
       .describe(
         'Events `ready` and `unread` with { unread }, and `notification` with { notification, unread } and its id',
       ),
-  answerType: 'text/event-stream',
+  responseType: 'text/event-stream',
 })
 
 const unsubscribeQuery = z.object({ token: z.string().describe('From the link in the mail') })
@@ -140,8 +140,8 @@ export const showUnsubscribe = endpoint({
   path: '/notifications/unsubscribe',
   access: 'public',
   query: () => unsubscribeQuery,
-  answer: () => z.string(),
-  answerType: 'text/html',
+  response: () => z.string(),
+  responseType: 'text/html',
 })
 
 export const unsubscribe = endpoint({
@@ -151,6 +151,6 @@ export const unsubscribe = endpoint({
   path: '/notifications/unsubscribe',
   access: 'public',
   query: () => unsubscribeQuery,
-  answer: () => z.string(),
-  answerType: 'text/html',
+  response: () => z.string(),
+  responseType: 'text/html',
 })

@@ -59,7 +59,7 @@ export const createInternship = endpoint({
   path: '/internships',
   access: 'company',
   body: () => createInternshipInput,
-  answer: () => z.object({ internship }),
+  response: () => z.object({ internship }),
 })
 
 export const updateInternship = endpoint({
@@ -70,7 +70,7 @@ export const updateInternship = endpoint({
   access: 'company',
   params: () => idParams,
   body: () => updateInternshipInput,
-  answer: () => z.object({ internship }),
+  response: () => z.object({ internship }),
 })
 
 export const publishInternship = endpoint({
@@ -80,7 +80,7 @@ export const publishInternship = endpoint({
   path: '/internships/:id/publish',
   access: 'company',
   params: () => idParams,
-  answer: () => z.object({ internship }),
+  response: () => z.object({ internship }),
 })
 
 export const closeInternship = endpoint({
@@ -90,7 +90,7 @@ export const closeInternship = endpoint({
   path: '/internships/:id/close',
   access: 'company',
   params: () => idParams,
-  answer: () => z.object({ internship }),
+  response: () => z.object({ internship }),
 })
 
 export const deleteInternship = endpoint({
@@ -100,5 +100,5 @@ export const deleteInternship = endpoint({
   path: '/internships/:id',
   access: 'company',
   params: () => idParams,
-  answer: () => success,
+  response: () => success,
 })

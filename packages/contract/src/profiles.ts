@@ -108,7 +108,7 @@ export const sharedStudentProfile = studentProfile.omit({ phone: true, resumes: 
 })
 export type SharedStudentProfile = z.infer<typeof sharedStudentProfile>
 
-const profileAnswer = z.object({ profile: studentProfile })
+const profileResponse = z.object({ profile: studentProfile })
 
 export const getStudentProfile = endpoint({
   name: 'getStudentProfile',
@@ -116,7 +116,7 @@ export const getStudentProfile = endpoint({
   method: 'GET',
   path: '/student-profile',
   access: 'student',
-  answer: () => profileAnswer,
+  response: () => profileResponse,
 })
 
 export const createStudentProfile = endpoint({
@@ -126,7 +126,7 @@ export const createStudentProfile = endpoint({
   path: '/student-profile',
   access: 'student',
   body: () => studentProfileInput,
-  answer: () => profileAnswer,
+  response: () => profileResponse,
 })
 
 export const saveStudentProfile = endpoint({
@@ -136,7 +136,7 @@ export const saveStudentProfile = endpoint({
   path: '/student-profile',
   access: 'student',
   body: () => studentProfileInput,
-  answer: () => profileAnswer,
+  response: () => profileResponse,
 })
 
 export const getPublicStudent = endpoint({
@@ -146,7 +146,7 @@ export const getPublicStudent = endpoint({
   path: '/student-profile/public/:id',
   access: 'signed-in',
   params: () => idParams,
-  answer: () => z.object({ profile: sharedStudentProfile }),
+  response: () => z.object({ profile: sharedStudentProfile }),
 })
 
 export const searchStudents = endpoint({
@@ -166,7 +166,7 @@ export const searchStudents = endpoint({
         .optional(),
     }),
   /** Totals are exact up to a thousand; above, `capped` is true and the thousand best are all there is. */
-  answer: () =>
+  response: () =>
     z.object({
       profiles: z.array(sharedStudentProfile),
       pagination: pagination.extend({ capped: z.boolean().optional() }),

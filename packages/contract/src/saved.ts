@@ -14,7 +14,7 @@ export const saveInternship = endpoint({
   path: '/interactions/saved-jobs',
   access: 'student',
   body: () => z.object({ internship_id: id }),
-  answer: () => z.object({ saved: savedInternship }),
+  response: () => z.object({ saved: savedInternship }),
 })
 
 export const listSaved = endpoint({
@@ -24,7 +24,7 @@ export const listSaved = endpoint({
   path: '/interactions/saved-jobs',
   access: 'student',
   query: () => pageQuery(),
-  answer: () => z.object({ saved: z.array(savedInternship), pagination }),
+  response: () => z.object({ saved: z.array(savedInternship), pagination }),
 })
 
 export const getIsSaved = endpoint({
@@ -34,7 +34,7 @@ export const getIsSaved = endpoint({
   path: '/interactions/saved-jobs/:id',
   access: 'student',
   params: () => idParams,
-  answer: () => z.object({ isSaved: z.boolean() }),
+  response: () => z.object({ isSaved: z.boolean() }),
 })
 
 export const unsaveInternship = endpoint({
@@ -44,5 +44,5 @@ export const unsaveInternship = endpoint({
   path: '/interactions/saved-jobs/:id',
   access: 'student',
   params: () => idParams,
-  answer: () => success,
+  response: () => success,
 })

@@ -20,7 +20,7 @@ export const recordSwipe = endpoint({
   path: '/interactions/swipes',
   access: 'student',
   body: () => z.object({ internship_id: id, direction }),
-  answer: () => z.object({ swipe }),
+  response: () => z.object({ swipe }),
 })
 
 export const listSwipes = endpoint({
@@ -30,7 +30,7 @@ export const listSwipes = endpoint({
   path: '/interactions/swipes',
   access: 'student',
   query: () => pageQuery().extend({ direction: direction.optional() }),
-  answer: () =>
+  response: () =>
     z.object({
       swipes: z.array(
         swipe.extend({
@@ -54,7 +54,7 @@ export const undoSwipe = endpoint({
   path: '/interactions/swipes/:id',
   access: 'student',
   params: () => idParams,
-  answer: () => success,
+  response: () => success,
 })
 
 export const getSwipeStats = endpoint({
@@ -64,7 +64,7 @@ export const getSwipeStats = endpoint({
   path: '/interactions/swipes/stats/:id',
   access: 'company',
   params: () => idParams,
-  answer: () =>
+  response: () =>
     z.object({
       stats: z.object({ right: z.int(), left: z.int(), total: z.int(), interest_rate: z.number() }),
     }),

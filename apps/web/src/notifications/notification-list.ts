@@ -13,7 +13,7 @@ const keep = (list: NotificationList) => writeLocal(CACHE, JSON.stringify(list))
 
 /** What the list was when the server last answered, or null. */
 export const readKeptList = (): NotificationList | null => {
-  const kept = listNotifications.answer.safeParse(readLocalJson(CACHE))
+  const kept = listNotifications.response.safeParse(readLocalJson(CACHE))
   return kept.success ? kept.data : null
 }
 

@@ -6,8 +6,8 @@ import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
 const KEY = 'fledge.saved'
 const mostPages = 3
 
-const keptLists = z.object({ owner: z.string(), pages: z.record(z.string(), listSaved.answer) })
-type SavedPage = z.infer<typeof listSaved.answer>
+const keptLists = z.object({ owner: z.string(), pages: z.record(z.string(), listSaved.response) })
+type SavedPage = z.infer<typeof listSaved.response>
 
 const readPages = (owner: string) => {
   const kept = keptLists.safeParse(readLocalJson(KEY))

@@ -1,5 +1,5 @@
 import { listSaved, saveInternship, unsaveInternship } from '@fledge/contract/saved'
-import type { AnswerOf } from '@fledge/contract/wire/endpoint'
+import type { ResponseOf } from '@fledge/contract/wire/endpoint'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { InternshipDetail } from '../internships/internship.ts'
 import { patchInternship } from '../internships/internships.queries.ts'
@@ -36,7 +36,7 @@ const fetchSaved = async (page: number, signal: AbortSignal) => {
   }
 }
 
-const toPage = ({ saved, pagination }: AnswerOf<typeof listSaved>, from: { isKept: boolean }) => ({
+const toPage = ({ saved, pagination }: ResponseOf<typeof listSaved>, from: { isKept: boolean }) => ({
   ...from,
   pagination,
   saved: saved.map(toSavedInternship),

@@ -14,7 +14,7 @@ export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
 > = {
   /** The operation's one verb phrase, the same in server, web and documentation. */
   name: string
@@ -26,15 +26,15 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
-  answer: Answer
-  /** The media type of the answer where it is not JSON; then `answer` describes its text. */
-  answerType?: string
+  response: Response
+  /** The media type of the response where it is not JSON; then `response` describes its text. */
+  responseType?: string
 }
 
-type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
+type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Endpoint,
-  'params' | 'query' | 'body' | 'answer'
-> & { params?: () => P; query?: () => Q; body?: () => B; answer: () => A }
+  'params' | 'query' | 'body' | 'response'
+> & { params?: () => P; query?: () => Q; body?: () => B; response: () => R }
 
 /**
  * Schemas are given as functions and built when first asked for: a screen builds those it reads, of the hundreds that a
@@ -44,22 +44,22 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
   const Who extends Access = Access,
 >({
   params,
   query,
   body,
-  answer,
+  response,
   ...definition
-}: Definition<Params, Query, Body, Answer> & { access: Who }): Endpoint<Params, Query, Body, Answer> & {
+}: Definition<Params, Query, Body, Response> & { access: Who }): Endpoint<Params, Query, Body, Response> & {
   access: Who
 } => {
   const built = {
     params: params && once(params),
     query: query && once(query),
     body: body && once(body),
-    answer: once(answer),
+    response: once(response),
   }
   return {
     ...definition,
@@ -72,8 +72,8 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
     get body() {
       return built.body?.()
     },
-    get answer() {
-      return built.answer()
+    get response() {
+      return built.response()
     },
   }
 }
@@ -81,7 +81,7 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never
-/** What the server's handler returns: the answer before it is parsed. */
-export type AnswerInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never
+/** What the server's handler returns: the response before it is parsed. */
+export type ResponseInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.input<R> : never
 /** What the web app receives. */
-export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never
+export type ResponseOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

@@ -29,7 +29,7 @@ const operation = (endpoint: Endpoint) => ({
   responses: {
     200: {
       description: 'Done',
-      content: { [endpoint.answerType ?? 'application/json']: { schema: schemaOf(endpoint.answer, 'output') } },
+      content: { [endpoint.responseType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output') } },
     },
     default: { description: 'Failed', content: { 'application/json': { schema: schemaOf(errorBody, 'output') } } },
   },

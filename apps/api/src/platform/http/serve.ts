@@ -1,5 +1,5 @@
 import type { Role } from '@fledge/contract/identity'
-import type { AnswerInputOf, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fledge/contract/wire/endpoint'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInputOf, ResponseOf } from '@fledge/contract/wire/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findSession, type Session } from '../access/session.ts'
@@ -24,7 +24,7 @@ export type Call<E extends Endpoint> = {
   request: FastifyRequest
 }
 
-type Answer<E> = AnswerInputOf<E> | Created<AnswerInputOf<E>> | JsonText
+type Answer<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
 
 export type Serving = {
   app: FastifyInstance
@@ -53,12 +53,12 @@ export const serve = <E extends Endpoint>(
       const answer = await handler({ session, params, query, body, request } as Call<E>)
       reply.header('cache-control', 'no-store')
       if (answer instanceof JsonText) {
-        if (!production) endpoint.answer.parse(JSON.parse(answer.text))
+        if (!production) endpoint.response.parse(JSON.parse(answer.text))
         return reply.type('application/json; charset=utf-8').send(answer.text)
       }
       if (answer instanceof Created) reply.status(201)
       // parsing the answer drops whatever the contract does not name, so a row's private columns cannot slip out
-      return endpoint.answer.parse(answer instanceof Created ? answer.answer : answer) as AnswerOf<E>
+      return endpoint.response.parse(answer instanceof Created ? answer.answer : answer) as ResponseOf<E>
     },
   })
 

@@ -5,7 +5,7 @@ import {
   setApplicationStatuses,
 } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import type { AnswerOf } from '@fledge/contract/wire/endpoint'
+import type { ResponseOf } from '@fledge/contract/wire/endpoint'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { call } from '../../platform/net/call.ts'
@@ -13,7 +13,7 @@ import { queryClient } from '../../platform/net/query-client.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { type Applicant, toApplicant } from '../application.ts'
 
-type WireList = AnswerOf<typeof listCompanyApplications>
+type WireList = ResponseOf<typeof listCompanyApplications>
 type ApplicantList = Omit<WireList, 'applications'> & { applications: Applicant[] }
 type ListFilter = { status?: ApplicationStatus | undefined; internship?: string | undefined; page: number }
 

@@ -1,5 +1,5 @@
 import './zod-without-eval.ts'
-import type { AnswerOf, Endpoint, QueryOf } from '@fledge/contract/wire/endpoint'
+import type { Endpoint, QueryOf, ResponseOf } from '@fledge/contract/wire/endpoint'
 import type { z } from 'zod'
 import { expireSession, getSession } from '../session/session.ts'
 import { CallError, endsSession, isCallError } from './call-error.ts'
@@ -46,7 +46,7 @@ export const urlOf = (path: string, params: unknown, query: unknown) => {
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   ...[options]: Partial<CallOptions<E>> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
-): Promise<AnswerOf<E>> => {
+): Promise<ResponseOf<E>> => {
   const { params, query, body, signal, idempotencyKey, token: ownToken }: Loose = options ?? {}
   const token = ownToken ?? getSession()?.token
   // A screen that is about to go, after its person has signed out, asks nothing and says nothing.
@@ -67,9 +67,9 @@ export const call = async <E extends AnyEndpoint>(
   }
 }
 
-const readAnswer = <E extends AnyEndpoint>(endpoint: E, data: unknown): AnswerOf<E> => {
-  const parsed = endpoint.answer.safeParse(data)
-  if (parsed.success) return parsed.data as AnswerOf<E>
+const readAnswer = <E extends AnyEndpoint>(endpoint: E, data: unknown): ResponseOf<E> => {
+  const parsed = endpoint.response.safeParse(data)
+  if (parsed.success) return parsed.data as ResponseOf<E>
   console.error(`The answer to ${endpoint.name} is not what the contract says`, parsed.error.issues)
   throw new CallError({ status: 200, code: 'unexpected_answer' })
 }
