@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { notification, notificationPreferences } from './notifications.ts'
 import { endpoint } from './wire/endpoint.ts'
 
-/** A row as it is stored, under the names of its columns. */
+/** A database row with its column names. */
 const record = z.record(z.string(), z.unknown())
 
-/** Everything Fledge holds on one account, without what would open it (tokens, password, second factor). */
+/** All data stored about one account, except credentials: tokens, password hash, second factor. */
 export const accountExport = z.object({
   exported_at: z.string(),
   user: record,
@@ -26,7 +26,7 @@ export type AccountExport = z.infer<typeof accountExport>
 
 export const exportAccount = endpoint({
   name: 'exportAccount',
-  summary: 'Everything Fledge holds on the own account',
+  summary: 'Export all data stored about the own account',
   method: 'GET',
   path: '/account/export',
   access: 'account',

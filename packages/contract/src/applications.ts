@@ -6,7 +6,7 @@ import { id, idParams, maxLengths, requiredText, success, text, webUrl, wholeNum
 import { pageQuery, pagination } from './wire/paging.ts'
 
 const count = z.int()
-/** How many applications there are in each status, whatever status the list is filtered by; a chosen internship counts alone. */
+/** Applications per status. The list's status filter does not affect these counts; its internship filter does. */
 export const statusCounts = z.object({
   all: count,
   pending: count,
@@ -26,7 +26,7 @@ export const application = z.object({
   status: applicationStatus,
   applied_at: z.string(),
   updated_at: z.string(),
-  /** Every status it had, oldest first. */
+  /** Status changes, oldest first. */
   history: z.array(z.object({ status: applicationStatus, at: z.string() })),
 })
 export type Application = z.infer<typeof application>
@@ -48,7 +48,7 @@ export const applyInput = z.object({
 
 export const apply = endpoint({
   name: 'apply',
-  summary: 'Apply to an internship, once',
+  summary: 'Apply to an internship; a second application is rejected',
   method: 'POST',
   path: '/applications',
   access: 'student',
@@ -58,7 +58,7 @@ export const apply = endpoint({
 
 export const listStudentApplications = endpoint({
   name: 'listStudentApplications',
-  summary: 'The own applications, newest first',
+  summary: "List the student's own applications, newest first",
   method: 'GET',
   path: '/applications/student',
   access: 'student',
@@ -68,7 +68,7 @@ export const listStudentApplications = endpoint({
 
 export const withdrawApplication = endpoint({
   name: 'withdrawApplication',
-  summary: 'Withdraw an own application while it is pending',
+  summary: "Withdraw one of the student's own pending applications",
   method: 'DELETE',
   path: '/applications/:id',
   access: 'student',
@@ -78,7 +78,7 @@ export const withdrawApplication = endpoint({
 
 export const listCompanyApplications = endpoint({
   name: 'listCompanyApplications',
-  summary: 'Applications to the own internships, newest first',
+  summary: "List applications to the company's own internships, newest first",
   method: 'GET',
   path: '/applications/company',
   access: 'company',
@@ -88,7 +88,7 @@ export const listCompanyApplications = endpoint({
 
 export const setApplicationStatus = endpoint({
   name: 'setApplicationStatus',
-  summary: 'Move an application to a status and tell the student',
+  summary: 'Set the status of an application and notify the student',
   method: 'PATCH',
   path: '/applications/:id/status',
   access: 'company',
@@ -99,7 +99,7 @@ export const setApplicationStatus = endpoint({
 
 export const setApplicationStatuses = endpoint({
   name: 'setApplicationStatuses',
-  summary: 'Move several applications to one status, all or none',
+  summary: 'Set the status of several applications in one transaction',
   method: 'PATCH',
   path: '/applications/status',
   access: 'company',
@@ -109,12 +109,12 @@ export const setApplicationStatuses = endpoint({
 
 export const reviewApplication = endpoint({
   name: 'reviewApplication',
-  summary: 'Keep a private rating and note on an applicant',
+  summary: 'Set the private rating and note on an application',
   method: 'PATCH',
   path: '/applications/:id/review',
   access: 'company',
   params: () => idParams,
-  /** What is absent stays as it is; null or an empty note takes it away. */
+  /** An absent field stays unchanged; null or an empty note clears it. */
   body: () => z.object({ rating: wholeNumber(1, 5).nullish(), note: text(maxLengths.message).nullish() }),
   response: () => z.object({ application: applicant }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './wire/endpoint.ts'
 import {
   idParams,
-  lastSeenOrNone,
+  lastSeenVersionOrNone,
   line,
   maxLengths,
   optionalLine,
@@ -36,7 +36,7 @@ export const companyProfileInput = z.object({
   company_size: optionalLine(),
   location: optionalLine(),
   logo_url: optionalUrl(),
-  updated_at: lastSeenOrNone,
+  updated_at: lastSeenVersionOrNone,
 })
 export type CompanyProfileInput = z.input<typeof companyProfileInput>
 
@@ -44,7 +44,7 @@ const profileResponse = z.object({ profile: companyProfile })
 
 export const getCompanyProfile = endpoint({
   name: 'getCompanyProfile',
-  summary: 'The own company profile; 404 while there is none',
+  summary: 'Get the own company profile; 404 before it is created',
   method: 'GET',
   path: '/company-profile',
   access: 'company',
@@ -73,7 +73,7 @@ export const saveCompanyProfile = endpoint({
 
 export const getPublicCompany = endpoint({
   name: 'getPublicCompany',
-  summary: 'The public page of one company',
+  summary: 'Get the public profile of a company',
   method: 'GET',
   path: '/company-profile/public/:id',
   access: 'signed-in',
@@ -83,7 +83,7 @@ export const getPublicCompany = endpoint({
 
 export const searchCompanies = endpoint({
   name: 'searchCompanies',
-  summary: 'Find companies by name, industry or place',
+  summary: 'Search companies by name, industry or location',
   method: 'GET',
   path: '/company-profile/search',
   access: 'signed-in',
@@ -98,17 +98,17 @@ export const searchCompanies = endpoint({
 
 const dayCounts = z.object({ day: z.string(), applications: z.int(), views: z.int() })
 
-/** All of it concerns internships that were not deleted, in any status; the days keep what happened on them. */
+/** Counts include all internships except deleted ones; `days` also counts the activity on internships deleted later. */
 export const companyDashboard = z.object({
   totals: z.object({ internships: z.int(), applications: z.int(), views: z.int() }),
-  /** The last thirty days up to today in UTC, oldest first, none missing. */
+  /** The last thirty days including today (UTC), oldest first. Days without activity are included. */
   days: z.array(dayCounts),
-  /** Each step holds everybody who reached it: an accepted applicant was shortlisted too. */
+  /** Each step includes the later ones: an accepted applicant also counts as shortlisted. */
   funnel: z.object({ views: z.int(), applications: z.int(), shortlisted: z.int(), accepted: z.int() }),
   attention: z.object({
-    /** Applications nobody has looked at yet: still pending. */
+    /** Applications with status `pending`. */
     new_applicants: z.int(),
-    /** Active ones whose last day is within the next seven, soonest first. */
+    /** Active internships with a deadline in the next seven days, soonest first. */
     deadlines_this_week: z.array(z.object({ id: z.string(), title: z.string(), application_deadline: z.string() })),
     drafts: z.int(),
   }),
@@ -117,7 +117,7 @@ export type CompanyDashboard = z.infer<typeof companyDashboard>
 
 export const getCompanyDashboard = endpoint({
   name: 'getCompanyDashboard',
-  summary: 'Totals, the last thirty days, the funnel and what needs attention',
+  summary: 'Get the company dashboard: totals, last thirty days, funnel, open tasks',
   method: 'GET',
   path: '/company-profile/dashboard',
   access: 'company',

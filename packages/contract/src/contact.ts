@@ -14,7 +14,7 @@ export const contactMessage = z.object({
 
 export const getContactDetails = endpoint({
   name: 'getContactDetails',
-  summary: 'Where support reads mail',
+  summary: 'Get the email of support',
   method: 'GET',
   path: '/contact',
   access: 'public',
@@ -23,7 +23,7 @@ export const getContactDetails = endpoint({
 
 export const submitContact = endpoint({
   name: 'submitContact',
-  summary: 'Write to support; with an idempotency key a repeat is stored once',
+  summary: 'Send a message to support; an idempotency key makes retries safe',
   method: 'POST',
   path: '/contact/submit',
   access: 'public',

@@ -3,7 +3,7 @@ import { endpoint } from './wire/endpoint.ts'
 
 export const getHealth = endpoint({
   name: 'getHealth',
-  summary: 'Answers as long as the process lives',
+  summary: 'Liveness check: 200 while the process runs',
   method: 'GET',
   path: '/health',
   access: 'public',
@@ -12,7 +12,7 @@ export const getHealth = endpoint({
 
 export const getReadiness = endpoint({
   name: 'getReadiness',
-  summary: 'Answers when the database answers too',
+  summary: 'Readiness check: 200 when the database is reachable, otherwise 503',
   method: 'GET',
   path: '/ready',
   access: 'public',

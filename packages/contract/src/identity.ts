@@ -14,19 +14,19 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A user as its own owner sees it; `onboarded` tells whether the student or company profile was filled in. */
+/** The signed-in user's own account. `onboarded` is true once the student or company profile exists. */
 export const accountProfile = user.extend({ onboarded: z.boolean() })
 export type AccountProfile = z.infer<typeof accountProfile>
 
 export const initializeProfile = endpoint({
   name: 'initializeProfile',
-  summary: 'Choose the role of a new account; an account that has one keeps it',
+  summary: 'Set the role of a new account; an existing role is kept',
   method: 'POST',
   path: '/auth/initialize',
   access: 'account',
   body: () =>
     z.object({
-      // not ours is refused as such, whatever it looks like
+      // Not validated further: the server rejects any id or email that is not the signed-in user's.
       id: line().optional(),
       email: line(254).toLowerCase().optional(),
       full_name: requiredLine(),
@@ -37,7 +37,7 @@ export const initializeProfile = endpoint({
 
 export const getAccountProfile = endpoint({
   name: 'getAccountProfile',
-  summary: 'The signed-in account with its role; 404 while no role was chosen',
+  summary: 'Get the signed-in account with its role; 404 before a role is chosen',
   method: 'GET',
   path: '/auth/profile',
   access: 'account',
@@ -46,7 +46,7 @@ export const getAccountProfile = endpoint({
 
 export const getMe = endpoint({
   name: 'getMe',
-  summary: 'The signed-in user',
+  summary: 'Get the signed-in user',
   method: 'GET',
   path: '/auth/me',
   access: 'account',
@@ -55,7 +55,7 @@ export const getMe = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
-  summary: 'Delete the account and everything personal at once',
+  summary: 'Delete the own account and its personal data immediately',
   method: 'DELETE',
   path: '/auth/delete',
   access: 'account',

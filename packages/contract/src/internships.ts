@@ -4,10 +4,10 @@ import { endpoint, type QueryOf } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
 
-/** Why an internship suits the asking student: score in [0, 1] and the required skills the student has. */
+/** The match with the signed-in student: a score in [0, 1] and the required skills the student has. */
 export const match = z.object({ score: z.number(), skills: z.array(z.string()) })
 
-/** The company as it stands inside an internship; `company_profiles` repeats two fields for clients that read the list. */
+/** The company inside an internship. `company_profiles` repeats two fields in the shape that existing clients read. */
 export const embeddedCompany = z.object({
   id: z.string(),
   _id: z.string(),
@@ -39,13 +39,13 @@ export const internship = z.object({
   positions_available: z.int(),
   application_deadline: z.string().nullable(),
   status: internshipStatus,
-  /** Takes applications now: active, not deleted, deadline not passed. */
+  /** Accepts applications: active, not deleted, deadline not passed. */
   is_open: z.boolean(),
-  /** Deleted by its company; only met inside the applications made to it. */
+  /** Deleted by its company. Only applications still return such an internship. */
   is_deleted: z.boolean(),
   applications_count: z.int(),
   views_count: z.int(),
-  /** When it was first published; what newest first goes by. */
+  /** Time of first publication; the sort key for newest first. */
   created_at: z.string(),
   updated_at: z.string(),
   company_id: embeddedCompany,
@@ -53,7 +53,7 @@ export const internship = z.object({
 })
 export type Internship = z.infer<typeof internship>
 
-/** The detail adds what the asking student already did with it. */
+/** Adds whether the signed-in student saved it or applied to it. */
 export const internshipDetail = internship.extend({
   is_saved: z.boolean().optional(),
   application: z.object({ id: z.string(), status: z.string(), applied_at: z.string() }).nullable().optional(),
@@ -74,13 +74,13 @@ const whole = () =>
 
 export const internshipSorts = ['best', 'newest', 'deadline'] as const
 
-/** Totals are exact up to this; above it `capped` is true and people read '1000+'. */
+/** Totals are exact up to this number. Above it `capped` is true and screens show '1000+'. */
 export const totalCap = 1000
 
 export const listInternships = endpoint({
   name: 'listInternships',
   summary:
-    'Open internships for students, with filters or as the Discover queue (`feed=discover`); for companies their own',
+    'List open internships for students, filtered or as the Discover feed (`feed=discover`); for companies their own',
   method: 'GET',
   path: '/internships',
   access: 'signed-in',
@@ -108,7 +108,7 @@ export type ListInternshipsQuery = QueryOf<typeof listInternships>
 
 export const getInternship = endpoint({
   name: 'getInternship',
-  summary: 'One internship; counts a view once per student and day',
+  summary: 'Get an internship; counts one view per student and day',
   method: 'GET',
   path: '/internships/:id',
   access: 'signed-in',

@@ -24,7 +24,7 @@ export const notificationPreferences = z.object({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
 
-/** Some of them: what is left out stays as it is. */
+/** A partial update: absent preferences stay unchanged. */
 export const preferencesChange = z.object({
   emailNotifications: z.boolean().optional(),
   applicationUpdates: z.boolean().optional(),
@@ -34,12 +34,12 @@ export const preferencesChange = z.object({
 })
 export type PreferencesChange = z.infer<typeof preferencesChange>
 
-/** So many of the newest are listed; the unread count counts all. */
-export const notificationsListed = 200
+/** The list holds this many of the newest notifications; the unread count covers all. */
+export const maxListedNotifications = 200
 
 export const listNotifications = endpoint({
   name: 'listNotifications',
-  summary: 'The own notifications, newest first, with the unread count',
+  summary: 'List the own notifications, newest first, with the unread count',
   method: 'GET',
   path: '/notifications',
   access: 'signed-in',
@@ -48,7 +48,7 @@ export const listNotifications = endpoint({
 
 export const readNotification = endpoint({
   name: 'readNotification',
-  summary: 'Mark one notification read',
+  summary: 'Mark a notification as read',
   method: 'PATCH',
   path: '/notifications/:id/read',
   access: 'signed-in',
@@ -58,7 +58,7 @@ export const readNotification = endpoint({
 
 export const readAllNotifications = endpoint({
   name: 'readAllNotifications',
-  summary: 'Mark every notification read',
+  summary: 'Mark all notifications as read',
   method: 'PATCH',
   path: '/notifications/read-all',
   access: 'signed-in',
@@ -67,7 +67,7 @@ export const readAllNotifications = endpoint({
 
 export const deleteNotification = endpoint({
   name: 'deleteNotification',
-  summary: 'Delete one notification',
+  summary: 'Delete a notification',
   method: 'DELETE',
   path: '/notifications/:id',
   access: 'signed-in',
@@ -77,7 +77,7 @@ export const deleteNotification = endpoint({
 
 export const clearNotifications = endpoint({
   name: 'clearNotifications',
-  summary: 'Delete every notification',
+  summary: 'Delete all notifications',
   method: 'DELETE',
   path: '/notifications',
   access: 'signed-in',
@@ -88,7 +88,7 @@ const preferencesResponse = z.object({ preferences: notificationPreferences })
 
 export const getNotificationPreferences = endpoint({
   name: 'getNotificationPreferences',
-  summary: 'What the account wants to be told by mail',
+  summary: 'Get the notification preferences',
   method: 'GET',
   path: '/notifications/preferences',
   access: 'signed-in',
@@ -97,7 +97,7 @@ export const getNotificationPreferences = endpoint({
 
 export const saveNotificationPreferences = endpoint({
   name: 'saveNotificationPreferences',
-  summary: 'Change what the account wants to be told by mail',
+  summary: 'Update the notification preferences',
   method: 'PUT',
   path: '/notifications/preferences',
   access: 'signed-in',
@@ -106,9 +106,10 @@ export const saveNotificationPreferences = endpoint({
 })
 
 /**
- * Server-sent events until the session ends. `ready` comes first;
- * without `last-event-id` it carries the id to resume from, so whoever loads the list after it misses nothing. `notification`
- * comes once for each new one, its id being the next `last-event-id`. `unread` tells that the list was changed elsewhere.
+ * Server-sent events; the stream closes when the session ends.
+ * `ready` is the first event. If the request had no `last-event-id`, it carries the event id to resume from, so a client
+ * that loads the list after `ready` misses no notification. `notification` is sent once per new notification and its event
+ * id is the next `last-event-id`. `unread` means that another client changed the list.
  */
 export const streamEvents = {
   ready: z.object({ unread: z.int() }),
@@ -118,7 +119,7 @@ export const streamEvents = {
 
 export const streamNotifications = endpoint({
   name: 'streamNotifications',
-  summary: 'New notifications as they happen, resumed after the header `last-event-id`',
+  summary: 'Stream new notifications as server-sent events; the header `last-event-id` resumes',
   method: 'GET',
   path: '/notifications/stream',
   access: 'signed-in',
@@ -126,16 +127,16 @@ export const streamNotifications = endpoint({
     z
       .string()
       .describe(
-        'Events `ready` and `unread` with { unread }, and `notification` with { notification, unread } and its id',
+        'Events `ready` and `unread` with { unread }, and `notification` with { notification, unread } and an event id',
       ),
   responseType: 'text/event-stream',
 })
 
-const unsubscribeQuery = z.object({ token: z.string().describe('From the link in the mail') })
+const unsubscribeQuery = z.object({ token: z.string().describe('Token from the unsubscribe link of an email') })
 
 export const showUnsubscribe = endpoint({
   name: 'showUnsubscribe',
-  summary: 'The page behind the link in a mail; it asks first, because mail scanners open links',
+  summary: 'Show the unsubscribe page of an email; changes nothing, because mail scanners open links',
   method: 'GET',
   path: '/notifications/unsubscribe',
   access: 'public',
@@ -146,7 +147,7 @@ export const showUnsubscribe = endpoint({
 
 export const unsubscribe = endpoint({
   name: 'unsubscribe',
-  summary: 'Turn off what the mail was about, by its button or by one click in the mail program (RFC 8058)',
+  summary: 'Unsubscribe from this kind of email, by the page or by one click in the mail program (RFC 8058)',
   method: 'POST',
   path: '/notifications/unsubscribe',
   access: 'public',

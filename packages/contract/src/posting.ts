@@ -4,7 +4,7 @@ import { internshipStatus } from './statuses.ts'
 import { endpoint } from './wire/endpoint.ts'
 import {
   idParams,
-  lastSeen,
+  lastSeenVersion,
   maxLengths,
   optionalDate,
   optionalLine,
@@ -36,7 +36,7 @@ const fields = {
   application_deadline: optionalDate(),
 }
 
-const stipendInOrder = {
+const stipendRange = {
   check: (value: { stipend_min: number | null; stipend_max: number | null }) =>
     value.stipend_min === null || value.stipend_max === null || value.stipend_max >= value.stipend_min,
   params: { path: ['stipend_max'], error: 'The maximum stipend cannot be below the minimum' },
@@ -44,17 +44,17 @@ const stipendInOrder = {
 
 export const createInternshipInput = z
   .object({ ...fields, status: z.enum(['active', 'draft']).default('active') })
-  .refine(stipendInOrder.check, stipendInOrder.params)
+  .refine(stipendRange.check, stipendRange.params)
 
 export const updateInternshipInput = z
-  .object({ ...fields, status: internshipStatus.optional(), updated_at: lastSeen })
-  .refine(stipendInOrder.check, stipendInOrder.params)
+  .object({ ...fields, status: internshipStatus.optional(), updated_at: lastSeenVersion })
+  .refine(stipendRange.check, stipendRange.params)
 
 export type InternshipInput = z.input<typeof updateInternshipInput>
 
 export const createInternship = endpoint({
   name: 'createInternship',
-  summary: 'Post an internship, at once or as a draft',
+  summary: 'Create an internship, published or as a draft',
   method: 'POST',
   path: '/internships',
   access: 'company',
@@ -64,7 +64,7 @@ export const createInternship = endpoint({
 
 export const updateInternship = endpoint({
   name: 'updateInternship',
-  summary: 'Replace the fields of an own internship',
+  summary: 'Update an own internship',
   method: 'PUT',
   path: '/internships/:id',
   access: 'company',
@@ -75,7 +75,7 @@ export const updateInternship = endpoint({
 
 export const publishInternship = endpoint({
   name: 'publishInternship',
-  summary: 'Make an own draft or closed internship active',
+  summary: 'Publish an own draft or closed internship',
   method: 'PATCH',
   path: '/internships/:id/publish',
   access: 'company',
@@ -85,7 +85,7 @@ export const publishInternship = endpoint({
 
 export const closeInternship = endpoint({
   name: 'closeInternship',
-  summary: 'Stop taking applications for an own internship',
+  summary: 'Close an own internship for applications',
   method: 'PATCH',
   path: '/internships/:id/close',
   access: 'company',
@@ -95,7 +95,7 @@ export const closeInternship = endpoint({
 
 export const deleteInternship = endpoint({
   name: 'deleteInternship',
-  summary: 'Delete an own internship; applications to it stay with their students',
+  summary: 'Delete an own internship; students keep their applications to it',
   method: 'DELETE',
   path: '/internships/:id',
   access: 'company',

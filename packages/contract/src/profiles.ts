@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './wire/endpoint.ts'
 import {
   idParams,
-  lastSeenOrNone,
+  lastSeenVersionOrNone,
   line,
   maxLengths,
   optionalLine,
@@ -48,7 +48,7 @@ export const experience = z.object({
 })
 export type Experience = z.infer<typeof experience>
 
-/** Exactly one resume is primary when there is any: the first one marked, else the first. */
+/** Makes exactly one resume primary: the first one marked, otherwise the first one. */
 export const onePrimary = (resumes: Resume[]): Resume[] => {
   const primary = Math.max(
     0,
@@ -57,7 +57,7 @@ export const onePrimary = (resumes: Resume[]): Resume[] => {
   return resumes.map((item, index) => ({ ...item, is_primary: index === primary }))
 }
 
-const at = (max: number, what: string) => `Please keep this to ${max} ${what}`
+const maxItems = (max: number, items: string) => `Please keep this to ${max} ${items}`
 
 export const studentProfileInput = z.object({
   bio: optionalText(maxLengths.bio),
@@ -71,10 +71,17 @@ export const studentProfileInput = z.object({
   portfolio_url: optionalUrl(),
   avatar_url: optionalUrl(),
   skills: skillList().default([]),
-  resumes: z.array(resume).max(maxLengths.resumes, at(maxLengths.resumes, 'resumes')).default([]).transform(onePrimary),
-  projects: z.array(project).max(maxLengths.projects, at(maxLengths.projects, 'projects')).default([]),
-  experiences: z.array(experience).max(maxLengths.experiences, at(maxLengths.experiences, 'experiences')).default([]),
-  updated_at: lastSeenOrNone,
+  resumes: z
+    .array(resume)
+    .max(maxLengths.resumes, maxItems(maxLengths.resumes, 'resumes'))
+    .default([])
+    .transform(onePrimary),
+  projects: z.array(project).max(maxLengths.projects, maxItems(maxLengths.projects, 'projects')).default([]),
+  experiences: z
+    .array(experience)
+    .max(maxLengths.experiences, maxItems(maxLengths.experiences, 'experiences'))
+    .default([]),
+  updated_at: lastSeenVersionOrNone,
 })
 export type StudentProfileInput = z.input<typeof studentProfileInput>
 
@@ -100,7 +107,7 @@ export const studentProfile = z.object({
 })
 export type StudentProfile = z.infer<typeof studentProfile>
 
-/** What a company sees: the ways to reach a student only once that student has applied to it. */
+/** The profile as a company sees it. Contact details are present only if the student applied to that company. */
 export const sharedStudentProfile = studentProfile.omit({ phone: true, resumes: true, updated_at: true }).extend({
   email: z.string().optional(),
   phone: z.string().nullable().optional(),
@@ -112,7 +119,7 @@ const profileResponse = z.object({ profile: studentProfile })
 
 export const getStudentProfile = endpoint({
   name: 'getStudentProfile',
-  summary: 'The own student profile; 404 while there is none',
+  summary: 'Get the own student profile; 404 before it is created',
   method: 'GET',
   path: '/student-profile',
   access: 'student',
@@ -141,7 +148,7 @@ export const saveStudentProfile = endpoint({
 
 export const getPublicStudent = endpoint({
   name: 'getPublicStudent',
-  summary: 'A student as a company may see them; a student sees only their own',
+  summary: 'Get a student profile as companies see it; students may only request their own',
   method: 'GET',
   path: '/student-profile/public/:id',
   access: 'signed-in',
@@ -151,7 +158,7 @@ export const getPublicStudent = endpoint({
 
 export const searchStudents = endpoint({
   name: 'searchStudents',
-  summary: 'Find students by skills, university or graduation year',
+  summary: 'Search students by skills, university or graduation year',
   method: 'GET',
   path: '/student-profile/search',
   access: 'company',
@@ -165,7 +172,7 @@ export const searchStudents = endpoint({
         .transform(Number)
         .optional(),
     }),
-  /** Totals are exact up to a thousand; above, `capped` is true and the thousand best are all there is. */
+  /** Totals are exact up to 1000. Above, `capped` is true and only the best 1000 students can be paged through. */
   response: () =>
     z.object({
       profiles: z.array(sharedStudentProfile),

@@ -19,7 +19,7 @@ export const saveInternship = endpoint({
 
 export const listSaved = endpoint({
   name: 'listSaved',
-  summary: 'The own saved internships, newest first',
+  summary: "List the student's saved internships, newest first",
   method: 'GET',
   path: '/interactions/saved-jobs',
   access: 'student',
@@ -29,7 +29,7 @@ export const listSaved = endpoint({
 
 export const getIsSaved = endpoint({
   name: 'getIsSaved',
-  summary: 'Whether an internship is saved',
+  summary: 'Check whether the student saved an internship',
   method: 'GET',
   path: '/interactions/saved-jobs/:id',
   access: 'student',

@@ -15,7 +15,7 @@ export type Swipe = z.infer<typeof swipe>
 
 export const recordSwipe = endpoint({
   name: 'recordSwipe',
-  summary: 'Decide on a card; right also saves it',
+  summary: 'Record a swipe on an internship; a right swipe also saves it',
   method: 'POST',
   path: '/interactions/swipes',
   access: 'student',
@@ -25,7 +25,7 @@ export const recordSwipe = endpoint({
 
 export const listSwipes = endpoint({
   name: 'listSwipes',
-  summary: 'The own decisions, newest first',
+  summary: "List the student's own swipes, newest first",
   method: 'GET',
   path: '/interactions/swipes',
   access: 'student',
@@ -49,7 +49,7 @@ export const listSwipes = endpoint({
 
 export const undoSwipe = endpoint({
   name: 'undoSwipe',
-  summary: 'Take a decision back, with the save it made',
+  summary: 'Undo a swipe and the save it created',
   method: 'DELETE',
   path: '/interactions/swipes/:id',
   access: 'student',
@@ -59,7 +59,7 @@ export const undoSwipe = endpoint({
 
 export const getSwipeStats = endpoint({
   name: 'getSwipeStats',
-  summary: 'How students decided on an own internship',
+  summary: 'Get swipe statistics of an own internship',
   method: 'GET',
   path: '/interactions/swipes/stats/:id',
   access: 'company',

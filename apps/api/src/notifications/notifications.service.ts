@@ -1,7 +1,7 @@
 import {
+  maxListedNotifications,
   type NotificationPreferences,
   notificationPreferences,
-  notificationsListed,
 } from '@fledge/contract/notifications'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -21,7 +21,7 @@ export const notify = async (transaction: Transaction, notices: Notice[], at = n
 }
 
 export const listNotifications = async (db: Database, userId: string) => {
-  const notifications = await rows.selectNewest(db, userId, notificationsListed)
+  const notifications = await rows.selectNewest(db, userId, maxListedNotifications)
   return { notifications: notifications.map(rows.toNotification), unread: await rows.countUnread(db, userId) }
 }
 

@@ -1,4 +1,4 @@
-import { notificationsListed } from '@fledge/contract/notifications'
+import { maxListedNotifications } from '@fledge/contract/notifications'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
@@ -78,7 +78,7 @@ export function NotificationsPage() {
       <LinkTabs aria-label="Notifications">
         <LinkTab active={tab === 'all'}>
           <Link to="/notifications" search={{}} activeOptions={{ exact: true }}>
-            All ({notifications.length < notificationsListed ? notifications.length : `${notificationsListed}+`})
+            All ({notifications.length < maxListedNotifications ? notifications.length : `${maxListedNotifications}+`})
           </Link>
         </LinkTab>
         <LinkTab active={tab === 'unread'}>

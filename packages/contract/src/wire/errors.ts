@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every way a call can fail: its status and the sentence a person reads. */
+/** All error codes of the API, each with its HTTP status and the message shown to the user. */
 export const errors = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON' },

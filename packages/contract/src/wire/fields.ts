@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withCommas } from './with-commas.ts'
 
-/** Lengths the contract allows, in characters as people count them in a text box (UTF-16 units, the same on both sides). */
+/** Maximum lengths: of texts in UTF-16 units, as browsers count `maxlength`; of lists in items. */
 export const maxLengths = {
   line: 200,
   longText: 20_000,
@@ -26,7 +26,7 @@ const storable = (value: string) => !value.includes(NUL) && !loneSurrogate.test(
 export const required = 'Please fill in all required fields'
 export const invalidUrl = 'Please enter a valid http(s) URL'
 
-/** Text over several lines. PostgreSQL cannot hold NUL, and a lone surrogate would come back altered: both are refused. */
+/** Multi-line text. PostgreSQL cannot store NUL and would alter a lone surrogate, so both are rejected. */
 export const text = (max: number) =>
   z
     .string()
@@ -34,19 +34,19 @@ export const text = (max: number) =>
     .trim()
     .max(max, `Please keep this to ${withCommas(max)} characters`)
 
-/** Text on one line; a line break in it could forge a mail header. */
+/** Single-line text. A line break could inject a mail header. */
 export const line = (max: number = maxLengths.line) =>
   text(max).refine(value => !lineBreak.test(value), 'Please keep this on one line')
 
 export const requiredText = (max: number) => text(max).min(1, required)
 export const requiredLine = (max?: number) => line(max).min(1, required)
 
-/** Absent, null and empty all mean "none", because forms send any of the three. */
-const orNone = <T extends z.ZodType<string>>(schema: T) =>
+/** Absent, null and '' all become null, because forms send any of the three. */
+const emptyToNull = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullish().transform(value => (value === undefined || value === null || value === '' ? null : value))
 
-export const optionalText = (max: number) => orNone(text(max))
-export const optionalLine = (max?: number) => orNone(line(max))
+export const optionalText = (max: number) => emptyToNull(text(max))
+export const optionalLine = (max?: number) => emptyToNull(line(max))
 
 export const isWebUrl = (value: string) => {
   if (!/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false
@@ -60,7 +60,7 @@ export const isWebUrl = (value: string) => {
 
 export const webUrl = () => line(maxLengths.url).min(1, required).refine(isWebUrl, invalidUrl)
 export const optionalUrl = () =>
-  orNone(line(maxLengths.url).refine(value => value === '' || isWebUrl(value), invalidUrl))
+  emptyToNull(line(maxLengths.url).refine(value => value === '' || isWebUrl(value), invalidUrl))
 
 export const email = () => line(254).toLowerCase().pipe(z.email('Please enter a valid email address'))
 
@@ -75,7 +75,7 @@ export const optionalWholeNumber = (min: number, max: number) =>
     .nullish()
     .transform(value => value ?? null)
 
-/** A calendar date, `2026-09-01`; a full time is cut to its date. */
+/** A date such as `2026-09-01`; a full timestamp is cut to its date. */
 const calendarDate = () =>
   z
     .string()
@@ -88,7 +88,7 @@ export const optionalDate = () =>
     .nullish()
     .transform(value => value || null)
 
-/** Skills without blanks or repeats (case aside), in the order given. */
+/** Removes empty skills and case-insensitive duplicates; keeps the order. */
 export const skillList = () =>
   z
     .array(line(maxLengths.skill))
@@ -106,13 +106,13 @@ export const skillList = () =>
 export const id = z.uuid()
 export const time = z.iso.datetime()
 
-/** `:id` in a path. */
+/** The parameters of a path with `:id`. */
 export const idParams = z.object({ id })
 
-/** The version a client last saw; sent back on PUT, it turns a silent overwrite into a conflict. */
-export const lastSeen = time.optional()
+/** The `updated_at` the client last read. The server rejects an update with a different one as a conflict. */
+export const lastSeenVersion = time.optional()
 
-/** As `lastSeen`, for what may not be there yet: null says that there was none. */
-export const lastSeenOrNone = time.nullish()
+/** As `lastSeenVersion`; null means the client saw that the record did not exist yet. */
+export const lastSeenVersionOrNone = time.nullish()
 
 export const success = z.object({ success: z.literal(true) })

@@ -1,4 +1,4 @@
-/** Makes it at the first call and hands out the same one ever after. */
+/** Returns a function that calls `make` once and then always returns the same value. */
 export const once = <T>(make: () => T) => {
   let made: T | undefined
   return () => {

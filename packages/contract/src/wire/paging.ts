@@ -7,7 +7,7 @@ const whole = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1, 'Please give a number from 1').max(max, `Please give a number up to ${max}`))
 
-/** `page` and `limit` of every list; a page past the end is an empty list. */
+/** `page` and `limit` of every list. A page past the end returns an empty list. */
 export const pageQuery = (maxLimit = 100) =>
   z.object({
     page: whole(1_000_000).default(1),
