@@ -8,7 +8,7 @@ import { OtpInput } from '../ui/forms/otp-input.tsx'
 import { AuthHeading } from './auth-frame.tsx'
 import type { CodeStep } from './auth-step.ts'
 import { type SignIn, signInWithCode } from './identity-provider.ts'
-import { requestCode, useSecondsToResend } from './sent-codes.ts'
+import { requestCode, useSecondsToResend } from './request-code.ts'
 
 const DIGITS = 6
 

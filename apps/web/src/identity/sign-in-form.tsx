@@ -10,7 +10,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import type { CodeStep } from './auth-step.ts'
 import { type SignIn, signInWithPassword } from './identity-provider.ts'
-import { requestCode } from './sent-codes.ts'
+import { requestCode } from './request-code.ts'
 
 const signInInput = z.object({ email: email(), password: z.string().min(1, 'Please enter your password') })
 

@@ -10,8 +10,8 @@ import { ChoiceGroup } from '../ui/forms/choice-group.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import type { CodeStep } from './auth-step.ts'
+import { requestCode } from './request-code.ts'
 import { signUpRoles } from './role/role-choices.tsx'
-import { requestCode } from './sent-codes.ts'
 
 const signUpInput = z.object({
   full_name: line().min(1, 'Please enter your full name'),
