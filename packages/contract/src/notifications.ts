@@ -107,9 +107,9 @@ export const saveNotificationPreferences = endpoint({
 
 /**
  * Server-sent events; the stream closes when the session ends.
- * `ready` is the first event. If the request had no `last-event-id`, it carries the event id to resume from, so a client
- * that loads the list after `ready` misses no notification. `notification` is sent once per new notification and its event
- * id is the next `last-event-id`. `unread` means that another client changed the list.
+ * `ready` is the first event. If the request had no `last-event-id`, it carries the event id to resume from, so a
+ * client that loads the list after `ready` misses no notification. `notification` is sent once per new notification;
+ * its event id is the next `last-event-id`. `unread` means that another client changed the list.
  */
 export const streamEvents = {
   ready: z.object({ unread: z.int() }),

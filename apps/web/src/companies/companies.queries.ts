@@ -15,7 +15,7 @@ export const usePublicCompany = (id: string) =>
     queryFn: async ({ signal }) => (await call(getPublicCompany, { params: { id }, signal })).profile,
   })
 
-/** The own profile, or null while there is none. */
+/** The own profile, or null before it is created. */
 export const useCompanyProfile = () =>
   useQuery({
     queryKey: ['companies', 'own'],
@@ -27,13 +27,13 @@ export const useCompanyProfile = () =>
         throw error
       }
     },
-    // what is saved replaces the whole profile, so the form starts from the newest one whenever it is opened
+    // Saving replaces the whole profile, so a form that starts from a cached profile would overwrite newer changes.
     staleTime: 0,
   })
 
 export const useSaveCompanyProfile = () =>
   useMutation({
     mutationFn: (body: CompanyProfileInput) => call(saveCompanyProfile, { body }),
-    // Name and logo stand beside every internship, and the welcome at home waits for this.
+    // Every internship embeds the name and logo, and the welcome card depends on the profile.
     onSuccess: () => queryClient.invalidateQueries(),
   })

@@ -6,7 +6,7 @@ import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import type { ParsedCompany, TypedCompany } from './company-profile-values.ts'
 
-/** The fields of a company's profile, wherever they are asked for: in the editor and in the first steps. */
+/** The fields of a company profile, shared by the editor and onboarding. */
 type CompanyFieldProps = { form: UseFormReturn<TypedCompany, unknown, ParsedCompany> }
 
 export const CompanyNameField = ({ form: { register, formState } }: CompanyFieldProps) => (

@@ -67,8 +67,8 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
       toastError(error, 'Failed to save profile')
     }
   })
-  const sayMissing = (wrong: FieldErrors<TypedCompany>) => {
-    if (wrong.company_name?.message === required) toast.error(required)
+  const toastMissingName = (errors: FieldErrors<TypedCompany>) => {
+    if (errors.company_name?.message === required) toast.error(required)
   }
 
   return (
@@ -76,7 +76,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
       noValidate
       className="grid grid-cols-1 gap-5"
       onChange={() => draft.keep(getValues())}
-      onSubmit={handleSubmit(parsed => save(parsed), sayMissing)}
+      onSubmit={handleSubmit(parsed => save(parsed), toastMissingName)}
     >
       <DraftNotice
         isConflict={conflict.isConflict}

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { useCompanyProfile } from './companies.queries.ts'
 import { CompanyProfileForm } from './company-profile-form.tsx'
 
-/** The company as students read it. One that has not been written yet starts as an empty form. */
+/** The editor of the own company profile; the form is empty before the profile is created. */
 export function CompanyProfilePage() {
   const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = useCompanyProfile()
   const id = useSession()?.user.id ?? ''

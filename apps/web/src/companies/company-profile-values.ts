@@ -1,7 +1,7 @@
 import { type CompanyProfile, type CompanyProfileInput, companyProfileInput } from '@fledge/contract/companies'
 import { z } from 'zod'
 
-/** The form as it is typed. Drafts are read with it too. */
+/** The form's values before parsing. Stored drafts are validated with it too. */
 export const typedCompany = z.object({
   company_name: z.string(),
   industry: z.string(),
@@ -13,7 +13,7 @@ export const typedCompany = z.object({
 })
 export type TypedCompany = z.infer<typeof typedCompany>
 
-/** Typed text to the contract's input, with the contract's own rules. */
+/** Parses form values with the contract's rules. */
 export const companyForm = typedCompany.transform((typed): CompanyProfileInput => typed).pipe(companyProfileInput)
 export type ParsedCompany = z.output<typeof companyForm>
 

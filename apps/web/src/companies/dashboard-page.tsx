@@ -13,7 +13,7 @@ import { DashboardFunnel } from './dashboard/dashboard-funnel.tsx'
 import { DashboardStats } from './dashboard/dashboard-stats.tsx'
 import { QuickActions } from './dashboard/quick-actions.tsx'
 
-/** A company's home: how it goes, and what to do next. */
+/** The home screen of a company: figures and open tasks. */
 export function DashboardPage() {
   const { data, error, isFetching, refetch } = useCompanyDashboard()
   useEffect(() => {

@@ -24,7 +24,7 @@ export function PublicCompanyPage() {
   const navigate = useNavigate()
   useDocumentTitle(company?.company_name)
   useEffect(() => {
-    // what is here stays, even if asking for it again fails
+    // A failed refetch must not remove a company that is already shown.
     if (!error || company) return
     toastError(error, 'Failed to load company profile')
     void navigate({ to: '/' })

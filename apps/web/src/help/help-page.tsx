@@ -13,7 +13,7 @@ import { counted } from '../ui/text/amounts.ts'
 import { QuestionList } from './question-list.tsx'
 import { findQuestions } from './questions.ts'
 
-/** At /help and /faq, signed in or not. */
+/** The page of /help and /faq, for visitors and signed-in users. */
 export function HelpPage() {
   const [typed, setTyped] = useState('')
   const searched = useDeferredValue(typed)
@@ -62,14 +62,14 @@ export function HelpPage() {
           Still need help?
         </h2>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Way icon={<Mail aria-hidden />} title="Email support">
+          <ContactOption icon={<Mail aria-hidden />} title="Email support">
             <ContactEmail />
             <p>We answer within 24 hours.</p>
-          </Way>
-          <Way icon={<MessagesSquare aria-hidden />} title="Live chat">
+          </ContactOption>
+          <ContactOption icon={<MessagesSquare aria-hidden />} title="Live chat">
             <p className="font-medium text-ink">{support.chatHours}</p>
             <p>Leave a message first, and somebody of our team takes it up with you.</p>
-          </Way>
+          </ContactOption>
         </div>
         <Button asChild size="lg" className="sm:justify-self-start">
           <Link to="/contact">Contact Support</Link>
@@ -79,7 +79,7 @@ export function HelpPage() {
   )
 }
 
-const Way = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+const ContactOption = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <Card className="grid content-start gap-2 text-muted [&_svg]:size-6 [&_svg]:text-coral-ink">
     {icon}
     <h3 className="text-ink text-lg">{title}</h3>

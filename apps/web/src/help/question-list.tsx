@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Category } from './questions.ts'
 
-/** One category; a question opens on its own, and all are open while somebody searches. */
+/** One category of questions. A search opens all answers. */
 export function QuestionList({ category, open }: { category: Category; open: boolean }) {
   return (
     <section aria-labelledby={idOf(category)} className="grid gap-3">

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { categories, findQuestions } from './questions.ts'
 
-describe('searching the help', () => {
-  it('shows everything while nothing is typed', () => {
+describe('findQuestions', () => {
+  it('returns all categories for an empty search', () => {
     expect(findQuestions('   ')).toBe(categories)
   })
 
-  it('finds words of the question and of the answer, whatever their case', () => {
+  it('matches questions and answers, ignoring case', () => {
     const byQuestion = findQuestions('WITHDRAW AN  application')
     expect(byQuestion.map(({ name }) => name)).toEqual(['For Students'])
     expect(byQuestion[0]?.questions).toHaveLength(1)
@@ -15,7 +15,7 @@ describe('searching the help', () => {
     ])
   })
 
-  it('finds nothing where there is nothing', () => {
+  it('returns no category without a match', () => {
     expect(findQuestions('zebra')).toEqual([])
   })
 })

@@ -170,7 +170,7 @@ export const categories: readonly Category[] = [
 
 const includes = (text: string, words: string) => text.toLowerCase().includes(words)
 
-/** The categories with what matches in question or answer; a category in which nothing does is left out. */
+/** Filters questions by their question or answer text and drops empty categories. */
 export const findQuestions = (typed: string): readonly Category[] => {
   const words = typed.trim().toLowerCase().replace(/\s+/g, ' ')
   if (words === '') return categories

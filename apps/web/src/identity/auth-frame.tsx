@@ -3,17 +3,17 @@ import { Bookmark, MapPin, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandName } from '../ui/theme/brand-mark.tsx'
 
-const peeks = [
+const illustratedCards = [
   { title: 'Design intern', place: 'Lisbon', colour: '#8fb8ff', turn: '-rotate-10 -translate-x-8 translate-y-4' },
   { title: 'Data intern', place: 'Remote', colour: '#ffd27a', turn: 'rotate-8 translate-x-8 translate-y-2' },
   { title: 'Frontend intern', place: 'Berlin', colour: '#ff9a86', turn: '-rotate-1' },
 ]
 
-/** A still of the deck, for the eye alone. */
-function DeckStill() {
+/** A decorative picture of the deck, hidden from screen readers. */
+function DeckIllustration() {
   return (
     <div aria-hidden className="relative mx-auto h-72 w-60">
-      {peeks.map(({ title, place, colour, turn }) => (
+      {illustratedCards.map(({ title, place, colour, turn }) => (
         <div
           key={title}
           className={`absolute inset-0 overflow-hidden rounded-card bg-[#fffdf9] text-[#1d1916] shadow-[0_8px_24px_rgb(0_0_0/0.35)] ${turn}`}
@@ -38,13 +38,13 @@ function DeckStill() {
   )
 }
 
-/** Everything of signing in stands in here: the form, and on a desk what it is for beside it. */
+/** The layout of all sign-in screens. Wide screens show a product panel beside the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="hidden bg-[#1d1916] p-12 text-[#f6f1ea] lg:flex lg:flex-col lg:justify-between">
         <span />
-        <DeckStill />
+        <DeckIllustration />
         <div className="grid gap-3">
           <p className="max-w-md text-balance font-display font-semibold text-2xl">
             Leave the nest. Land somewhere good.

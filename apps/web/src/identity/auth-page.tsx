@@ -20,7 +20,7 @@ export function AuthPage() {
   const search = useSearch({ from: '/auth' })
   const next = safeNextPath(search.next)
   const session = useSession()
-  const [step, moveTo] = useAuthStep()
+  const [step, setStep] = useAuthStep()
   const [typed, setTyped] = useState<SignUpInput>(() => ({
     full_name: '',
     role: 'student',
@@ -30,9 +30,9 @@ export function AuthPage() {
   const onType = (change: Partial<SignUpInput>) => setTyped(before => ({ ...before, ...change }))
 
   const finish = async (signIn: SignIn, newcomer?: Newcomer) => {
-    if (signIn.kind === 'second-factor') return moveTo(signIn)
+    if (signIn.kind === 'second-factor') return setStep(signIn)
     const { user } = await completeSignIn(signIn, newcomer)
-    moveTo(null)
+    setStep(null)
     if (user.role) toast.success(newcomer ? 'Account created successfully!' : 'Welcome back!')
     else {
       toast.info('Please complete your profile setup')
@@ -41,12 +41,12 @@ export function AuthPage() {
   }
 
   const content = () => {
-    // The guard of this page leads on from here.
+    // The route guard redirects a signed-in user; this shows until it does.
     if (session?.user.role) return <Spinner label="Taking you in" className="size-8 text-coral" />
     if (search.setup || session) return <RolePicker key={session?.user.id} />
-    if (step?.kind === 'second-factor') return <SecondFactorForm onSignIn={finish} onBack={() => moveTo(null)} />
+    if (step?.kind === 'second-factor') return <SecondFactorForm onSignIn={finish} onBack={() => setStep(null)} />
     if (step)
-      return <CodeForm step={step} onSignIn={signIn => finish(signIn, step.newcomer)} onBack={() => moveTo(null)} />
+      return <CodeForm step={step} onSignIn={signIn => finish(signIn, step.newcomer)} onBack={() => setStep(null)} />
     return (
       <>
         <AuthHeading title="Welcome to Fledge">Sign up in a minute, or pick up where you left off.</AuthHeading>
@@ -58,10 +58,10 @@ export function AuthPage() {
             <Tab value="sign-in">Sign In</Tab>
           </TabList>
           <TabPanel value="sign-up">
-            <SignUpForm typed={typed} onType={onType} onCodeSent={moveTo} />
+            <SignUpForm typed={typed} onType={onType} onCodeSent={setStep} />
           </TabPanel>
           <TabPanel value="sign-in">
-            <SignInForm typedEmail={typed.email} onType={onType} onCodeSent={moveTo} onSignIn={finish} />
+            <SignInForm typedEmail={typed.email} onType={onType} onCodeSent={setStep} onSignIn={finish} />
           </TabPanel>
         </Tabs>
       </>

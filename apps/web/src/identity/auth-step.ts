@@ -3,43 +3,43 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { readTab, writeTab } from './tab-store.ts'
 
-/** As long as the server keeps a challenge. */
-const KEPT_MS = 10 * 60_000
+/** The lifetime of a challenge on the server. */
+const MAX_AGE_MS = 10 * 60_000
 const STEP = 'fledge.auth-step'
 const NEXT = 'fledge.auth-next'
 
 const codeStep = z.object({
   kind: z.literal('code'),
   email: z.string(),
-  /** Present when signing up: becomes the profile once the code is right. */
+  /** Present when signing up: the profile to create after the code is verified. */
   newcomer: z.object({ full_name: z.string(), role }).optional(),
 })
 const secondFactorStep = z.object({ kind: z.literal('second-factor') })
 const step = z.discriminatedUnion('kind', [codeStep, secondFactorStep])
-const keptStep = z.object({ at: z.number(), step })
+const storedStep = z.object({ at: z.number(), step })
 
 export type CodeStep = z.infer<typeof codeStep>
 export type AuthStep = z.infer<typeof step>
 
-export const keepAuthStep = (value: AuthStep | null) => writeTab(STEP, value && { at: Date.now(), step: value })
+export const storeAuthStep = (value: AuthStep | null) => writeTab(STEP, value && { at: Date.now(), step: value })
 
 export const readAuthStep = (): AuthStep | null => {
-  const kept = keptStep.safeParse(readTab(STEP))
-  return kept.success && Date.now() - kept.data.at < KEPT_MS ? kept.data.step : null
+  const stored = storedStep.safeParse(readTab(STEP))
+  return stored.success && Date.now() - stored.data.at < MAX_AGE_MS ? stored.data.step : null
 }
 
-/** Kept in the tab: on a phone, going to the mail app for the code may throw the page away. */
+/** The step is in session storage because a phone may discard the page while the user reads the code in the mail app. */
 export const useAuthStep = () => {
   const [current, setCurrent] = useState(readAuthStep)
-  const moveTo = (next: AuthStep | null) => {
-    keepAuthStep(next)
+  const setStep = (next: AuthStep | null) => {
+    storeAuthStep(next)
     setCurrent(next)
   }
-  return [current, moveTo] as const
+  return [current, setStep] as const
 }
 
-/** The wanted page, over the way to Google and back. */
-export const keepNext = (next: string) => writeTab(NEXT, next)
+/** Remembers the page to open after the redirect to Google and back. */
+export const storeNext = (next: string) => writeTab(NEXT, next)
 
 export const takeNext = (): unknown => {
   const next = readTab(NEXT)

@@ -10,13 +10,13 @@ import type { CodeStep } from './auth-step.ts'
 import { type SignIn, signInWithCode } from './identity-provider.ts'
 import { requestCode, useSecondsToResend } from './request-code.ts'
 
-const DIGITS = 6
+const CODE_LENGTH = 6
 
 type CodeFormProps = { step: CodeStep; onSignIn: (signIn: SignIn) => Promise<void>; onBack: () => void }
 
 export function CodeForm({ step: { email, newcomer }, onSignIn, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const [refused, setRefused] = useState(false)
+  const [rejected, setRejected] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
   const [verify, verifying] = useSingleFlight(async () => {
@@ -24,7 +24,7 @@ export function CodeForm({ step: { email, newcomer }, onSignIn, onBack }: CodeFo
       await onSignIn(await signInWithCode({ email, otp: code, name: newcomer?.full_name }))
     } catch (error) {
       toastError(error, 'Failed to verify OTP')
-      setRefused(isCallError(error, 403))
+      setRejected(isCallError(error, 403))
       field.current?.select()
     }
   })
@@ -35,14 +35,14 @@ export function CodeForm({ step: { email, newcomer }, onSignIn, onBack }: CodeFo
       className="grid animate-rise gap-6"
       onSubmit={event => {
         event.preventDefault()
-        if (code.length === DIGITS) void verify()
+        if (code.length === CODE_LENGTH) void verify()
       }}
     >
       <AuthHeading title="Enter OTP">We sent an OTP to {email}</AuthHeading>
       <Field
         label="6-digit code"
         hint="Nothing there? Check your spam folder."
-        error={refused ? 'Use the code from the newest mail, or have another one sent.' : undefined}
+        error={rejected ? 'Use the code from the newest mail, or have another one sent.' : undefined}
       >
         <OtpInput
           ref={field}
@@ -50,12 +50,12 @@ export function CodeForm({ step: { email, newcomer }, onSignIn, onBack }: CodeFo
           value={code}
           onChange={event => {
             setCode(event.currentTarget.value)
-            setRefused(false)
+            setRejected(false)
           }}
         />
       </Field>
       <div className="grid gap-2">
-        <Button type="submit" size="lg" disabled={code.length !== DIGITS} pending={verifying}>
+        <Button type="submit" size="lg" disabled={code.length !== CODE_LENGTH} pending={verifying}>
           Verify OTP
         </Button>
         <ResendButton email={email} />

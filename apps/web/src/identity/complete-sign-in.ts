@@ -5,12 +5,12 @@ import { isCallError, isTransient } from '../platform/net/call-error.ts'
 import { type Session, startSession } from '../platform/session/session.ts'
 import type { SignIn } from './identity-provider.ts'
 
-/** How long a session lasts unused; the first renewal brings the exact time. */
+/** The server's lifetime of an unused session; the first renewal replaces it with the exact time. */
 const SESSION_MS = 7 * 24 * 60 * 60_000
 
 export type Newcomer = { full_name: string; role: Role }
 
-/** Nothing while the person has not chosen a role. */
+/** Returns null before a role is chosen. */
 export const findAccountProfile = async (token: string): Promise<AccountProfile | null> => {
   try {
     return (await call(getAccountProfile, { token })).profile
@@ -20,16 +20,16 @@ export const findAccountProfile = async (token: string): Promise<AccountProfile 
   }
 }
 
-/** Makes a proven sign-in the session of this browser; a newcomer's profile is created on the way. */
+/** Starts the browser session for a verified sign-in and creates the profile of a new user. */
 export const completeSignIn = async (
   { token, user }: Extract<SignIn, { kind: 'signed-in' }>,
   newcomer?: Newcomer,
 ): Promise<Session> => {
   if (newcomer) {
-    // A failure means little here: the profile may exist already, and the lookup below decides.
+    // A failure is ignored: the profile may exist already, and the lookup below decides.
     await call(initializeProfile, { token, body: { id: user.id, email: user.email, ...newcomer } }).catch(() => null)
   }
-  // The code is spent by now, so passing trouble is worth a few tries.
+  // The code is used up, so signing in again needs a new one. Transient failures are retried instead.
   const profile = await withBackOff(() => findAccountProfile(token), { attempts: 3, worthRetrying: isTransient })
   const session: Session = {
     token,

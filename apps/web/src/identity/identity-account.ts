@@ -4,8 +4,8 @@ import { CallError, isCallError } from '../platform/net/call-error.ts'
 import { send } from '../platform/net/send.ts'
 import { expireSession, getSession } from '../platform/session/session.ts'
 
-/** What a signed-in person asks of the identity provider about their own account. */
-const ask = async (
+/** Sends a request about the signed-in user's own account to the identity provider. */
+const request = async (
   method: 'GET' | 'POST',
   path: string,
   { body, signal }: { body?: object; signal?: AbortSignal } = {},
@@ -13,12 +13,12 @@ const ask = async (
   const token = getSession()?.token
   if (!token) throw new CallError({ status: 401, code: 'session_ended' })
   try {
-    const sent = method === 'POST' ? (body ?? {}) : undefined
-    return (await send(`/identity${path}`, { method, body: sent, token, signal })).data
+    const sentBody = method === 'POST' ? (body ?? {}) : undefined
+    return (await send(`/identity${path}`, { method, body: sentBody, token, signal })).data
   } catch (error) {
-    // A wrong password is a 401 too, and no reason to sign anybody out.
-    const isOver = isCallError(error) && (error.code === 'unauthenticated' || error.code === 'mfa_required')
-    if (isOver) expireSession(token)
+    // The code decides, not the status: a wrong password is a 401 too and must not end the session.
+    const isExpired = isCallError(error) && (error.code === 'unauthenticated' || error.code === 'mfa_required')
+    if (isExpired) expireSession(token)
     throw error
   }
 }
@@ -49,29 +49,29 @@ export type Device = z.infer<typeof sessions>['sessions'][number]
 export type Enrolment = z.infer<typeof enrolment>
 
 export const getAccount = async (signal: AbortSignal) =>
-  account.parse(await ask('GET', '/get-session', { signal })).user
+  account.parse(await request('GET', '/get-session', { signal })).user
 
-export const renameUser = (name: string) => ask('POST', '/update-user', { body: { name } })
+export const renameUser = (name: string) => request('POST', '/update-user', { body: { name } })
 
-export const setPassword = (newPassword: string) => ask('POST', '/set-password', { body: { newPassword } })
+export const setPassword = (newPassword: string) => request('POST', '/set-password', { body: { newPassword } })
 
 export const sendConfirmationCode = (email: string) =>
-  ask('POST', '/email-otp/send-verification-otp', { body: { email, type: 'confirm' } })
+  request('POST', '/email-otp/send-verification-otp', { body: { email, type: 'confirm' } })
 
 export const confirmIdentity = (proof: { password: string } | { code: string }) =>
-  ask('POST', '/confirm', { body: proof })
+  request('POST', '/confirm', { body: proof })
 
 export const listSessions = async (signal: AbortSignal) =>
-  sessions.parse(await ask('GET', '/list-sessions', { signal })).sessions
+  sessions.parse(await request('GET', '/list-sessions', { signal })).sessions
 
-export const revokeSession = (id: string) => ask('POST', '/revoke-session', { body: { id } })
+export const revokeSession = (id: string) => request('POST', '/revoke-session', { body: { id } })
 
-export const enrolSecondFactor = async () => enrolment.parse(await ask('POST', '/two-factor/enable'))
+export const enrolSecondFactor = async () => enrolment.parse(await request('POST', '/two-factor/enable'))
 
-/** Proves the authenticator app that was just enrolled; from then on it gates every way in. */
-export const proveSecondFactor = (code: string) => ask('POST', '/two-factor/verify-totp', { body: { code } })
+/** Activates the enrolled authenticator app; every sign-in method requires it from then on. */
+export const activateSecondFactor = (code: string) => request('POST', '/two-factor/verify-totp', { body: { code } })
 
-export const removeSecondFactor = (code: string) => ask('POST', '/two-factor/disable', { body: { code } })
+export const removeSecondFactor = (code: string) => request('POST', '/two-factor/disable', { body: { code } })
 
 export const renewRecoveryCodes = async (code: string) =>
-  recoveryCodes.parse(await ask('POST', '/two-factor/generate-backup-codes', { body: { code } })).backupCodes
+  recoveryCodes.parse(await request('POST', '/two-factor/generate-backup-codes', { body: { code } })).backupCodes

@@ -3,27 +3,27 @@ import { z } from 'zod'
 import { CallError } from '../platform/net/call-error.ts'
 import { send } from '../platform/net/send.ts'
 
-/** A proven person with their bearer token, or the demand for a second factor; the challenge itself waits in a cookie. */
+/** A verified user with a bearer token, or a pending second factor, whose challenge is in a cookie. */
 export type SignIn =
   | { kind: 'signed-in'; token: string; user: { id: string; email: string; name: string } }
   | { kind: 'second-factor' }
 
-const signInAnswer = z.object({
+const signInResponse = z.object({
   user: z.object({ id: z.string().min(1), email: z.string(), name: z.string().nullish() }),
 })
-const secondFactorAnswer = z.object({ twoFactorRedirect: z.literal(true) })
-const googleAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
+const secondFactorResponse = z.object({ twoFactorRedirect: z.literal(true) })
+const googleResponse = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 const post = (path: string, body: object = {}) => send(`/identity${path}`, { method: 'POST', body })
 
 const signIn = async (path: string, body?: object): Promise<SignIn> => {
   const { data, headers } = await post(path, body)
-  if (secondFactorAnswer.safeParse(data).success) return { kind: 'second-factor' }
-  const answer = signInAnswer.safeParse(data)
+  if (secondFactorResponse.safeParse(data).success) return { kind: 'second-factor' }
+  const parsed = signInResponse.safeParse(data)
   const token = headers.get('set-auth-token')
-  // No message: each way in has its own sentence for an answer without user or token.
-  if (!answer.success || !token) throw new CallError({ status: 200, code: 'no_session' })
-  const { id, email, name } = answer.data.user
+  // No message: each sign-in method shows its own text for a response without user or token.
+  if (!parsed.success || !token) throw new CallError({ status: 200, code: 'no_session' })
+  const { id, email, name } = parsed.data.user
   return { kind: 'signed-in', token, user: { id, email, name: name ?? '' } }
 }
 
@@ -40,16 +40,16 @@ export const verifyAuthenticatorCode = (code: string) => signIn('/two-factor/ver
 
 export const verifyRecoveryCode = (code: string) => signIn('/two-factor/verify-backup-code', { code })
 
-/** The address at Google where the person goes on; it returns the browser to /auth/callback. */
+/** Returns Google's authorization URL. Google redirects the browser back to /auth/callback. */
 export const startGoogle = async () => {
-  const callback = '/auth/callback'
+  const callbackPath = '/auth/callback'
   const { data } = await post('/sign-in/social', {
     provider: 'google',
-    callbackURL: callback,
-    errorCallbackURL: callback,
+    callbackURL: callbackPath,
+    errorCallbackURL: callbackPath,
   })
-  return googleAnswer.parse(data).url
+  return googleResponse.parse(data).url
 }
 
-/** Trades the one-time cookie that Google's way back left for the session. */
-export const takeHandoff = () => signIn('/handoff')
+/** Exchanges the one-time cookie set by Google's redirect for a session. */
+export const redeemHandoff = () => signIn('/handoff')

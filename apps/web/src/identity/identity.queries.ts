@@ -8,7 +8,7 @@ export const accountProfileQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getAccountProfile, { signal })).profile,
 })
 
-/** The signed-in account with `onboarded`; asks nothing while nobody with a role is signed in. */
+/** The signed-in account with `onboarded`; sends no request before a role is chosen. */
 export const useAccountProfile = () => {
   const session = useSession()
   return useQuery({ ...accountProfileQuery, enabled: Boolean(session?.user.role) })

@@ -7,11 +7,11 @@ import { readTab, writeTab } from './tab-store.ts'
 
 const RESEND_MS = 60_000
 
-/** When the next code may be asked for, for the address last asked about. */
+/** The time at which the next code may be requested, for the email of the last request. */
 const NEXT_AT = 'fledge.next-code'
 const nextCode = z.object({ email: z.string(), at: z.number() })
 
-const holdBack = (email: string, ms: number) => writeTab(NEXT_AT, { email, at: Date.now() + ms })
+const blockResend = (email: string, ms: number) => writeTab(NEXT_AT, { email, at: Date.now() + ms })
 
 const secondsToResend = (email: string) => {
   const next = nextCode.safeParse(readTab(NEXT_AT))
@@ -19,20 +19,20 @@ const secondsToResend = (email: string) => {
   return Math.max(0, Math.ceil((next.data.at - Date.now()) / 1000))
 }
 
-/** Mails a code, unless one went out within the minute: that one still counts, and the server would refuse another. */
+/** Emails a code. Does nothing within a minute of the last one, because the server would reject the request. */
 export const requestCode = async (email: string) => {
   if (secondsToResend(email) > 0) return
   try {
     await sendCode(email)
   } catch (error) {
-    if (isCallError(error, 429) && error.retryAfter) holdBack(email, error.retryAfter * 1000)
+    if (isCallError(error, 429) && error.retryAfter) blockResend(email, error.retryAfter * 1000)
     throw error
   }
-  holdBack(email, RESEND_MS)
+  blockResend(email, RESEND_MS)
   toast.success('OTP sent to your email')
 }
 
-/** Seconds until the code may be sent again, counted from the clock so that a sleeping phone does not slow it. */
+/** Seconds until a resend is allowed. Reads the clock on each tick, because timers pause while a phone sleeps. */
 export const useSecondsToResend = (email: string) => {
   const [seconds, setSeconds] = useState(() => secondsToResend(email))
   useEffect(() => {

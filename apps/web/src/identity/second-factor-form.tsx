@@ -9,36 +9,36 @@ import { TextInput } from '../ui/forms/text-input.tsx'
 import { AuthHeading } from './auth-frame.tsx'
 import { type SignIn, verifyAuthenticatorCode, verifyRecoveryCode } from './identity-provider.ts'
 
-const ways = {
+const methods = {
   authenticator: {
     explanation: 'Open your authenticator app and enter the code it shows for Fledge.',
     label: 'Authenticator code',
-    other: 'Use a recovery code instead',
+    switchLabel: 'Use a recovery code instead',
     verify: verifyAuthenticatorCode,
-    complete: (code: string) => code.length === 6,
+    isComplete: (code: string) => code.length === 6,
   },
   recovery: {
     explanation: 'Enter one of the recovery codes you kept. Each works once.',
     label: 'Recovery code',
-    other: 'Use the authenticator app instead',
+    switchLabel: 'Use the authenticator app instead',
     verify: verifyRecoveryCode,
-    complete: (code: string) => code.trim() !== '',
+    isComplete: (code: string) => code.trim() !== '',
   },
 }
 
 type SecondFactorFormProps = { onSignIn: (signIn: SignIn) => Promise<void>; onBack: () => void }
 
 export function SecondFactorForm({ onSignIn, onBack }: SecondFactorFormProps) {
-  const [way, setWay] = useState<keyof typeof ways>('authenticator')
+  const [method, setMethod] = useState<keyof typeof methods>('authenticator')
   const [code, setCode] = useState('')
-  const { explanation, label, other, verify, complete } = ways[way]
+  const { explanation, label, switchLabel, verify, isComplete } = methods[method]
 
   const [confirm, pending] = useSingleFlight(async () => {
     try {
       await onSignIn(await verify(code.trim()))
     } catch (error) {
       toastError(error, 'Sign in failed')
-      // The challenge is gone: too old, or tried too often.
+      // The challenge expired or had too many attempts.
       if (isCallError(error, 401)) onBack()
     }
   })
@@ -55,29 +55,29 @@ export function SecondFactorForm({ onSignIn, onBack }: SecondFactorFormProps) {
       className="grid animate-rise gap-6"
       onSubmit={event => {
         event.preventDefault()
-        if (complete(code)) void confirm()
+        if (isComplete(code)) void confirm()
       }}
     >
       <AuthHeading title="Confirm it is you">{explanation}</AuthHeading>
-      <Field key={way} label={label}>
-        {way === 'authenticator' ? (
+      <Field key={method} label={label}>
+        {method === 'authenticator' ? (
           <OtpInput {...control} />
         ) : (
           <TextInput {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} />
         )}
       </Field>
       <div className="grid gap-2">
-        <Button type="submit" size="lg" disabled={!complete(code)} pending={pending}>
+        <Button type="submit" size="lg" disabled={!isComplete(code)} pending={pending}>
           Verify
         </Button>
         <Button
           variant="secondary"
           onClick={() => {
-            setWay(way === 'authenticator' ? 'recovery' : 'authenticator')
+            setMethod(method === 'authenticator' ? 'recovery' : 'authenticator')
             setCode('')
           }}
         >
-          {other}
+          {switchLabel}
         </Button>
         <Button variant="ghost" onClick={onBack}>
           Back

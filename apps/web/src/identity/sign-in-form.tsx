@@ -42,9 +42,9 @@ export function SignInForm({ typedEmail, onType, onCodeSent, onSignIn }: SignInF
   const [emailCode, sending] = useSingleFlight(async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return
     try {
-      const address = signInInput.shape.email.parse(getValues('email'))
-      await requestCode(address)
-      onCodeSent({ kind: 'code', email: address })
+      const parsedEmail = signInInput.shape.email.parse(getValues('email'))
+      await requestCode(parsedEmail)
+      onCodeSent({ kind: 'code', email: parsedEmail })
     } catch (error) {
       toastError(error, 'Failed to send OTP')
     }

@@ -1,4 +1,4 @@
-/** What a sign-in under way leaves in its tab. Session storage survives a reload, and ends with the tab. */
+/** Session storage for a sign-in in progress: survives a reload and ends with the tab. */
 
 export const readTab = (key: string): unknown => {
   try {
@@ -13,6 +13,6 @@ export const writeTab = (key: string, value: unknown) => {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing begins again after a reload.
+    // Without storage, the sign-in starts over after a reload.
   }
 }

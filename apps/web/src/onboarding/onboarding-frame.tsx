@@ -24,11 +24,11 @@ export function OnboardingFrame({
   children,
 }: OnboardingFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const announcedStep = useRef(step)
   useEffect(() => {
-    // The new step is announced by its heading; on arrival the page itself is announced.
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
+    // Focus makes screen readers announce the new step. The first step is announced with the page.
+    if (announcedStep.current !== step) heading.current?.focus()
+    announcedStep.current = step
   }, [step])
 
   const last = step === headings.length - 1
@@ -69,7 +69,7 @@ export function OnboardingFrame({
   )
 }
 
-/** The column all of onboarding stands in; setting up can be put off at any moment. */
+/** The column layout of all onboarding screens, with the button to skip. */
 export function OnboardingPage({ onSkip, position, children }: OnboardingPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-reading grid-cols-1 gap-6">

@@ -5,7 +5,7 @@ import { OnboardingPage } from './onboarding-frame.tsx'
 
 type OnboardingWaitingProps = { failed: boolean; retrying: boolean; onRetry: () => void }
 
-/** Until it is known whether there is a profile: a form begun on nothing could replace one that exists. */
+/** Shown until the profile is loaded. A form that starts without it could overwrite an existing profile. */
 export function OnboardingWaiting({ failed, retrying, onRetry }: OnboardingWaitingProps) {
   return (
     <OnboardingPage onSkip={() => goTo('/')}>

@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whom to welcome, if anybody, and a way to put the welcome away on this device; every place that asks hears of it. */
+/** The account to welcome, or null once it is onboarded or dismissed the card. A dismissal is stored on this device. */
 export const useWelcome = () => {
   const { data: profile } = useAccountProfile()
   const isPutAway = useSyncExternalStore(
@@ -44,7 +44,7 @@ export const useWelcome = () => {
 
 type WelcomeProps = { className?: string; onPutAway?: () => void }
 
-/** The first thing a person with an unfinished profile meets at home; nothing for everybody else. */
+/** The card on the home screen that invites a user without a profile to onboarding; renders nothing for others. */
 export function Welcome({ className, onPutAway }: WelcomeProps) {
   const { profile, putAway } = useWelcome()
   if (!profile) return null

@@ -6,46 +6,46 @@ import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { dealDeckAgain } from '../swipes/swipes.queries.ts'
 
-const orNone = async <T>(asked: Promise<{ profile: T }>): Promise<T | null> => {
+const nullIfNotFound = async <T>(request: Promise<{ profile: T }>): Promise<T | null> => {
   try {
-    return (await asked).profile
+    return (await request).profile
   } catch (error) {
     if (isCallError(error, 404)) return null
     throw error
   }
 }
 
-// What is saved replaces the whole profile, so the form must start from the newest one: nothing of it is kept.
-const fresh = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
+// Saving replaces the whole profile, so a form that starts from a cached profile would overwrite newer changes.
+const withoutCache = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
 
 export const useFindStudentProfile = () =>
   useQuery({
     queryKey: ['onboarding', 'student-profile'],
-    queryFn: ({ signal }) => orNone(call(getStudentProfile, { signal })),
-    ...fresh,
+    queryFn: ({ signal }) => nullIfNotFound(call(getStudentProfile, { signal })),
+    ...withoutCache,
   })
 
 export const useFindCompanyProfile = () =>
   useQuery({
     queryKey: ['onboarding', 'company-profile'],
-    queryFn: ({ signal }) => orNone(call(getCompanyProfile, { signal })),
-    ...fresh,
+    queryFn: ({ signal }) => nullIfNotFound(call(getCompanyProfile, { signal })),
+    ...withoutCache,
   })
 
-// The own profile and the welcome change with it.
-const forgetAnswers = () => queryClient.invalidateQueries()
+// Match scores, the profile and the welcome card depend on the new profile.
+const invalidateAll = () => queryClient.invalidateQueries()
 
 export const useCreateStudentProfile = () =>
   useMutation({
     mutationFn: (body: StudentProfileInput) => call(createStudentProfile, { body }),
     onSuccess: () => {
       dealDeckAgain()
-      return forgetAnswers()
+      return invalidateAll()
     },
   })
 
 export const useCreateCompanyProfile = () =>
   useMutation({
     mutationFn: (body: CompanyProfileInput) => call(createCompanyProfile, { body }),
-    onSuccess: forgetAnswers,
+    onSuccess: invalidateAll,
   })

@@ -1,32 +1,37 @@
 import { z } from 'zod'
 import { keepDraft, readDraft } from '../platform/storage/local-draft.ts'
 
-const kept = z.object({ base: z.string().nullable(), step: z.int().min(0), values: z.record(z.string(), z.unknown()) })
+const storedDraft = z.object({
+  base: z.string().nullable(),
+  step: z.int().min(0),
+  values: z.record(z.string(), z.unknown()),
+})
 
-/** `base` is the version of the profile it was typed over; once that has changed the draft is out of date. */
+/** `base` is the profile version that the draft changes. A draft of another version is ignored. */
 export type StepDraft = { name: string; base: string | null }
 
-export const keepStepDraft = ({ name, base }: StepDraft, step: number, values: object) =>
+export const storeStepDraft = ({ name, base }: StepDraft, step: number, values: object) =>
   keepDraft(name, { base, step, values })
 
-/** Where the person was and what they had typed, over what the profile says. Values of another type are left out. */
+/** Returns the stored step and values, merged over the profile's values. */
 export const resumeStepDraft = <Values extends Record<string, unknown>>(
   { name, base }: StepDraft,
   steps: number,
   initial: Values,
 ): { step: number; values: Values } => {
-  const draft = kept.safeParse(readDraft(name))
+  const draft = storedDraft.safeParse(readDraft(name))
   if (!draft.success || draft.data.base !== base) return { step: 0, values: initial }
-  return { step: Math.min(draft.data.step, steps - 1), values: mergeTyped(initial, draft.data.values) }
+  return { step: Math.min(draft.data.step, steps - 1), values: mergeDraftValues(initial, draft.data.values) }
 }
 
-const sameKind = (a: unknown, b: unknown) =>
+const hasSameType = (a: unknown, b: unknown) =>
   Array.isArray(a) ? Array.isArray(b) && b.every(item => typeof item === 'string') : typeof a === typeof b
 
-export const mergeTyped = <Values extends Record<string, unknown>>(
+/** Ignores stored values of another type: an older version of the form may have written them. */
+export const mergeDraftValues = <Values extends Record<string, unknown>>(
   initial: Values,
-  typed: Record<string, unknown>,
+  draft: Record<string, unknown>,
 ): Values => {
-  const usable = Object.keys(initial).filter(key => key in typed && sameKind(initial[key], typed[key]))
-  return { ...initial, ...Object.fromEntries(usable.map(key => [key, typed[key]])) }
+  const usable = Object.keys(initial).filter(key => key in draft && hasSameType(initial[key], draft[key]))
+  return { ...initial, ...Object.fromEntries(usable.map(key => [key, draft[key]])) }
 }

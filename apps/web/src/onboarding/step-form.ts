@@ -6,7 +6,7 @@ import { goTo, replaceWith } from '../platform/navigation/navigation.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { dropDraft } from '../platform/storage/local-draft.ts'
 import { toast } from '../ui/toasts/toast.ts'
-import { keepStepDraft, type StepDraft } from './step-draft.ts'
+import { type StepDraft, storeStepDraft } from './step-draft.ts'
 
 type StepFormOptions<Values extends FieldValues, Parsed> = {
   form: UseFormReturn<Values, unknown, Parsed>
@@ -17,7 +17,7 @@ type StepFormOptions<Values extends FieldValues, Parsed> = {
   save: (parsed: Parsed) => Promise<unknown>
 }
 
-/** One form over several steps: a step is left only when its own fields are right, and the last one saves. */
+/** A form with several steps. Advancing validates the fields of the current step; the last step saves. */
 export const useStepForm = <Values extends FieldValues, Parsed>({
   form,
   steps,
@@ -32,19 +32,19 @@ export const useStepForm = <Values extends FieldValues, Parsed>({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepStepDraft({ name, base }, step, values),
+        callback: ({ values }) => storeStepDraft({ name, base }, step, values),
       }),
     [form.subscribe, name, base, step],
   )
 
-  const show = (to: number) => {
-    keepStepDraft(draft, to, form.getValues())
+  const goToStep = (to: number) => {
+    storeStepDraft(draft, to, form.getValues())
     setStep(to)
   }
 
-  const showFirstWrong = (wrong: string[]) => {
-    const to = steps.findIndex(fields => fields.some(field => wrong.includes(field)))
-    if (to >= 0 && to !== step) show(to)
+  const goToFirstInvalidStep = (invalidFields: string[]) => {
+    const to = steps.findIndex(fields => fields.some(field => invalidFields.includes(field)))
+    if (to >= 0 && to !== step) goToStep(to)
   }
 
   const finish = async (parsed: Parsed) => {
@@ -60,15 +60,16 @@ export const useStepForm = <Values extends FieldValues, Parsed>({
         const message = error.fields[field]
         if (message) form.setError(field, { message })
       }
-      showFirstWrong(Object.keys(error.fields))
+      goToFirstInvalidStep(Object.keys(error.fields))
     }
   }
 
   const [advance, pending] = useSingleFlight(async () => {
     const fields = steps[step] ?? []
-    if (step === steps.length - 1) await form.handleSubmit(finish, errors => showFirstWrong(Object.keys(errors)))()
-    else if (await form.trigger([...fields], { shouldFocus: true })) show(step + 1)
+    if (step === steps.length - 1)
+      await form.handleSubmit(finish, errors => goToFirstInvalidStep(Object.keys(errors)))()
+    else if (await form.trigger([...fields], { shouldFocus: true })) goToStep(step + 1)
   })
 
-  return { step, advance, pending, back: () => show(Math.max(0, step - 1)), skip: () => goTo('/') }
+  return { step, advance, pending, back: () => goToStep(Math.max(0, step - 1)), skip: () => goTo('/') }
 }

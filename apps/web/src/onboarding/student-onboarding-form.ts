@@ -5,7 +5,7 @@ import { addSkill } from '../profiles/skills/profile-skills.ts'
 
 const year = studentProfileInput.shape.graduation_year
 
-/** The contract's own rules, and the two fields that a form holds differently: the year as typed, a skill not yet added. */
+/** The contract's rules, except for two fields: the year is text, and a typed skill may not be in the list yet. */
 export const studentOnboardingInput = studentProfileInput
   .pick({
     bio: true,
@@ -46,7 +46,7 @@ export const toStudentValues = (profile: StudentProfile | null, thisYear: number
   typed_skill: '',
 })
 
-/** Saving replaces the whole profile, so what onboarding does not ask for goes along unchanged. */
+/** Saving replaces the whole profile, so the fields that onboarding does not show are sent unchanged. */
 export const toStudentProfileInput = (
   profile: StudentProfile | null,
   { typed_skill, skills, ...entered }: StudentOnboarding,

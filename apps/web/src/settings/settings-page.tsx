@@ -15,7 +15,7 @@ const tabs = [
   { to: '/settings/notifications', name: 'Notifications' },
 ] as const
 
-/** The path opens its tab; /settings and /settings/account are the profile. */
+/** The URL path selects the tab; /settings and /settings/account show the profile. */
 export function SettingsPage() {
   const path = useLocation({ select: location => location.pathname })
   const current = tabs.find(({ to }) => to !== '/settings' && path.startsWith(to)) ?? tabs[0]

@@ -2,9 +2,9 @@ import { exportAccount } from '@fledge/contract/account'
 import { deleteAccount } from '@fledge/contract/identity'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import {
+  activateSecondFactor,
   getAccount,
   listSessions,
-  proveSecondFactor,
   removeSecondFactor,
   renameUser,
   revokeSession,
@@ -34,17 +34,18 @@ const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ['setting
 export const useRenameUser = () =>
   useMutation({
     mutationFn: renameUser,
-    onSuccess: (_answer, full_name) => {
+    onSuccess: (_response, full_name) => {
       updateSessionUser({ full_name })
-      // The name stands in the profile and in the welcome too.
+      // The profile and the welcome card show the name too.
       return queryClient.invalidateQueries()
     },
   })
 
-// Both end every other session.
+// A new password or second factor revokes all other sessions, so the device list is refetched too.
 export const useSetPassword = () => useMutation({ mutationFn: setPassword, onSuccess: refreshAccount })
 
-export const useProveSecondFactor = () => useMutation({ mutationFn: proveSecondFactor, onSuccess: refreshAccount })
+export const useActivateSecondFactor = () =>
+  useMutation({ mutationFn: activateSecondFactor, onSuccess: refreshAccount })
 
 export const useRemoveSecondFactor = () => useMutation({ mutationFn: removeSecondFactor, onSuccess: refreshAccount })
 

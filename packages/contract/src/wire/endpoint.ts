@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { once } from './once.ts'
 
 /**
- * The required permission: `public` needs no session; `account` needs a session, even before a role is chosen; `signed-in`
- * needs a session with any role; `student` and `company` need that role.
+ * The required permission. `public` needs no session; `account` needs a session, even before a role is chosen;
+ * `signed-in` needs a session with any role; `student` and `company` need that role.
  */
 export type Access = 'public' | 'account' | 'signed-in' | 'student' | 'company'
 

@@ -6,31 +6,31 @@ import { Card } from '../../ui/card.tsx'
 import { counted } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
 
-const itemLook =
+const itemClasses =
   'flex min-h-14 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-ink/4 focus-visible:-outline-offset-2 sm:px-6'
 
-/** What waits for somebody: each line leads to where it can be dealt with. */
+/** Open tasks; each item links to the screen that resolves it. */
 export function DashboardAttention({ attention }: { attention: CompanyDashboard['attention'] }) {
   const { new_applicants, deadlines_this_week, drafts } = attention
-  const isQuiet = new_applicants === 0 && drafts === 0 && deadlines_this_week.length === 0
+  const isEmpty = new_applicants === 0 && drafts === 0 && deadlines_this_week.length === 0
   return (
     <Card asChild className="overflow-hidden p-0 sm:p-0">
       <section aria-labelledby="attention">
         <h2 id="attention" className="px-4 pt-4 pb-2 text-lg sm:px-6 sm:pt-6">
           Needs attention
         </h2>
-        {isQuiet && <p className="px-4 pb-5 text-muted sm:px-6">Nothing waits for you.</p>}
+        {isEmpty && <p className="px-4 pb-5 text-muted sm:px-6">Nothing waits for you.</p>}
         <ul className="divide-y divide-line">
           {new_applicants > 0 && (
             <li>
-              <Link to="/company/applicants" search={{ status: 'pending' }} className={itemLook}>
+              <Link to="/company/applicants" search={{ status: 'pending' }} className={itemClasses}>
                 <Line icon={<Inbox aria-hidden />}>{counted(new_applicants, 'new applicant')}</Line>
               </Link>
             </li>
           )}
           {deadlines_this_week.map(({ id, title, application_deadline }) => (
             <li key={id}>
-              <Link to="/company/internships/$id/edit" params={{ id }} className={itemLook}>
+              <Link to="/company/internships/$id/edit" params={{ id }} className={itemClasses}>
                 <Line icon={<CalendarClock aria-hidden />}>
                   {title}
                   <span className="block text-muted text-sm">Last day to apply: {shortDate(application_deadline)}</span>
@@ -40,7 +40,7 @@ export function DashboardAttention({ attention }: { attention: CompanyDashboard[
           ))}
           {drafts > 0 && (
             <li>
-              <Link to="/company/internships" search={{ status: 'draft' }} className={itemLook}>
+              <Link to="/company/internships" search={{ status: 'draft' }} className={itemClasses}>
                 <Line icon={<FilePen aria-hidden />}>{counted(drafts, 'draft')} to finish</Line>
               </Link>
             </li>

@@ -8,22 +8,22 @@ import { shortDate } from '../../ui/text/dates.ts'
 
 const DaysChart = lazy(async () => ({ default: (await retryImport(() => import('./days-chart.tsx'))).DaysChart }))
 
-const pictures = [
+const charts = [
   {
     key: 'applications',
     title: 'Applications per day',
-    one: 'application',
+    singular: 'application',
     name: 'Applications',
     colour: 'var(--coral)',
   },
-  { key: 'views', title: 'Views per day', one: 'view', name: 'Views', colour: 'var(--ink-muted)' },
+  { key: 'views', title: 'Views per day', singular: 'view', name: 'Views', colour: 'var(--ink-muted)' },
 ] as const
 
-/** The last thirty days as two pictures, each on its own scale, and as one table for whoever cannot see them. */
+/** The last thirty days as two charts with separate scales, and as a table for screen readers. */
 export function DashboardDays({ days }: { days: CompanyDashboard['days'] }) {
   return (
     <>
-      {pictures.map(({ key, title, one, name, colour }) => (
+      {charts.map(({ key, title, singular, name, colour }) => (
         <Card asChild key={key} className="grid content-start gap-3">
           <section aria-labelledby={`days-${key}`}>
             <div>
@@ -33,7 +33,7 @@ export function DashboardDays({ days }: { days: CompanyDashboard['days'] }) {
               <p className="text-muted text-sm">
                 {counted(
                   days.reduce((sum, day) => sum + day[key], 0),
-                  one,
+                  singular,
                 )}{' '}
                 in 30 days
               </p>

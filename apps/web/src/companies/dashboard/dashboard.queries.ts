@@ -6,6 +6,6 @@ export const useCompanyDashboard = () =>
   useQuery({
     queryKey: ['companies', 'dashboard'],
     queryFn: ({ signal }) => call(getCompanyDashboard, { signal }),
-    // almost everything a company or its students do changes it
+    // Almost every action of the company or of its applicants changes these numbers.
     staleTime: 0,
   })

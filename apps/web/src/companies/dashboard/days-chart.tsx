@@ -6,7 +6,7 @@ type DaysChartProps = { days: Day[]; name: string; colour: string }
 
 const axis = { axisLine: false, tickLine: false, tick: { fill: 'var(--ink-muted)', fontSize: 12 } }
 
-const tooltipLook = {
+const tooltipStyle = {
   background: 'var(--raised)',
   border: '1px solid var(--line)',
   borderRadius: 8,
@@ -14,9 +14,9 @@ const tooltipLook = {
   fontSize: 14,
 }
 
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** For the eye; the table beside it says the same. In a file of its own, so that the library comes only with the picture. */
+/** Hidden from screen readers; `DashboardDays` adds a table. A separate file, so that recharts loads on demand. */
 export function DaysChart({ days, name, colour }: DaysChartProps) {
   return (
     <ResponsiveContainer width="100%" height={160}>
@@ -27,15 +27,21 @@ export function DaysChart({ days, name, colour }: DaysChartProps) {
           width={32}
           allowDecimals={false}
           tickCount={3}
-          domain={[0, (most: number) => Math.max(4, 4 * Math.ceil(most / 4))]}
+          domain={[0, (max: number) => Math.max(4, 4 * Math.ceil(max / 4))]}
         />
         <Tooltip
           cursor={{ fill: 'var(--ink)', fillOpacity: 0.06 }}
-          contentStyle={tooltipLook}
+          contentStyle={tooltipStyle}
           itemStyle={{ color: 'var(--ink)' }}
           labelFormatter={day => shortDate(String(day))}
         />
-        <Bar dataKey="count" name={name} fill={colour} radius={[3, 3, 0, 0]} isAnimationActive={!isCalm()} />
+        <Bar
+          dataKey="count"
+          name={name}
+          fill={colour}
+          radius={[3, 3, 0, 0]}
+          isAnimationActive={!prefersReducedMotion()}
+        />
       </BarChart>
     </ResponsiveContainer>
   )

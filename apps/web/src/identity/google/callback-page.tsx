@@ -5,28 +5,28 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { AuthFrame, AuthHeading } from '../auth-frame.tsx'
 import { finishGoogle, type GoogleOutcome } from './finish-google.ts'
 
-const say = ({ tone, message }: GoogleOutcome) => {
+const showToast = ({ tone, message }: GoogleOutcome) => {
   if (message) toast[tone](message)
 }
 
-/** Where Google's way back ends: takes the session, says how it went, and leads on. */
+/** The target of Google's redirect: completes the sign-in, reports the result and navigates on. */
 export function CallbackPage() {
   const started = useRef(false)
   const [outcome, setOutcome] = useState<GoogleOutcome | null>(null)
 
   useEffect(() => {
-    // What was handed over can be taken once only, also when effects run twice.
+    // The handoff works once. Strict mode runs effects twice, and the second run would fail.
     if (started.current) return
     started.current = true
     const failed = new URLSearchParams(window.location.search).has('error')
-    // Whatever else the address brought is nobody's business: tokens in it are neither used nor kept.
+    // Drops all query parameters, so that tokens in the URL do not stay in the browser history.
     replaceWith('/auth/callback')
     void finishGoogle(failed).then(setOutcome)
   }, [])
 
   useEffect(() => {
     if (!outcome) return
-    say(outcome)
+    showToast(outcome)
     const timer = setTimeout(() => replaceWith(outcome.path), outcome.delayMs)
     return () => clearTimeout(timer)
   }, [outcome])

@@ -1,14 +1,14 @@
 import { safeNextPath, withNext } from '../../platform/navigation/navigation.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { getSession, updateSessionUser } from '../../platform/session/session.ts'
-import { keepAuthStep, takeNext } from '../auth-step.ts'
+import { storeAuthStep, takeNext } from '../auth-step.ts'
 import { completeSignIn, findAccountProfile } from '../complete-sign-in.ts'
-import { type SignIn, takeHandoff } from '../identity-provider.ts'
+import { redeemHandoff, type SignIn } from '../identity-provider.ts'
 
 export type GoogleOutcome = {
   tone: 'success' | 'info' | 'error'
   message: string
-  /** Under the heading, when it failed. */
+  /** Shown below the heading of a failure. */
   explanation: string
   path: string
   delayMs: number
@@ -33,8 +33,8 @@ const signedIn = (hasProfile: boolean, next: string): GoogleOutcome =>
         delayMs: 500,
       }
 
-/** Whoever reloads the page after a success is signed in already. */
-const resume = async (next: string): Promise<GoogleOutcome> => {
+/** Handles a reload of the callback page: the handoff is used up, but the session exists. */
+const resumeSession = async (next: string): Promise<GoogleOutcome> => {
   const session = getSession()
   if (!session) return failure(next, 'No session found. Please try again.')
   const profile = await findAccountProfile(session.token)
@@ -42,29 +42,29 @@ const resume = async (next: string): Promise<GoogleOutcome> => {
   return signedIn(profile !== null, next)
 }
 
-const take = async (next: string): Promise<GoogleOutcome> => {
+const signInByHandoff = async (next: string): Promise<GoogleOutcome> => {
   let signIn: SignIn
   try {
-    signIn = await takeHandoff()
+    signIn = await redeemHandoff()
   } catch (error) {
-    if (isCallError(error, 401)) return resume(next)
+    if (isCallError(error, 401)) return resumeSession(next)
     if (isCallError(error) && error.status > 0) return failure(next, 'Authentication failed')
     return failure(next, 'Something went wrong. Please try again.')
   }
   if (signIn.kind === 'second-factor') {
-    keepAuthStep(signIn)
+    storeAuthStep(signIn)
     return { tone: 'info', message: '', explanation: '', path: withNext('/auth', next), delayMs: 0 }
   }
   const session = await completeSignIn(signIn)
   return signedIn(session.user.role !== null, next)
 }
 
-/** Never throws: every end of the way back is an outcome with its sentence, its delay and where it leads. */
+/** Never throws: every result, including a failure, is an outcome with message, delay and target path. */
 export const finishGoogle = async (failed: boolean): Promise<GoogleOutcome> => {
   const next = safeNextPath(takeNext())
   if (failed) return failure(next, 'Authentication failed', 'Google authentication failed.')
   try {
-    return await take(next)
+    return await signInByHandoff(next)
   } catch {
     return failure(next, 'Failed to check profile status')
   }

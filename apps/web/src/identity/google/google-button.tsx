@@ -1,10 +1,10 @@
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepNext } from '../auth-step.ts'
+import { storeNext } from '../auth-step.ts'
 import { startGoogle } from '../identity-provider.ts'
 
-/** Google's own mark in its own colours, as its branding rules ask. */
+/** Google's branding guidelines require this logo in these colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -28,9 +28,9 @@ function GoogleMark() {
 export function GoogleButton({ next }: { next: string }) {
   const [startGoogleSignIn, pending] = useSingleFlight(async () => {
     try {
-      keepNext(next)
+      storeNext(next)
       window.location.assign(await startGoogle())
-      // The page is leaving; the button stays busy until it has gone, or for a while should it never go.
+      // Keeps the button busy until the browser leaves the page, at most ten seconds.
       await new Promise(resolve => setTimeout(resolve, 10_000))
     } catch (error) {
       toastError(error, 'Google authentication failed')

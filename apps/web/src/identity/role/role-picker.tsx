@@ -20,13 +20,13 @@ import { setupRoles } from './role-choices.tsx'
 
 const setupInput = z.object({ full_name: line().min(1, 'Please enter your full name'), role })
 
-/** For whoever is signed in without a profile: by Google, or by a mailed code. The latter brings no name, so it is asked for. */
+/** Shown after a first sign-in by Google or emailed code. A sign-in by code has no name, so the form asks for it. */
 export function RolePicker() {
   const session = useSession()
-  const known = session?.user.full_name ?? ''
+  const knownName = session?.user.full_name ?? ''
   const { register, handleSubmit, formState } = useForm<z.infer<typeof setupInput>>({
     resolver: zodResolver(setupInput),
-    defaultValues: { full_name: known, role: 'student' },
+    defaultValues: { full_name: knownName, role: 'student' },
   })
   const { errors } = formState
 
@@ -38,9 +38,9 @@ export function RolePicker() {
       toast.success('Account setup complete!')
       updateSessionUser({ role: profile.role, full_name: profile.full_name })
     } catch (error) {
-      // an answer without a sentence is the profile's failure; no answer at all is the setup's
-      const answered = isCallError(error) && error.status > 0
-      toastError(error, answered ? 'Failed to create profile' : 'Failed to complete setup')
+      // These texts apply only if the error has none: the first to an error response, the second to a failed request.
+      const hasResponse = isCallError(error) && error.status > 0
+      toastError(error, hasResponse ? 'Failed to create profile' : 'Failed to complete setup')
     }
   })
 
@@ -54,7 +54,7 @@ export function RolePicker() {
   return (
     <form noValidate className="grid animate-rise gap-6" onSubmit={submit}>
       <AuthHeading title="Complete Your Profile">One question, and you are in.</AuthHeading>
-      {session && known === '' && (
+      {session && knownName === '' && (
         <Field label="Full name" required error={errors.full_name?.message}>
           <TextInput autoComplete="name" {...register('full_name')} />
         </Field>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { useDeleteAccount } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
 
-const word = 'DELETE'
+const confirmationText = 'DELETE'
 
 const consequences = {
   student: 'Your profile, saved internships, applications and notifications are deleted',
@@ -32,7 +32,7 @@ export function DeleteAccountSection() {
       },
       error => toastError(error, 'Failed to delete account'),
     )
-  const isSure = typed.trim() === word
+  const isConfirmed = typed.trim() === confirmationText
 
   return (
     <SettingsSection danger title="Danger Zone" explanation="There is no way back from here.">
@@ -55,10 +55,10 @@ export function DeleteAccountSection() {
           className="grid gap-5"
           onSubmit={event => {
             event.preventDefault()
-            if (isSure && !deleteAccount.isPending) confirm()
+            if (isConfirmed && !deleteAccount.isPending) confirm()
           }}
         >
-          <Field label={`Type ${word} to confirm`}>
+          <Field label={`Type ${confirmationText} to confirm`}>
             <TextInput
               autoComplete="off"
               autoCapitalize="characters"
@@ -71,7 +71,7 @@ export function DeleteAccountSection() {
             <DialogClose asChild>
               <Button variant="secondary">Cancel</Button>
             </DialogClose>
-            <Button type="submit" variant="danger" disabled={!isSure} pending={deleteAccount.isPending}>
+            <Button type="submit" variant="danger" disabled={!isConfirmed} pending={deleteAccount.isPending}>
               Delete Account
             </Button>
           </div>

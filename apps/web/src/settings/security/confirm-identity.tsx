@@ -10,10 +10,10 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /**
- * Runs what the server does only for somebody who proved themselves a moment ago. When it asks for that, the dialog opens,
- * and once it is done the work is tried again. Put `dialog` on the page. False when the person turned back.
+ * Runs an operation that needs a recent sign-in. If the server responds `confirmation_required`, opens the dialog and
+ * retries the operation afterwards. Resolves to false if the user cancels. The caller must render the returned dialog.
  */
-export const useConfirmed = (email: string) => {
+export const useConfirmIdentity = (email: string) => {
   const [open, setOpen] = useState(false)
   const [hasPassword, setHasPassword] = useState(true)
   const settle = useRef<(confirmed: boolean) => void>(() => {})
@@ -22,9 +22,9 @@ export const useConfirmed = (email: string) => {
     setOpen(false)
     settle.current(confirmed)
   }
-  const confirmed = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const withConfirmedIdentity = async (operation: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await work()
+      await operation()
       return true
     } catch (error) {
       if (!isCallError(error) || error.code !== 'confirmation_required') throw error
@@ -34,11 +34,11 @@ export const useConfirmed = (email: string) => {
     const isConfirmed = await new Promise<boolean>(resolve => {
       settle.current = resolve
     })
-    if (isConfirmed) await work()
+    if (isConfirmed) await operation()
     return isConfirmed
   }
   const dialog = <ConfirmIdentityDialog email={email} hasPassword={hasPassword} open={open} onClose={close} />
-  return [confirmed, dialog] as const
+  return [withConfirmedIdentity, dialog] as const
 }
 
 type Account = { email: string; hasPassword: boolean }
@@ -56,13 +56,13 @@ const ConfirmIdentityDialog = ({ open, onClose, ...account }: ConfirmIdentityDia
 )
 
 function ConfirmIdentityForm({ email, hasPassword, onConfirmed }: Account & { onConfirmed: () => void }) {
-  const [way, setWay] = useState<'password' | 'code' | null>(hasPassword ? 'password' : null)
+  const [method, setMethod] = useState<'password' | 'code' | null>(hasPassword ? 'password' : null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
 
   const [confirm, confirming] = useSingleFlight(async () => {
     try {
-      await confirmIdentity(way === 'password' ? { password: typed } : { code: typed })
+      await confirmIdentity(method === 'password' ? { password: typed } : { code: typed })
       onConfirmed()
     } catch (error) {
       setProblem(messageOf(error, 'Something went wrong. Please try again.'))
@@ -71,24 +71,24 @@ function ConfirmIdentityForm({ email, hasPassword, onConfirmed }: Account & { on
   const [sendCode, sending] = useSingleFlight(async () => {
     try {
       await sendConfirmationCode(email)
-      turnTo('code')
+      switchTo('code')
     } catch (error) {
       toastError(error, 'Failed to send OTP')
     }
   })
-  const turnTo = (to: typeof way) => {
-    setWay(to)
+  const switchTo = (to: typeof method) => {
+    setMethod(to)
     setTyped('')
     setProblem(undefined)
   }
-  const isComplete = way === 'password' ? typed !== '' : typed.length === 6
+  const isComplete = method === 'password' ? typed !== '' : typed.length === 6
   const control = {
     autoFocus: true,
     value: typed,
     onChange: (event: { currentTarget: HTMLInputElement }) => setTyped(event.currentTarget.value),
   }
 
-  if (way === null) {
+  if (method === null) {
     return (
       <Button pending={sending} onClick={sendCode}>
         Email me a code
@@ -101,12 +101,12 @@ function ConfirmIdentityForm({ email, hasPassword, onConfirmed }: Account & { on
       className="grid gap-4"
       onSubmit={event => {
         event.preventDefault()
-        // The page's own form lies around the dialog in React's tree.
+        // React bubbles events through portals: without this, the form that renders the dialog would submit too.
         event.stopPropagation()
         if (isComplete) void confirm()
       }}
     >
-      {way === 'password' ? (
+      {method === 'password' ? (
         <Field key="password" label="Present password" error={problem}>
           <TextInput type="password" autoComplete="current-password" {...control} />
         </Field>
@@ -119,13 +119,13 @@ function ConfirmIdentityForm({ email, hasPassword, onConfirmed }: Account & { on
         <Button type="submit" disabled={!isComplete} pending={confirming}>
           Confirm
         </Button>
-        {way === 'password' ? (
+        {method === 'password' ? (
           <Button variant="ghost" pending={sending} onClick={sendCode}>
             Email me a code instead
           </Button>
         ) : (
           hasPassword && (
-            <Button variant="ghost" onClick={() => turnTo('password')}>
+            <Button variant="ghost" onClick={() => switchTo('password')}>
               Use my password instead
             </Button>
           )

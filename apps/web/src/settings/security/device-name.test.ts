@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deviceName } from './device-name.ts'
 
-it('names a device by browser and system, as far as they are known', () => {
+it('names a device by browser and operating system where the user agent contains them', () => {
   const chrome = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
   expect(deviceName(chrome)).toBe('Chrome on Mac')
   expect(deviceName(`${chrome} Edg/140.0.0.0`)).toBe('Edge on Mac')

@@ -1,4 +1,4 @@
-// In this order: each browser names the ones before it in its own description.
+// The order matters: a user agent also contains the names of the browsers listed after its own.
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
 const find = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Chrome on Mac", as far as the browser's description of itself tells. */
+/** A label such as "Chrome on Mac", from the parts of the user agent that are recognised. */
 export const deviceName = (userAgent: string | null) => {
   const text = userAgent ?? ''
   const browser = find(browsers, text)

@@ -12,7 +12,7 @@ import { useRevokeSession, useSessions } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { deviceName, isHandheld } from './device-name.ts'
 
-/** Where the account is signed in, and signing out from afar. */
+/** Lists the sessions of the account and revokes other ones. */
 export function DevicesSection() {
   const { data: devices, error, isFetching, refetch } = useSessions()
   return (

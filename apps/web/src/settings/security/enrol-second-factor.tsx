@@ -5,17 +5,17 @@ import { messageOf } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { OtpInput } from '../../ui/forms/otp-input.tsx'
-import { useProveSecondFactor } from '../settings.queries.ts'
+import { useActivateSecondFactor } from '../settings.queries.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** Shows the secret as a picture and as text; it counts once a code made from it came back. */
+/** Shows the TOTP secret as QR code and text. The second factor is active only after a code from it was verified. */
 export function EnrolSecondFactor({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const prove = useProveSecondFactor()
+  const activate = useActivateSecondFactor()
   const [verify, pending] = useSingleFlight(async () => {
     try {
-      await prove.mutateAsync(code)
+      await activate.mutateAsync(code)
       onDone()
     } catch (error) {
       setProblem(messageOf(error, 'Something went wrong. Please try again.'))

@@ -8,41 +8,41 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useSetPassword } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { useConfirmed } from './confirm-identity.tsx'
+import { useConfirmIdentity } from './confirm-identity.tsx'
 
-const shortest = 6
+const minLength = 6
 const tooShort = 'Password must be at least 6 characters'
 
-type Problem = { field: 'password' | 'repeated'; sentence: string }
+type Problem = { field: 'password' | 'repeated'; message: string }
 
 const findProblem = (password: string, repeated: string): Problem | undefined => {
-  if (password !== repeated) return { field: 'repeated', sentence: "Passwords don't match" }
-  if (password.length < shortest) return { field: 'password', sentence: tooShort }
+  if (password !== repeated) return { field: 'repeated', message: "Passwords don't match" }
+  if (password.length < minLength) return { field: 'password', message: tooShort }
 }
 
-/** Two fields, as long as the session is fresh; an older one is asked to prove itself first. */
+/** If the sign-in is not recent, the user must confirm their identity before the password changes. */
 export function PasswordSection({ email }: { email: string }) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [problem, setProblem] = useState<Problem>()
-  const [confirmed, confirmDialog] = useConfirmed(email)
+  const [withConfirmedIdentity, confirmDialog] = useConfirmIdentity(email)
   const change = useSetPassword()
 
   const [submit, pending] = useSingleFlight(async () => {
     const found = findProblem(password, repeated)
     setProblem(found)
     if (found) {
-      toast.error(found.sentence)
+      toast.error(found.message)
       return
     }
     try {
-      if (!(await confirmed(() => change.mutateAsync(password)))) return
+      if (!(await withConfirmedIdentity(() => change.mutateAsync(password)))) return
       setPassword('')
       setRepeated('')
       toast.success('Password changed successfully!')
     } catch (error) {
-      const sentence = isCallError(error) ? error.fields.newPassword : undefined
-      if (sentence) setProblem({ field: 'password', sentence })
+      const message = isCallError(error) ? error.fields.newPassword : undefined
+      if (message) setProblem({ field: 'password', message })
       toastError(error, 'Failed to change password')
     }
   })
@@ -58,7 +58,7 @@ export function PasswordSection({ email }: { email: string }) {
         }}
       >
         <input type="text" hidden readOnly autoComplete="username" value={email} />
-        <Field label="New password" error={problem?.field === 'password' ? problem.sentence : undefined}>
+        <Field label="New password" error={problem?.field === 'password' ? problem.message : undefined}>
           <TextInput
             type="password"
             autoComplete="new-password"
@@ -66,7 +66,7 @@ export function PasswordSection({ email }: { email: string }) {
             onChange={event => setPassword(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Confirm new password" error={problem?.field === 'repeated' ? problem.sentence : undefined}>
+        <Field label="Confirm new password" error={problem?.field === 'repeated' ? problem.message : undefined}>
           <TextInput
             type="password"
             autoComplete="new-password"

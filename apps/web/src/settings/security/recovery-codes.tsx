@@ -3,7 +3,7 @@ import { saveFile } from '../../platform/storage/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** Shown once: the server keeps only what checks them. */
+/** The codes cannot be shown again: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join('\n')
   return (

@@ -7,13 +7,13 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 
 type SecondFactorCodeFormProps = {
   explanation: string
-  /** The act that the code allows. */
+  /** The text of the submit button. */
   label: string
   danger?: boolean
   onCode: (code: string) => Promise<void>
 }
 
-/** Asks for a code of the app, or for a recovery code. */
+/** Accepts a code of the authenticator app or a recovery code. */
 export function SecondFactorCodeForm({ explanation, label, danger = false, onCode }: SecondFactorCodeFormProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()

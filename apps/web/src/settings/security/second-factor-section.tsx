@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useRemoveSecondFactor } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { useConfirmed } from './confirm-identity.tsx'
+import { useConfirmIdentity } from './confirm-identity.tsx'
 import { EnrolSecondFactor } from './enrol-second-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
@@ -31,12 +31,12 @@ const explanation =
 
 export function SecondFactorSection({ email, isOn }: { email: string; isOn: boolean }) {
   const [step, setStep] = useState<Step | null>(null)
-  const [confirmed, confirmDialog] = useConfirmed(email)
+  const [withConfirmedIdentity, confirmDialog] = useConfirmIdentity(email)
   const remove = useRemoveSecondFactor()
 
   const [enrol, enrolling] = useSingleFlight(async () => {
     try {
-      await confirmed(async () => setStep({ kind: 'enrol', enrolment: await enrolSecondFactor() }))
+      await withConfirmedIdentity(async () => setStep({ kind: 'enrol', enrolment: await enrolSecondFactor() }))
     } catch (error) {
       toastError(error, 'Something went wrong. Please try again.')
     }
