@@ -6,7 +6,7 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: './e2e/support/server/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

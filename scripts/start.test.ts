@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findFreePort, serverEnvironment, startServer } from '../e2e/support/server.ts'
+import { findFreePort, serverEnvironment, startServer } from '../e2e/support/server/server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fledge-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

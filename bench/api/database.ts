@@ -3,7 +3,7 @@ import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres-database.ts'
 import type { Tables } from '../../apps/api/src/platform/database/tables.ts'
-import { fillWorld, sizeOf } from './world.ts'
+import { fillWorld, sizeOf } from './dataset.ts'
 
 /** A migrated database with a world of this many internships; the answer is its address. */
 export const makeWorld = async (server: string, internships: number) => {

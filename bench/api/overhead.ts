@@ -1,7 +1,7 @@
 import { openPostgres } from '../../apps/api/src/platform/database/postgres-database.ts'
 import { makeStudent } from '../../apps/api/src/testing/make.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
-import { startServer } from '../../e2e/support/server.ts'
+import { startServer } from '../../e2e/support/server/server.ts'
 import { startTestPostgres } from '../../scripts/postgres/test-postgres.ts'
 import { median } from '../median.ts'
 import { captureSql } from './capture-sql.ts'

@@ -2,8 +2,8 @@ import { openPostgres } from '../../apps/api/src/platform/database/postgres-data
 import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
 import { startTestPostgres } from '../../scripts/postgres/test-postgres.ts'
 import { median } from '../median.ts'
-import { type Act, prepareActs } from './acts.ts'
 import { makeWorld } from './database.ts'
+import { type Act, prepareActs } from './operations.ts'
 
 const [small = 10_000, large = 100_000, runs = 60] = process.argv.slice(2).map(Number)
 const searches = /^search/

@@ -1,10 +1,10 @@
-import { startDemoWorld } from '../../e2e/support/demo-world.ts'
+import { startDemoWorld } from '../../e2e/support/server/demo-browser.ts'
 import { median } from '../median.ts'
 import { measureFirstLoad, weigh } from './first-load.ts'
+import { measureThrows } from './flings.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureMachine } from './machine-speed.ts'
 import { showsWithoutScript } from './phone.ts'
-import { measureThrows } from './throws.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const throws = 10

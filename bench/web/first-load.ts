@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Page, Response } from '@playwright/test'
-import type { DemoWorld } from '../../e2e/support/demo-world.ts'
-import type { Person } from '../../e2e/support/people.ts'
+import type { Person } from '../../e2e/support/people/people.ts'
+import type { DemoWorld } from '../../e2e/support/server/demo-browser.ts'
 import { withPhone } from './phone.ts'
 
 export type FirstLoad = { scripts: string[]; largest: number; shift: number; firstPaint: number }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DemoWorld } from '../../e2e/support/demo-world.ts'
-import type { Person } from '../../e2e/support/people.ts'
+import type { Person } from '../../e2e/support/people/people.ts'
+import type { DemoWorld } from '../../e2e/support/server/demo-browser.ts'
 import { readyFinger, saveButton, settle, withPhone } from './phone.ts'
 
 /** The slowest interaction of what is done; one under 16 ms is not even told by the browser. */

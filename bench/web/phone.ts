@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DemoWorld } from '../../e2e/support/demo-world.ts'
-import type { Person } from '../../e2e/support/people.ts'
-import { watchPage } from './watch-page.ts'
+import type { Person } from '../../e2e/support/people/people.ts'
+import type { DemoWorld } from '../../e2e/support/server/demo-browser.ts'
+import { watchPage } from './page-metrics.ts'
 
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const slowDown = 4

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expectHome, toast } from '../support/auth-screen.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/internships.ts'
-import { expect, onDeskAndPhone, type Page, test } from '../support/journey.ts'
-import { call, makePerson, type Person, signInQuietly } from '../support/people.ts'
-import type { FledgeServer } from '../support/server.ts'
+import { expect, onDeskAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expectHome, toast } from '../support/pages/auth-screen.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { call, makePerson, type Person, signInQuietly } from '../support/people/people.ts'
+import type { FledgeServer } from '../support/server/server.ts'
 
 type Listed = { id: string; status: string; rating: number | null; note: string | null; student: { full_name: string } }
 

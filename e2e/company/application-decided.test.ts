@@ -1,7 +1,7 @@
-import { toast } from '../support/auth-screen.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/internships.ts'
-import { expect, test } from '../support/journey.ts'
-import { signInQuietly } from '../support/people.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { signInQuietly } from '../support/people/people.ts'
 
 test('A student applies, the company decides, and the student hears of it', async ({ page, server, browser }) => {
   const company = await makeCompany(server, 'Nimbus Labs')

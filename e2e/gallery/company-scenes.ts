@@ -1,4 +1,4 @@
-import { amend, hold, inThousands, refuse } from './network-edge.ts'
+import { amend, hold, inThousands, refuse } from './network-stubs.ts'
 import { heading, loading, press, type Scene, type Walk } from './scene.ts'
 
 const dashboard = '/api/company-profile/dashboard'

@@ -1,11 +1,11 @@
-import { test as base } from '../support/journey.ts'
+import { test as base } from '../support/fixtures.ts'
+import { beginAs, walk } from './check-scenes.ts'
 import { companyWalks } from './company-scenes.ts'
 import { extremeWalks } from './extreme-scenes.ts'
 import { newcomerWalks } from './newcomer-scenes.ts'
+import { type GalleryWorld, makeGalleryWorld } from './seed.ts'
 import { studentWalks } from './student-scenes.ts'
 import { visitorWalks } from './visitor-scenes.ts'
-import { beginAs, walk } from './walk.ts'
-import { type GalleryWorld, makeGalleryWorld } from './world.ts'
 
 let made: Promise<GalleryWorld> | undefined
 /** Made by the first walk. As a worker's fixture it would have a worker, a browser and a server of its own. */

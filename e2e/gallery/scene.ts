@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { GalleryWorld } from './world.ts'
+import type { GalleryWorld } from './seed.ts'
 
 export const widths = [360, 768, 1280] as const
 export type Width = (typeof widths)[number]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newEmail } from '../support/people.ts'
-import { hold } from './network-edge.ts'
+import { newEmail } from '../support/people/people.ts'
+import { hold } from './network-stubs.ts'
 import { heading, press, type Scene, type Walk } from './scene.ts'
 
 const askForCode = async (page: Page) => {

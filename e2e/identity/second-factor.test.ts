@@ -1,3 +1,4 @@
+import { expect, type Page, test } from '../support/fixtures.ts'
 import {
   askForCode,
   chooseRole,
@@ -8,11 +9,10 @@ import {
   signInByPassword,
   storedSession,
   toast,
-} from '../support/auth-screen.ts'
-import { expect, type Page, test } from '../support/journey.ts'
-import { enrolSecondFactor, makePerson, newEmail, type Person, setPassword } from '../support/people.ts'
-import type { FledgeServer } from '../support/server.ts'
-import { totpCode } from '../support/totp.ts'
+} from '../support/pages/auth-screen.ts'
+import { enrolSecondFactor, makePerson, newEmail, type Person, setPassword } from '../support/people/people.ts'
+import { totpCode } from '../support/people/totp.ts'
+import type { FledgeServer } from '../support/server/server.ts'
 
 async function proveSecondFactor(page: Page, code: string) {
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()

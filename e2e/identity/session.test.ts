@@ -1,6 +1,6 @@
-import { expectHome, logOut, signInByPassword, storedSession, toast } from '../support/auth-screen.ts'
-import { expect, test } from '../support/journey.ts'
-import { call, makePerson, setPassword, signInQuietly } from '../support/people.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectHome, logOut, signInByPassword, storedSession, toast } from '../support/pages/auth-screen.ts'
+import { call, makePerson, setPassword, signInQuietly } from '../support/people/people.ts'
 
 test('A page that needs a session asks for it and comes back to itself', async ({ page, server }) => {
   const person = await makePerson(server, 'student')

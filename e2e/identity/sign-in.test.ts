@@ -1,3 +1,4 @@
+import { expect, test } from '../support/fixtures.ts'
 import {
   askForCode,
   chooseRole,
@@ -8,9 +9,8 @@ import {
   signInByPassword,
   storedSession,
   toast,
-} from '../support/auth-screen.ts'
-import { expect, test } from '../support/journey.ts'
-import { makePerson, newEmail, setPassword } from '../support/people.ts'
+} from '../support/pages/auth-screen.ts'
+import { makePerson, newEmail, setPassword } from '../support/people/people.ts'
 
 test('A person who set a password signs in with it', async ({ page, server }) => {
   const person = await makePerson(server, 'student')

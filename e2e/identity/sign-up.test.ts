@@ -1,7 +1,7 @@
-import { expectHome, signUpByCode, storedSession, toast } from '../support/auth-screen.ts'
-import { expect, onDeskAndPhone, type Page, test } from '../support/journey.ts'
-import { call, newEmail } from '../support/people.ts'
-import type { FledgeServer } from '../support/server.ts'
+import { expect, onDeskAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expectHome, signUpByCode, storedSession, toast } from '../support/pages/auth-screen.ts'
+import { call, newEmail } from '../support/people/people.ts'
+import type { FledgeServer } from '../support/server/server.ts'
 
 onDeskAndPhone(() => {
   test('A student signs up by code, is welcomed, sets up the profile and comes home', async ({ page, server }) => {

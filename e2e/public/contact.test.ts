@@ -1,9 +1,9 @@
-import { toast } from '../support/auth-screen.ts'
-import { expect, type Page, test } from '../support/journey.ts'
-import { loseFirstAnswer } from '../support/lost-response.ts'
-import { listMails } from '../support/mailbox.ts'
-import { call, makePerson, newEmail, type Person, signInQuietly } from '../support/people.ts'
-import type { FledgeServer } from '../support/server.ts'
+import { expect, type Page, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { loseFirstAnswer } from '../support/pages/lost-response.ts'
+import { listMails } from '../support/people/mailbox.ts'
+import { call, makePerson, newEmail, type Person, signInQuietly } from '../support/people/people.ts'
+import type { FledgeServer } from '../support/server/server.ts'
 
 const received = "Message received! We'll get back to you within 24 hours."
 const sent = "Message sent successfully! We'll get back to you soon."

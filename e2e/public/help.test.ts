@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const categories = ['Getting Started', 'For Students', 'For Companies', 'Account & Privacy', 'Technical Issues']
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test('An address that does not exist says so and leads home', async ({ page }) => {
   await page.goto('/no/such/page')

@@ -1,9 +1,9 @@
 import { startSmtpServer } from '../../apps/api/src/testing/smtp-server.ts'
-import { toast } from '../support/auth-screen.ts'
-import { applyTo, makeCompany, makeStudent, postInternship } from '../support/internships.ts'
-import { expect, test } from '../support/journey.ts'
-import { call, signInQuietly } from '../support/people.ts'
-import { type FledgeServer, startServer } from '../support/server.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { call, signInQuietly } from '../support/people/people.ts'
+import { type FledgeServer, startServer } from '../support/server/server.ts'
 
 type Mailing = FledgeServer & { smtp: Awaited<ReturnType<typeof startSmtpServer>> }
 

@@ -1,9 +1,9 @@
-import { toast } from '../support/auth-screen.ts'
 import { openLine } from '../support/cut-connection.ts'
-import { applyTo, makeCompany, makeStudent, postInternship } from '../support/internships.ts'
-import { expect, type Page, test } from '../support/journey.ts'
-import { call, signInQuietly } from '../support/people.ts'
-import type { FledgeServer } from '../support/server.ts'
+import { expect, type Page, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { call, signInQuietly } from '../support/people/people.ts'
+import type { FledgeServer } from '../support/server/server.ts'
 
 /** A student with an application, and a way for its company to change the status. */
 async function makeApplication(server: FledgeServer) {

@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { chooseRole, signInByGoogle, storedSession, toast } from '../support/auth-screen.ts'
-import { expect, type Page, phone, test } from '../support/journey.ts'
-import { readCode } from '../support/mailbox.ts'
-import { call, makePerson, newEmail, type Person, setPassword, signInQuietly } from '../support/people.ts'
-import { totpCode } from '../support/totp.ts'
+import { expect, type Page, phone, test } from '../support/fixtures.ts'
+import { expectAccessible } from '../support/pages/accessibility.ts'
+import { chooseRole, signInByGoogle, storedSession, toast } from '../support/pages/auth-screen.ts'
+import { readCode } from '../support/people/mailbox.ts'
+import { call, makePerson, newEmail, type Person, setPassword, signInQuietly } from '../support/people/people.ts'
+import { totpCode } from '../support/people/totp.ts'
 
 const statusOf = async ({ server }: Person, token: string) =>
   (await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status

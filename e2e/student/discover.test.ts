@@ -1,8 +1,8 @@
-import { toast } from '../support/auth-screen.ts'
-import { cardNamed, openDeck, topCard, uniqueSkill } from '../support/deck.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/internships.ts'
-import { expect, onDeskAndPhone, test } from '../support/journey.ts'
-import { call, makePerson, type Person, signInQuietly } from '../support/people.ts'
+import { expect, onDeskAndPhone, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { cardNamed, openDeck, topCard, uniqueSkill } from '../support/pages/deck.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { call, makePerson, type Person, signInQuietly } from '../support/people/people.ts'
 
 const swipesOf = async (student: Person) => {
   const { data } = await call(student.server, '/api/interactions/swipes?limit=100', {

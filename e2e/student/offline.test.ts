@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { topCard } from '../support/deck.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/internships.ts'
-import { expect, type Page, test } from '../support/journey.ts'
-import { call, signInQuietly } from '../support/people.ts'
-import { openFront } from '../support/release.ts'
+import { expect, type Page, test } from '../support/fixtures.ts'
+import { expectAccessible } from '../support/pages/accessibility.ts'
+import { topCard } from '../support/pages/deck.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { call, signInQuietly } from '../support/people/people.ts'
+import { openFront } from '../support/server/release-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,7 +1,7 @@
-import { toast } from '../support/auth-screen.ts'
-import { expect, onDeskAndPhone, type Page, test } from '../support/journey.ts'
-import { call, makePerson, type Person, signInQuietly } from '../support/people.ts'
-import type { FledgeServer } from '../support/server.ts'
+import { expect, onDeskAndPhone, type Page, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { call, makePerson, type Person, signInQuietly } from '../support/people/people.ts'
+import type { FledgeServer } from '../support/server/server.ts'
 
 const resume = (id: string, name: string, is_primary = false) => ({
   id,

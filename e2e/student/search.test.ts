@@ -1,7 +1,7 @@
-import { uniqueSkill } from '../support/deck.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/internships.ts'
-import { expect, onDeskAndPhone, test } from '../support/journey.ts'
-import { signInQuietly } from '../support/people.ts'
+import { expect, onDeskAndPhone, test } from '../support/fixtures.ts'
+import { uniqueSkill } from '../support/pages/deck.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { signInQuietly } from '../support/people/people.ts'
 
 onDeskAndPhone(() => {
   test('A search stands in the address, survives Back, and finds past accents and typos', async ({ page, server }) => {

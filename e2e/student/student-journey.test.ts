@@ -1,9 +1,9 @@
-import { toast } from '../support/auth-screen.ts'
-import { topCard } from '../support/deck.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/internships.ts'
-import { expect, onDeskAndPhone, test } from '../support/journey.ts'
-import { loseFirstAnswer } from '../support/lost-response.ts'
-import { call, signInQuietly } from '../support/people.ts'
+import { expect, onDeskAndPhone, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { topCard } from '../support/pages/deck.ts'
+import { loseFirstAnswer } from '../support/pages/lost-response.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { call, signInQuietly } from '../support/people/people.ts'
 
 const resume = {
   id: 'r1',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { type FledgeServer, findFreePort } from './server.ts'
+import { type FledgeServer, findFreePort } from './server/server.ts'
 
 /** Another address of the server, behind a line that can be cut in the middle of what it carries. */
 export async function openLine(server: FledgeServer) {

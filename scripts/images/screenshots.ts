@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { type DemoWorld, startDemoWorld } from '../../e2e/support/demo-world.ts'
-import type { Role } from '../../e2e/support/people.ts'
+import type { Role } from '../../e2e/support/people/people.ts'
+import { type DemoWorld, startDemoWorld } from '../../e2e/support/server/demo-browser.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/images')
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { FledgeServer } from './server.ts'
+import type { FledgeServer } from '../server/server.ts'
 
 type Mail = { subject: string; text: string }
 

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import type { DemoWorld } from '../../e2e/support/demo-world.ts'
-import type { Person } from '../../e2e/support/people.ts'
+import type { Person } from '../../e2e/support/people/people.ts'
+import type { DemoWorld } from '../../e2e/support/server/demo-browser.ts'
+import { collectFrames } from './page-metrics.ts'
 import { readyFinger, saveButton, settle, withPhone } from './phone.ts'
-import { collectFrames } from './watch-page.ts'
 
 export type Throw = {
   /** The longest a picture stood while the card flew, as the browser drew them. */

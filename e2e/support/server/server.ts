@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '../../..')
 
 /** Nothing of the caller's own settings; compiled code is kept from one start to the next, as `npm start` does. */
 export const serverEnvironment = {

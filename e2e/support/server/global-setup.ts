@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { writeGalleryPage } from '../gallery/picture.ts'
+import { writeGalleryPage } from '../../gallery/screenshots.ts'
 import { startServer } from './server.ts'
 
 /** Makes one migrated, empty database; the server of each worker starts on a copy of it. */

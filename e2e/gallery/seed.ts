@@ -1,6 +1,6 @@
-import { applyTo, postInternship } from '../support/internships.ts'
-import { call, makePerson, type Person } from '../support/people.ts'
-import type { FledgeServer } from '../support/server.ts'
+import { applyTo, postInternship } from '../support/people/internships.ts'
+import { call, makePerson, type Person } from '../support/people/people.ts'
+import type { FledgeServer } from '../support/server/server.ts'
 import {
   extremeInternship,
   extremeProfile,

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
-import { untilPainted } from './first-paint.ts'
-import { type FledgeServer, startServer } from './server.ts'
+import { untilPainted } from './pages/first-paint.ts'
+import { type FledgeServer, startServer } from './server/server.ts'
 
 export { expect, type Page } from '@playwright/test'
 

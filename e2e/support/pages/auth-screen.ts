@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { readCode } from './mailbox.ts'
-import type { Role } from './people.ts'
-import type { FledgeServer } from './server.ts'
+import { readCode } from '../people/mailbox.ts'
+import type { Role } from '../people/people.ts'
+import type { FledgeServer } from '../server/server.ts'
 
 const roleLabels = { student: 'Student looking for internships', company: 'Company hiring interns' }
 

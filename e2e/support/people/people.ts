@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { FledgeServer } from '../server/server.ts'
 import { readCode } from './mailbox.ts'
-import type { FledgeServer } from './server.ts'
 import { totpCode } from './totp.ts'
 
 export type Role = 'student' | 'company'

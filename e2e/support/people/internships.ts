@@ -1,5 +1,5 @@
+import type { FledgeServer } from '../server/server.ts'
 import { call, makePerson, type Person } from './people.ts'
-import type { FledgeServer } from './server.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

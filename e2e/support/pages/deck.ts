@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { makeCompany, makeStudent, postInternship } from './internships.ts'
-import { signInQuietly } from './people.ts'
-import type { FledgeServer } from './server.ts'
+import { makeCompany, makeStudent, postInternship } from '../people/internships.ts'
+import { signInQuietly } from '../people/people.ts'
+import type { FledgeServer } from '../server/server.ts'
 
 /** The one card a student decides on; those behind it and those flying off are hidden from everybody who asks by role. */
 export const topCard = (page: Page) =>

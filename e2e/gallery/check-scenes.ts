@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, type Page, test } from '../support/journey.ts'
-import type { Person } from '../support/people.ts'
-import { takePicture, takesPictures } from './picture.ts'
+import { expect, type Page, test } from '../support/fixtures.ts'
+import { expectAccessible } from '../support/pages/accessibility.ts'
+import type { Person } from '../support/people/people.ts'
 import { type Scene, type Width, widths } from './scene.ts'
-import type { GalleryWorld } from './world.ts'
+import { takePicture, takesPictures } from './screenshots.ts'
+import type { GalleryWorld } from './seed.ts'
 
 /** Every load begins as on a device that only knows who is signed in: no drafts, no kept lists. */
 export async function beginAs(page: Page, person: Person | undefined) {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { call, type Person, type Role } from './people.ts'
+import { call, type Person, type Role } from '../people/people.ts'
 import { type FledgeServer, startServer } from './server.ts'
 
 export type DemoWorld = {
