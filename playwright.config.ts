@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const chromium = process.env.FLEDGE_CHROMIUM || process.env.CHROMIUM_PATH
-const isRoot = process.getuid?.() === 0
+import { chromiumOptions } from './e2e/support/chromium-options.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds; what needs the second try is named and counts as a bug.
+  // A shared CI machine may stall for seconds. A test that passes only on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -18,21 +16,10 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Recording every step takes a fifth of the time; ask for it with --trace on.
+    // Traces make the run 20 % slower, so they are off; use --trace on to record one.
     screenshot: 'only-on-failure',
-    // Journeys meet the network itself; what happens without one has a journey of its own.
+    // Requests must reach the server or the stubs of a test. Only offline.test.ts allows the service worker.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: chromium || undefined,
-      chromiumSandbox: !isRoot,
-      // A browser that calls home is slow and noisy on a machine without the internet.
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
 })

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const apiTests = ['apps/api/src/**/*.test.ts']
 
-/** Whoever starts whole servers goes first, or one core would wait for it at the end. */
+/** The file that starts whole servers runs first; at the end, it would leave the other core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('scripts/start.test.ts')
@@ -14,8 +14,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Two cores are what CI has. Files share a process, which halves the time: each has a database of its own,
-    // and nothing of ours is kept in modules.
+    // CI has two cores. Files share a process without isolation, which halves the time. This is safe because each file
+    // has its own database and our modules keep no state.
     maxWorkers: 2,
     pool: 'forks',
     isolate: false,

@@ -5,5 +5,5 @@ import { main } from './project.mjs'
 await main(async () => {
   await ensureDependencies()
   await ensureWebBuild(await ensureNode24())
-  console.log('The web app is built in apps/web/dist.')
+  console.log('Built the web app into apps/web/dist.')
 })

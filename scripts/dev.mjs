@@ -7,7 +7,7 @@ import { passSignals } from './signals.mjs'
 const webPort = Number(process.env.PORT || 3000)
 const apiPort = webPort + 1
 
-/** The web app from its sources at PORT, the server behind it one port up; both reload as their sources change. */
+/** Serves the web app on PORT and the API server on PORT + 1. Both reload when their sources change. */
 await main(async () => {
   await ensureDependencies()
   const node = await ensureNode24()

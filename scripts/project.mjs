@@ -1,24 +1,24 @@
-// Plain JavaScript without dependencies: this runs on Node 20 in a clone where nothing is installed yet.
+// Plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** A failure whose sentence is all a person needs to see. */
-export class Stop extends Error {}
+/** An expected failure. The command prints its message without a stack trace. */
+export class CliError extends Error {}
 
-/** Runs `work` and ends the process with one sentence, not a stack, when it stops for a known reason. */
+/** Runs `work`; prints an error and sets exit code 1 when it fails. */
 export async function main(work) {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : error)
+    console.error(error instanceof CliError ? error.message : error)
     process.exitCode = 1
   }
 }
 
-/** Says what is going on, then how long it took. */
+/** Prints the title, and the duration when the work is done. */
 export async function step(title, work) {
   const started = Date.now()
   process.stdout.write(`${title} … `)
@@ -34,7 +34,7 @@ export async function step(title, work) {
 
 export const seconds = since => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs a command to its end and returns its exit code and what it printed. */
+/** Runs a command and returns its exit code and output. Never rejects: a command that cannot start has exit code 1. */
 export function run(command, args, options = {}) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })

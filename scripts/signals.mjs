@@ -1,15 +1,18 @@
-/** One Ctrl-C arrives several times (terminal, npm); the children hear of it once, and are ended hard on a later second one. */
+/**
+ * Forwards signals to the child processes. One Ctrl-C arrives several times (from the terminal and from npm), so repeated
+ * signals within a second are ignored. A later one kills the children.
+ */
 export function passSignals(children) {
-  let first = 0
-  const pass = signal => {
+  let firstAt = 0
+  const forward = signal => {
     const now = Date.now()
-    if (first && now - first < 1000) return
-    for (const child of children) child.kill(first ? 'SIGKILL' : signal)
-    first ||= now
+    if (firstAt && now - firstAt < 1000) return
+    for (const child of children) child.kill(firstAt ? 'SIGKILL' : signal)
+    firstAt ||= now
   }
-  process.on('SIGINT', () => pass('SIGINT'))
-  process.on('SIGTERM', () => pass('SIGTERM'))
-  process.on('SIGHUP', () => pass('SIGTERM'))
+  process.on('SIGINT', () => forward('SIGINT'))
+  process.on('SIGTERM', () => forward('SIGTERM'))
+  process.on('SIGHUP', () => forward('SIGTERM'))
   process.on('exit', () => {
     for (const child of children) child.kill('SIGTERM')
   })

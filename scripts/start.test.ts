@@ -5,12 +5,14 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findFreePort, serverEnvironment, startServer } from '../e2e/support/server/server.ts'
+import { serverEnvironment, startServer } from '../e2e/support/server/server.ts'
+import { collectOutput } from './child-process.ts'
+import { findFreePort } from './free-port.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fledge-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the server with these settings alone and waits for it to give up. */
+/** Starts the server with only these settings and waits for it to exit. */
 async function startAndFail(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
     cwd: path.dirname(import.meta.dirname),
@@ -23,34 +25,28 @@ async function startAndFail(settings: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  child.stdout.on('data', chunk => {
-    output += chunk
-  })
-  child.stderr.on('data', chunk => {
-    output += chunk
-  })
+  const output = collectOutput(child)
   const [code] = await once(child, 'close')
-  return { code, output: output.trim() }
+  return { code, output: output() }
 }
 
-/** One line that ends like a sentence, and nothing of where in the code it happened. */
-function expectSentence({ code, output }: { code: unknown; output: string }, sentence: RegExp) {
-  expect(output).toMatch(sentence)
+/** Expects a single line without a stack trace or source path, and exit code 1. */
+function expectErrorMessage({ code, output }: { code: unknown; output: string }, message: RegExp) {
+  expect(output).toMatch(message)
   expect(output.split('\n')).toHaveLength(1)
   expect(output).not.toMatch(/\bat \S+:\d+|node_modules|\.ts\b/)
   expect(code).toBe(1)
 }
 
-describe('A start that cannot succeed ends with one sentence and exit code 1', { timeout: 120_000 }, () => {
+describe('A failed server start prints one sentence and exits with code 1', { timeout: 120_000 }, () => {
   test('when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     const dataDir = path.join(folder, 'untouched')
     const settings = { PORT: String(port), FLEDGE_DATA_DIR: dataDir }
-    expectSentence(await startAndFail(settings), new RegExp(`^Port ${port} is in use\\. .*PORT\\.$`))
-    // said before a database is opened or filled
+    expectErrorMessage(await startAndFail(settings), new RegExp(`^Port ${port} is in use\\. .*PORT\\.$`))
+    // The port is checked before the database is created.
     expect(existsSync(dataDir)).toBe(false)
     other.close()
   })
@@ -59,19 +55,22 @@ describe('A start that cannot succeed ends with one sentence and exit code 1', {
     const file = path.join(folder, 'a-file')
     writeFileSync(file, '')
     const settings = { PORT: '0', FLEDGE_DATA_DIR: path.join(file, 'data') }
-    expectSentence(await startAndFail(settings), /^The data folder .* cannot be written\. .*FLEDGE_DATA_DIR.*\.$/)
+    expectErrorMessage(await startAndFail(settings), /^The data folder .* cannot be written\. .*FLEDGE_DATA_DIR.*\.$/)
   })
 
   test('when the data folder is in use by another process', async () => {
     const dataDir = path.join(folder, 'shared')
     const server = await startServer({ FLEDGE_DATA_DIR: dataDir })
-    expectSentence(await startAndFail({ PORT: '0', FLEDGE_DATA_DIR: dataDir }), /^Database is in use by process \d+/)
+    expectErrorMessage(
+      await startAndFail({ PORT: '0', FLEDGE_DATA_DIR: dataDir }),
+      /^Database is in use by process \d+/,
+    )
     await server.stop()
   })
 
-  test('when the database is away', async () => {
+  test('when the database is unreachable', async () => {
     const settings = { PORT: '0', DATABASE_URL: `postgres://fledge@127.0.0.1:${await findFreePort()}/fledge` }
-    expectSentence(await startAndFail(settings), /^The database does not answer\. .*DATABASE_URL\.$/)
+    expectErrorMessage(await startAndFail(settings), /^The database does not answer\. .*DATABASE_URL\.$/)
   })
 
   test.for([
@@ -80,7 +79,7 @@ describe('A start that cannot succeed ends with one sentence and exit code 1', {
     ['PUBLIC_URL', { PUBLIC_URL: 'localhost:3000' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['FLEDGE_SECRET', { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' }],
-  ] as const)('when %s is wrong: %o', async ([name, settings]) => {
-    expectSentence(await startAndFail(settings), new RegExp(`${name}.*\\.$`))
+  ] as const)('when %s is invalid: %o', async ([name, settings]) => {
+    expectErrorMessage(await startAndFail(settings), new RegExp(`${name}.*\\.$`))
   })
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ensureWebBuild } from './build-web.mjs'
 import { ensureChromium } from './install/chromium.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
-import { main, root, run, Stop, seconds } from './project.mjs'
+import { CliError, main, root, run, seconds } from './project.mjs'
 
 const parts = ['checks', 'unit', 'api', 'e2e']
 const summary = []
@@ -21,14 +21,14 @@ await main(async () => {
   node = await ensureNode24()
   await Promise.all([
     wants('checks') && runChecks(),
-    wants('e2e') && stage('web build', () => ensureWebBuild(node, { quietly: true })),
+    wants('e2e') && stage('web build', () => ensureWebBuild(node, { silent: true })),
   ])
   if (wants('unit') || wants('api')) await runVitest(wants, filters)
   if (wants('e2e')) await runPlaywright(filters)
-  conclude()
+  printSummary()
 })
 
-/** Side by side: none of them keeps two cores busy. */
+/** The checks run in parallel, because none of them keeps two cores busy. */
 function runChecks() {
   return Promise.all([
     check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
@@ -43,11 +43,11 @@ function runChecks() {
 function check(name, ...args) {
   return stage(name, async () => {
     const { code, output } = await run(node, args, { env: environment() })
-    if (code !== 0) throw new Stop(output.trim())
+    if (code !== 0) throw new CliError(output.trim())
   })
 }
 
-/** One thing that holds or does not; whatever goes wrong is shown and the run goes on. */
+/** Runs one step that passes or fails. A failure is printed and recorded, and the run continues. */
 async function stage(name, work) {
   const started = Date.now()
   try {
@@ -55,7 +55,7 @@ async function stage(name, work) {
     record({ name, passed: 1, failed: 0, time: seconds(started) })
     return result
   } catch (error) {
-    console.log(error instanceof Stop ? error.message : error)
+    console.log(error instanceof CliError ? error.message : error)
     record({ name, passed: 0, failed: 1, time: seconds(started) })
   }
 }
@@ -65,7 +65,7 @@ async function runVitest(wants, filters) {
     Boolean,
   )
   const chosen = projects.map(name => `--project=${name}`)
-  await tests(
+  await runTests(
     `tests (${projects.join(', ')})`,
     report => [
       ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...filters],
@@ -83,7 +83,7 @@ async function runPlaywright(filters) {
   })
   if (!ready) return
   const env = { FLEDGE_CHROMIUM: chromium ?? '' }
-  await tests(
+  await runTests(
     'browser tests',
     report => [
       ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...filters],
@@ -92,32 +92,32 @@ async function runPlaywright(filters) {
     ],
     ({ stats }) => {
       if (stats.flaky > 0)
-        console.log(`${stats.flaky} passed only on the second try, named above: each is a bug to mend.`)
+        console.log(`${stats.flaky} flaky: passed only on retry, listed above. A flaky test is a bug to fix.`)
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     },
   )
 }
 
-/** Runs a test runner with its output in view and counts what its report says. */
-async function tests(name, command, count) {
+/** Runs a test runner, shows its output and counts the results in its JSON report. */
+async function runTests(name, command, count) {
   const started = Date.now()
   const folder = mkdtempSync(path.join(tmpdir(), 'fledge-report-'))
   const report = path.join(folder, 'report.json')
   const [program, flags, env] = command(report)
-  const code = await show([...program, ...flags], env)
+  const code = await runVisibly([...program, ...flags], env)
   let counted = { passed: 0, failed: 0 }
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    console.log(`${name}: the runner left no report.`)
+    console.log(`${name}: the test runner wrote no report.`)
   }
-  // A runner can fail without a failing test: a file that does not load, a server that does not start.
+  // A runner can fail without a failing test, for example when a file does not load or a server does not start.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   rmSync(folder, { recursive: true, force: true })
   record({ name, ...counted, time: seconds(started) })
 }
 
-function show(args, env) {
+function runVisibly(args, env) {
   return new Promise(resolve => {
     const child = spawn(node, args, {
       cwd: root,
@@ -129,7 +129,7 @@ function show(args, env) {
   })
 }
 
-/** Tools that start `node` themselves must get Node 24 too; settings of a person's own server must not leak into tests. */
+/** Tools that start `node` must find Node 24. Settings of the developer's own server must not reach the tests. */
 function environment() {
   const env = { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) }
   for (const name of ['NODE_ENV', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'FLEDGE_SECRET', 'FLEDGE_DATA_DIR'])
@@ -142,7 +142,7 @@ function record(result) {
   if (result.passed + result.failed === 1) console.log(`${result.failed ? '✗' : '✓'} ${result.name} (${result.time})`)
 }
 
-function conclude() {
+function printSummary() {
   const width = Math.max(...summary.map(({ name }) => name.length))
   console.log('')
   for (const { name, passed, failed, time } of summary) {

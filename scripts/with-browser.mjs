@@ -5,7 +5,7 @@ import { ensureChromium } from './install/chromium.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
 
-/** Runs a program that needs the built web app and a browser: `node scripts/with-browser.mjs bench/web/bench.ts`. */
+/** Runs a program that needs the web app build and a browser: `node scripts/with-browser.mjs bench/web/bench.ts`. */
 await main(async () => {
   const [program, ...rest] = process.argv.slice(2)
   await ensureDependencies()

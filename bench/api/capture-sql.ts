@@ -2,13 +2,13 @@ import pg from 'pg'
 
 type Statement = { text: string; values: unknown[] }
 
-/** The statements that reach PostgreSQL while `work` runs, as scripts can repeat them: values written in. */
+/** Records the statements sent to PostgreSQL while `work` runs, with their values inlined so that a script can repeat them. */
 export const captureSql = async (work: () => Promise<unknown>) => {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query
   const record = function (this: pg.Client, ...args: unknown[]) {
-    const [asked] = args
-    if (typeof asked === 'object' && asked !== null && 'text' in asked) statements.push(asked as Statement)
+    const [query] = args
+    if (typeof query === 'object' && query !== null && 'text' in query) statements.push(query as Statement)
     return (original as (...args: unknown[]) => unknown).apply(this, args)
   }
   pg.Client.prototype.query = record as typeof original
@@ -17,17 +17,17 @@ export const captureSql = async (work: () => Promise<unknown>) => {
   } finally {
     pg.Client.prototype.query = original
   }
-  return statements.map(({ text, values }) => `${withValues(text, values ?? [])};`)
+  return statements.map(({ text, values }) => `${inlineValues(text, values ?? [])};`)
 }
 
-const withValues = (text: string, values: unknown[]) =>
+const inlineValues = (text: string, values: unknown[]) =>
   text
     .replace(/\$(\d+)/g, (_, index) => literal(values[Number(index) - 1]))
     .replace(/\s+/g, ' ')
-    .replace(/'(?:[^']|'')*'/g, withoutColons)
+    .replace(/'(?:[^']|'')*'/g, escapeColons)
 
-/** To pgbench a colon begins a variable, in quotes too. */
-const withoutColons = (quoted: string) => (quoted.includes(':') ? `U&${quoted.replaceAll(':', '\\003a')}` : quoted)
+/** pgbench reads a colon as the start of a variable, even inside quotes. */
+const escapeColons = (quoted: string) => (quoted.includes(':') ? `U&${quoted.replaceAll(':', '\\003a')}` : quoted)
 
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'

@@ -3,19 +3,19 @@ import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres-database.ts'
 import type { Tables } from '../../apps/api/src/platform/database/tables.ts'
-import { fillWorld, sizeOf } from './dataset.ts'
+import { fillDataset, sizeOf } from './dataset.ts'
 
-/** A migrated database with a world of this many internships; the answer is its address. */
-export const makeWorld = async (server: string, internships: number) => {
-  const url = await createDatabase(server, `world_${internships}`)
+/** Creates a migrated database with a dataset of this many internships and returns its URL. */
+export const createDatasetDatabase = async (server: string, internships: number) => {
+  const url = await createDatabase(server, `dataset_${internships}`)
   const handle = openPostgres(url)
   await migrate(handle)
   await handle.close()
-  // without the product's time limits: filling takes minutes
+  // Filling takes minutes, so this connection has none of the server's statement timeouts.
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
   })
-  await fillWorld(db, sizeOf(internships))
+  await fillDataset(db, sizeOf(internships))
   await db.destroy()
   return url
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { refreshSearchDocuments } from '../../apps/api/src/internships/search/search-document.sql.ts'
 import type { Database } from '../../apps/api/src/platform/database/database.ts'
 
-/** Time-ordered like our own ids: `kind` keeps people and internships apart. */
+/** Creates time-ordered ids like the server's own. `kind` separates the ids of people, internships and applications. */
 const idOf = (kind: number, n: string) =>
   sql.raw(`('0190${kind}000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`)
 
-/** The same number for the same row and purpose, spread evenly: the world is the same on every machine. */
+/** A hash instead of a random number, so that the dataset is the same on every machine. */
 const pick = (n: string, purpose: number, below: number) => `(abs(hashint8extended(${n}, ${purpose}) % ${below}))::int`
 
-/** Few words are common and many are rare, as in any language. */
+/** A few words are common and most are rare, as in a natural language. */
 const word = (n: string, purpose: number) => `('word' || (power(${pick(n, purpose, 10_000)} / 10000.0, 3) * 4000)::int)`
 
 const words = (n: string, from: number, count: number) =>
@@ -17,16 +17,16 @@ const words = (n: string, from: number, count: number) =>
 
 const roles = ['Engineering', 'Design', 'Data', 'Marketing', 'Finance', 'Biology', 'Law', 'Film', 'Policy', 'Sales']
 
-export type World = { internships: number; companies: number; students: number }
+export type Dataset = { internships: number; companies: number; students: number }
 
-export const sizeOf = (internships: number): World => ({
+export const sizeOf = (internships: number): Dataset => ({
   internships,
   companies: Math.max(20, internships / 20),
   students: Math.max(200, internships / 10),
 })
 
-/** People, internships with their search documents, swipes and applications in the proportions of a grown marketplace. */
-export const fillWorld = async (db: Database, { internships, companies, students }: World) => {
+/** Inserts people, internships, search documents, swipes and applications in realistic proportions. */
+export const fillDataset = async (db: Database, { internships, companies, students }: Dataset) => {
   const people = (kind: number, role: string, count: number) => sql`
     insert into users (id, email, email_verified, full_name, role)
     select ${idOf(kind, 'n')}, ${role} || n || '@example.com', true, ${role} || ' ' || n, ${role}
@@ -63,7 +63,7 @@ export const fillWorld = async (db: Database, { internships, companies, students
   await sql`analyze`.execute(db)
 }
 
-/** By the product's own statement; only the index is made afterwards, at once instead of row by row. */
+/** Uses the server's own statement. Dropping the index and creating it afterwards is faster than updating it per row. */
 const fillSearch = async (db: Database, internships: number) => {
   const batch = 5000
   await sql`drop index internship_search_document_idx`.execute(db)
@@ -84,7 +84,7 @@ const fillSearch = async (db: Database, internships: number) => {
   )
 }
 
-const fillActions = async (db: Database, { internships, companies, students }: World) => {
+const fillActions = async (db: Database, { internships, companies, students }: Dataset) => {
   await sql`
     insert into swipes (student_id, internship_id, direction)
     select ${idOf(2, `1 + ${pick('n', 16, students)}`)}, ${idOf(3, `1 + ${pick('n', 17, internships)}`)}, 'left'

@@ -2,30 +2,34 @@ import { sql } from 'kysely'
 import { type Answer, makeCompany, makeStudent, type Person } from '../../apps/api/src/testing/make.ts'
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts'
 
-export type Act = { name: string; run: () => Promise<Answer> }
+export type Operation = { name: string; run: () => Promise<Answer> }
 
 const manySwipes = 5000
 
-/** What people do most, through the whole server; each act may be run again and again. */
-export const prepareActs = async (test: TestApp): Promise<Act[]> => {
-  const [fresh, busy, company] = [await readyStudent(test), await readyStudent(test), await makeCompany(test)]
+/** The most frequent requests of students and companies. Each operation can run any number of times. */
+export const prepareOperations = async (test: TestApp): Promise<Operation[]> => {
+  const [fresh, busy, company] = [
+    await makeStudentWithProfile(test),
+    await makeStudentWithProfile(test),
+    await makeCompany(test),
+  ]
   const open = await listOpen(test, 6000)
-  const newest = <T>(list: T[], index: number) => list[index % list.length] as T
+  const cycle = <T>(list: T[], index: number) => list[index % list.length] as T
   await swipeMany(test, busy, open.slice(0, manySwipes))
-  let [seen, swiped, applied] = [0, 0, manySwipes]
-  const get = (name: string, person: Person, path: string): Act => ({ name, run: () => person.call('GET', path) })
+  let [viewed, swiped, applied] = [0, 0, manySwipes]
+  const get = (name: string, person: Person, path: string): Operation => ({ name, run: () => person.call('GET', path) })
   return [
     get('newest page', fresh, '/internships'),
     get('page 100', fresh, '/internships?sort=newest&page=100'),
     get('feed of 50, no swipes', fresh, '/internships?feed=discover&limit=50'),
     get('feed of 50, 5000 swipes', busy, '/internships?feed=discover&limit=50'),
-    { name: 'detail', run: () => fresh.call('GET', `/internships/${newest(open, seen++)}`) },
+    { name: 'detail', run: () => fresh.call('GET', `/internships/${cycle(open, viewed++)}`) },
     {
       name: 'swipe',
       run: () =>
-        fresh.call('POST', '/interactions/swipes', { internship_id: newest(open, swiped++), direction: 'left' }),
+        fresh.call('POST', '/interactions/swipes', { internship_id: cycle(open, swiped++), direction: 'left' }),
     },
-    { name: 'apply', run: () => fresh.call('POST', '/applications', application(newest(open, applied++))) },
+    { name: 'apply', run: () => fresh.call('POST', '/applications', applicationTo(cycle(open, applied++))) },
     get('own applications', fresh, '/applications/student'),
     get('company dashboard', company, '/company-profile/dashboard'),
     get('search, a common word', fresh, '/internships?search=word1'),
@@ -39,7 +43,7 @@ export const prepareActs = async (test: TestApp): Promise<Act[]> => {
   ]
 }
 
-const readyStudent = async (test: TestApp) => {
+const makeStudentWithProfile = async (test: TestApp) => {
   const student = await makeStudent(test)
   await student.call('POST', '/student-profile', { skills: ['skill7', 'skill30', 'skill150'], location: 'City7' })
   return student
@@ -55,9 +59,9 @@ const listOpen = async ({ db }: TestApp, count: number) => {
 
 const swipeMany = ({ db }: TestApp, { id }: Person, internships: string[]) =>
   sql`insert into swipes (student_id, internship_id, direction)
-    select ${id}::uuid, seen, 'left' from unnest(${internships}::uuid[]) seen`.execute(db)
+    select ${id}::uuid, internship_id, 'left' from unnest(${internships}::uuid[]) internship_id`.execute(db)
 
-const application = (internship_id: string) => ({
+export const applicationTo = (internship_id: string) => ({
   internship_id,
   cover_letter: 'I would love to learn with you.',
   resume_url: 'https://example.com/resume.pdf',

@@ -2,18 +2,18 @@ import { openPostgres } from '../../apps/api/src/platform/database/postgres-data
 import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
 import { startTestPostgres } from '../../scripts/postgres/test-postgres.ts'
 import { median } from '../median.ts'
-import { makeWorld } from './database.ts'
-import { type Act, prepareActs } from './operations.ts'
+import { createDatasetDatabase } from './database.ts'
+import { type Operation, prepareOperations } from './operations.ts'
 
 const [small = 10_000, large = 100_000, runs = 60] = process.argv.slice(2).map(Number)
-const searches = /^search/
-const aim = (name: string) => (searches.test(name) ? 10 : 1.5)
+const warmUpRuns = 10
+const targetFor = (name: string) => (name.startsWith('search') ? 10 : 1.5)
 
-/** How much longer each act takes when the marketplace has grown, as a ratio of one run on one machine. */
+/** Measures how much slower each operation is on the large dataset than on the small one, on the same machine. */
 const server = await startTestPostgres()
 try {
-  const before = await measureWorld(small)
-  const after = await measureWorld(large)
+  const before = await measureDataset(small)
+  const after = await measureDataset(large)
   console.table(
     Object.fromEntries(
       [...before].map(([name, time]) => {
@@ -25,8 +25,8 @@ try {
             [`${small} internships`]: `${time.toFixed(1)} ms`,
             [`${large} internships`]: `${grown.toFixed(1)} ms`,
             growth: `${ratio.toFixed(2)}×`,
-            aim: `≤ ${aim(name)}×`,
-            '': ratio <= aim(name) ? '✓' : 'over',
+            target: `≤ ${targetFor(name)}×`,
+            '': ratio <= targetFor(name) ? '✓' : 'above target',
           },
         ]
       }),
@@ -36,29 +36,29 @@ try {
   await server.stop()
 }
 
-async function measureWorld(internships: number) {
+async function measureDataset(internships: number) {
   const started = Date.now()
-  const database = openPostgres(await makeWorld(server.url, internships))
-  console.log(`${internships} internships stand after ${Math.round((Date.now() - started) / 1000)} s`)
+  const database = openPostgres(await createDatasetDatabase(server.url, internships))
+  console.log(`Created ${internships} internships in ${Math.round((Date.now() - started) / 1000)} s`)
   const test = await startTestApp({ database })
   const times = new Map<string, number>()
-  for (const act of await prepareActs(test)) {
-    // nobody searches this often in five minutes
+  for (const operation of await prepareOperations(test)) {
+    // The benchmark sends more requests than the rate limits allow.
     await test.db.deleteFrom('limits').execute()
-    times.set(act.name, await measure(act))
+    times.set(operation.name, await measure(operation))
   }
   await test.close()
   await database.close()
   return times
 }
 
-async function measure({ name, run }: Act) {
+async function measure({ name, run: send }: Operation) {
   const times: number[] = []
-  for (let turn = -10; turn < runs; turn++) {
+  for (let run = -warmUpRuns; run < runs; run++) {
     const started = performance.now()
-    const { status, body } = await run()
-    if (status >= 400) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
-    if (turn >= 0) times.push(performance.now() - started)
+    const { status, body } = await send()
+    if (status >= 400) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`)
+    if (run >= 0) times.push(performance.now() - started)
   }
   return median(times)
 }

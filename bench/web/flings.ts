@@ -1,54 +1,54 @@
 import type { Browser } from '@playwright/test'
 import type { Person } from '../../e2e/support/people/people.ts'
-import type { DemoWorld } from '../../e2e/support/server/demo-browser.ts'
-import { collectFrames } from './page-metrics.ts'
-import { readyFinger, saveButton, settle, withPhone } from './phone.ts'
+import type { DemoBrowser } from '../../e2e/support/server/demo-browser.ts'
+import { measureFrames } from './page-metrics.ts'
+import { createTouch, saveButton, settle, withPhone } from './phone.ts'
 
-export type Throw = {
-  /** The longest a picture stood while the card flew, as the browser drew them. */
-  slowest: number
-  /** The longest the page's own thread was away meanwhile; the card flies without it. */
-  busiest: number
+export type Fling = {
+  /** The longest time between two frames drawn by the compositor while the card moves, in milliseconds. */
+  slowestFrame: number
+  /** The longest time the main thread was blocked meanwhile. The compositor moves the card without it. */
+  longestBlock: number
 }
 
-/** Throws cards with a finger and looks at the moment from letting go until the card is gone. */
-export const measureThrows = (world: DemoWorld, student: Person, throws: number) =>
-  withPhone(world, student, async page => {
+/** Flings cards by touch and measures the frames from the release until the card is gone. */
+export const measureFlings = (demo: DemoBrowser, student: Person, count: number) =>
+  withPhone(demo, student, async page => {
     await page.goto('/')
     await saveButton(page).waitFor()
     await settle(page)
-    const { touch } = await readyFinger(page)
-    const measured: Throw[] = []
-    for (let nth = 0; nth < throws; nth++) {
-      const away = nth % 2 === 0 ? 1 : -1
+    const { touch } = await createTouch(page)
+    const measured: Fling[] = []
+    for (let nth = 0; nth < count; nth++) {
+      const direction = nth % 2 === 0 ? 1 : -1
       await touch('touchStart', 195, 320)
-      for (let step = 1; step <= 8; step++) await touch('touchMove', 195 + away * step * 20, 320)
-      await world.browser.startTracing(page, {
+      for (let step = 1; step <= 8; step++) await touch('touchMove', 195 + direction * step * 20, 320)
+      await demo.browser.startTracing(page, {
         categories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline'],
       })
-      const frames = page.evaluate(collectFrames, 450)
+      const frames = page.evaluate(measureFrames, 450)
       await touch('touchEnd')
-      const busiest = Math.max(...(await frames))
-      measured.push({ busiest, slowest: slowestDrawn(await world.browser.stopTracing()) })
+      const longestBlock = Math.max(...(await frames))
+      measured.push({ longestBlock, slowestFrame: slowestDrawnFrame(await demo.browser.stopTracing()) })
       await settle(page)
     }
     return measured
   })
 
-/** As long as a throw takes; see card-motion.ts. */
-const flight = 220
+/** The duration of the card's exit animation in milliseconds; see card-motion.ts. */
+const exitDuration = 220
 
 type TraceEvent = { name: string; ts: number; args?: { data?: { type?: string } } }
 
-function slowestDrawn(trace: Awaited<ReturnType<Browser['stopTracing']>>) {
+function slowestDrawnFrame(trace: Awaited<ReturnType<Browser['stopTracing']>>) {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
-  const letGo = traceEvents.find(event => event.name === 'EventDispatch' && event.args?.data?.type === 'pointerup')
-  if (!letGo) throw new Error('The trace does not hold the throw')
+  const release = traceEvents.find(event => event.name === 'EventDispatch' && event.args?.data?.type === 'pointerup')
+  if (!release) throw new Error('The trace does not contain the release of the card')
   const drawn = traceEvents
     .filter(({ name }) => name === 'DrawFrame')
-    .map(({ ts }) => (ts - letGo.ts) / 1000)
+    .map(({ ts }) => (ts - release.ts) / 1000)
     .filter(time => time >= 0)
     .sort((a, b) => a - b)
-  const flown = drawn.filter(time => time <= (drawn[0] ?? 0) + flight)
-  return Math.max(...flown.slice(1).map((time, index) => time - (flown[index] ?? time)))
+  const duringExit = drawn.filter(time => time <= (drawn[0] ?? 0) + exitDuration)
+  return Math.max(...duringExit.slice(1).map((time, index) => time - (duringExit[index] ?? time)))
 }

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import { median } from '../median.ts'
 
-/** Milliseconds for a fixed amount of arithmetic: figures of two runs are comparable when this one is alike. */
-export function measureMachine() {
+/** Times a fixed amount of arithmetic. Two benchmark runs are comparable only when these times are similar. */
+export function measureCpuSpeed() {
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now()
     let state = 1

@@ -1,45 +1,45 @@
 type Interaction = { name: string; duration: number; id: number }
-type Watched = { largest: number; shift: number; interactions: Interaction[] }
+type Metrics = { largestPaint: number; layoutShift: number; interactions: Interaction[] }
 declare global {
   interface Window {
-    watched: Watched
+    metrics: Metrics
   }
 }
 
-/** Runs in the page before everything else and keeps what the browser says of paint, shift and interaction. */
-export function watchPage() {
-  const watched: Watched = { largest: 0, shift: 0, interactions: [] }
-  Object.assign(window, { watched })
-  const observe = (type: string, keep: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver(list => list.getEntries().forEach(keep)).observe({ type, buffered: true, ...more })
+/** Runs in the page before any other script and records paints, layout shifts and interactions. */
+export function observeMetrics() {
+  const metrics: Metrics = { largestPaint: 0, layoutShift: 0, interactions: [] }
+  Object.assign(window, { metrics })
+  const observe = (type: string, record: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver(list => list.getEntries().forEach(record)).observe({ type, buffered: true, ...options })
   observe('largest-contentful-paint', entry => {
-    watched.largest = entry.startTime
+    metrics.largestPaint = entry.startTime
   })
   observe('layout-shift', entry => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) watched.shift += value
+    if (!hadRecentInput) metrics.layoutShift += value
   })
   observe(
     'event',
     entry => {
       const { interactionId } = entry as PerformanceEntry & { interactionId: number }
       if (interactionId > 0)
-        watched.interactions.push({ name: entry.name, duration: entry.duration, id: interactionId })
+        metrics.interactions.push({ name: entry.name, duration: entry.duration, id: interactionId })
     },
     { durationThreshold: 16 },
   )
 }
 
-/** The frames of the next moment, in milliseconds each; begins at once and is told by a promise in the page. */
-export function collectFrames(forMs: number) {
+/** Measures the duration of each frame, in milliseconds, for this long. */
+export function measureFrames(milliseconds: number) {
   return new Promise<number[]>(resolve => {
     const times: number[] = []
-    const note = (time: number) => {
+    const onFrame = (time: number) => {
       times.push(time)
       const [first = time] = times
-      if (time - first < forMs) requestAnimationFrame(note)
+      if (time - first < milliseconds) requestAnimationFrame(onFrame)
       else resolve(times.slice(1).map((each, index) => each - (times[index] ?? each)))
     }
-    requestAnimationFrame(note)
+    requestAnimationFrame(onFrame)
   })
 }

@@ -1,26 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Person } from '../../e2e/support/people/people.ts'
-import type { DemoWorld } from '../../e2e/support/server/demo-browser.ts'
-import { watchPage } from './page-metrics.ts'
+import { type DemoBrowser, demoPhone } from '../../e2e/support/server/demo-browser.ts'
+import { observeMetrics } from './page-metrics.ts'
 
-const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const slowDown = 4
+const cpuSlowdown = 4
 
-/** A phone that was never here before: nothing is cached, and its processor has a quarter of this one's speed. */
-export async function withPhone<T>(world: DemoWorld, person: Person | undefined, work: (page: Page) => Promise<T>) {
-  const page = await world.open(person, phone)
+/** Opens a phone-sized page with an empty cache and a quarter of this machine's CPU speed. */
+export async function withPhone<T>(demo: DemoBrowser, person: Person | undefined, work: (page: Page) => Promise<T>) {
+  const page = await demo.open(person, demoPhone)
   try {
-    await page.addInitScript(watchPage)
+    await page.addInitScript(observeMetrics)
     const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     return await work(page)
   } finally {
     await page.context().close()
   }
 }
 
-/** A finger on the glass. Playwright's own tap looks first, in the page, whether it will hit, which the press then waits for. */
-export async function readyFinger(page: Page) {
+/** Sends touch events by DevTools. Playwright's `tap` first runs checks in the page, which would delay the interaction. */
+export async function createTouch(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
@@ -30,8 +29,8 @@ export async function readyFinger(page: Page) {
   const tap = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded()
     const box = await target.boundingBox()
-    if (!box) throw new Error('There is nothing to tap')
-    // what was asked of the page to find the place is over by then
+    if (!box) throw new Error('The tap target is not visible')
+    // The lookup of the target must not count as part of the interaction.
     await page.waitForTimeout(100)
     await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)
     await touch('touchEnd')
@@ -39,14 +38,14 @@ export async function readyFinger(page: Page) {
   return { touch, tap }
 }
 
-/** What was begun is drawn, and the browser has told of it. */
+/** Waits until the next frames are painted and the performance observers have reported them. */
 export const settle = (page: Page) => page.waitForTimeout(700)
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** What the eye sees without any script. */
-export async function showsWithoutScript(world: DemoWorld, texts: string[]) {
-  const page = await world.open(undefined, { ...phone, javaScriptEnabled: false })
+/** Checks that these texts are visible on the landing page without JavaScript. */
+export async function showsWithoutScript(demo: DemoBrowser, texts: string[]) {
+  const page = await demo.open(undefined, { ...demoPhone, javaScriptEnabled: false })
   try {
     await page.goto('/')
     for (const text of texts) await page.getByText(text).first().waitFor({ state: 'visible', timeout: 5000 })

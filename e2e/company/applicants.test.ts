@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { expect, onDeskAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
 import { expectHome, toast } from '../support/pages/auth-screen.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
-import { call, makePerson, type Person, signInQuietly } from '../support/people/people.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { applyTo, makeCompany, makeStudent, postInternship, uniqueSkill } from '../support/people/internships.ts'
+import { call, makePerson, type Person } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
 type Listed = { id: string; status: string; rating: number | null; note: string | null; student: { full_name: string } }
 
 const letterOf = (name: string) => `Dear team, I am ${name} and I would love to learn with you.`
 
-async function applyTo(internship_id: string, student: Person, cover_letter = letterOf(student.full_name)) {
-  const body = { internship_id, cover_letter, resume_url: 'https://example.com/resume.pdf' }
-  await call(student.server, '/api/applications', { token: student.token, body })
-}
+const applyWithLetter = (internship_id: string, student: Person) =>
+  applyTo(internship_id, student, letterOf(student.full_name))
 
 async function listApplications(company: Person) {
   const { data } = await call(company.server, '/api/applications/company?limit=100', {
@@ -22,13 +21,13 @@ async function listApplications(company: Person) {
   return data.applications as Listed[]
 }
 
-/** A company whose internships these people have applied to; the last one who applied stands first. */
+/** Creates a company and students who apply to its internships. The newest application is first in the list. */
 async function makeApplicants(server: FledgeServer, names: string[], titles = ['Orchard intern']) {
   const company = await makeCompany(server, 'Orchard Systems')
   const students = await Promise.all(names.map(name => makePerson(server, 'student', name)))
   for (const title of titles) {
     const { id } = await postInternship(company, { title })
-    for (const student of students) await applyTo(id, student)
+    for (const student of students) await applyWithLetter(id, student)
   }
   return { company, students }
 }
@@ -37,11 +36,11 @@ const nameButton = (page: Page, name: string) => page.getByRole('button', { name
 const statusOf = (page: Page, name: string) => page.getByLabel(`Status of ${name}`)
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-test('Fifty applications are reviewed by keyboard alone', async ({ page, server }) => {
+test('Fifty applications can be reviewed by keyboard alone', async ({ page, server }) => {
   test.setTimeout(240_000)
   const names = Array.from({ length: 10 }, (_, index) => `Student ${'ABCDEFGHIJ'[index]}`)
   const { company } = await makeApplicants(server, names, ['One', 'Two', 'Three', 'Four', 'Five'])
-  await signInQuietly(page, company)
+  await restoreSession(page, company)
   await page.goto('/company/applicants')
   const rows = page.getByRole('list', { name: 'Applications' }).getByRole('listitem')
   await expect(rows).toHaveCount(50)
@@ -72,16 +71,19 @@ test('Fifty applications are reviewed by keyboard alone', async ({ page, server 
   await expect(rows).toHaveCount(3)
 })
 
-onDeskAndPhone(() => {
-  test('An applicant is opened, read, rated and noted, and a decision leads to the next', async ({ page, server }) => {
+onDesktopAndPhone(() => {
+  test('A company opens, rates and annotates an applicant, and setting the status opens the next one', async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(150_000)
     const company = await makeCompany(server, 'Orchard Systems')
     const { id } = await postInternship(company, { title: 'Orchard intern' })
     const second = await makePerson(server, 'student', 'Berta Second')
     const first = await makeStudent(server, { university: 'Universidade do Porto', bio: 'I grow things.' })
-    await applyTo(id, second)
-    await applyTo(id, first)
-    await signInQuietly(page, company)
+    await applyWithLetter(id, second)
+    await applyWithLetter(id, first)
+    await restoreSession(page, company)
     await page.goto('/company/applicants')
 
     await nameButton(page, 'Sam Rivera').focus()
@@ -118,17 +120,17 @@ onDeskAndPhone(() => {
   })
 })
 
-onDeskAndPhone(() => {
-  test('The board moves a card by pointer and by buttons', async ({ page, server }) => {
+onDesktopAndPhone(() => {
+  test('A card on the board can be moved by pointer, buttons and keys', async ({ page, server }) => {
     test.setTimeout(300_000)
     const { company } = await makeApplicants(server, ['Ana Silva', 'Ben Okafor'])
-    await signInQuietly(page, company)
+    await restoreSession(page, company)
     await page.goto('/company/applicants?view=board')
     await expect(column(page, 'Pending').getByRole('listitem')).toHaveCount(2)
 
     const from = await column(page, 'Pending').getByRole('listitem').filter({ hasText: 'Ana Silva' }).boundingBox()
     const to = await column(page, 'Reviewed').boundingBox()
-    if (!from || !to) throw new Error('the board is not there')
+    if (!from || !to) throw new Error('The board is not shown')
     await page.mouse.move(from.x + 40, from.y + 20)
     await page.mouse.down()
     await page.mouse.move(from.x + 60, from.y + 30, { steps: 3 })
@@ -153,10 +155,10 @@ onDeskAndPhone(() => {
   })
 })
 
-test('Several are selected and set at once', async ({ page, server }) => {
+test('Several applications can be selected and set to one status', async ({ page, server }) => {
   test.setTimeout(300_000)
   const { company } = await makeApplicants(server, ['Ana Silva', 'Ben Okafor', 'Chiara Rossi'])
-  await signInQuietly(page, company)
+  await restoreSession(page, company)
   await page.goto('/company/applicants')
   await page.getByLabel('Select Ana Silva').check()
   await nameButton(page, 'Chiara Rossi').focus()
@@ -170,10 +172,10 @@ test('Several are selected and set at once', async ({ page, server }) => {
   await expect(statusOf(page, 'Ben Okafor')).toHaveValue('pending')
 })
 
-test('A status that cannot be set goes back alone', async ({ page, server }) => {
+test('A status change the server rejects is reverted without touching the others', async ({ page, server }) => {
   const { company } = await makeApplicants(server, ['Ana Silva', 'Ben Okafor'])
   const failing = (await listApplications(company)).find(({ student }) => student.full_name === 'Ana Silva')?.id
-  await signInQuietly(page, company)
+  await restoreSession(page, company)
   await page.goto('/company/applicants')
   await page.route(`**/api/applications/${failing}/status`, route => route.fulfill({ status: 409, json: {} }))
   await statusOf(page, 'Ben Okafor').selectOption('accepted')
@@ -183,12 +185,12 @@ test('A status that cannot be set goes back alone', async ({ page, server }) => 
   await expect(statusOf(page, 'Ben Okafor')).toHaveValue('accepted')
 })
 
-test('The exported list runs no formula', async ({ page, server }) => {
+test('The exported CSV escapes formulas', async ({ page, server }) => {
   const company = await makeCompany(server, 'Orchard Systems')
   const { id } = await postInternship(company, { title: '@Orchard' })
   const student = await makePerson(server, 'student', '+Ana "Formula" Silva')
   await applyTo(id, student, '=HYPERLINK("http://bad.example","Click")')
-  await signInQuietly(page, company)
+  await restoreSession(page, company)
   await page.goto('/company/applicants')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -199,10 +201,10 @@ test('The exported list runs no formula', async ({ page, server }) => {
   expect(text).toContain(`"'=HYPERLINK(""http://bad.example"",""Click"")"`)
 })
 
-test('A company finds students, without their contacts until they apply', async ({ page, server }) => {
-  const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
+test('A company searches students and does not see their contact data before they apply', async ({ page, server }) => {
+  const skill = uniqueSkill()
   const student = await makeStudent(server, { skills: [skill], university: 'Bauhaus', phone: '+351 555 0100' })
-  await signInQuietly(page, await makeCompany(server, 'Orchard Systems'))
+  await restoreSession(page, await makeCompany(server, 'Orchard Systems'))
   await page.goto('/company/applicants')
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Find students' }).click()
@@ -219,8 +221,8 @@ test('A company finds students, without their contacts until they apply', async 
   await expect(page.getByRole('button', { name: 'Sam Rivera' })).toBeFocused()
 })
 
-test('A list that cannot be loaded says so and can be tried again', async ({ page, server }) => {
-  await signInQuietly(page, await makeCompany(server, 'Orchard Systems'))
+test('A list of applicants that fails to load shows an error and can be retried', async ({ page, server }) => {
+  await restoreSession(page, await makeCompany(server, 'Orchard Systems'))
   await page.route('**/api/applications/company*', route => route.fulfill({ status: 404, json: {} }))
   await page.goto('/company/applicants')
   await expect(toast(page, 'Failed to load applications')).toBeVisible()
@@ -229,8 +231,8 @@ test('A list that cannot be loaded says so and can be tried again', async ({ pag
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
 })
 
-test('A student on the applicants screen is led home', async ({ page, server }) => {
-  await signInQuietly(page, await makeStudent(server))
+test('A student who opens the applicants screen is redirected home', async ({ page, server }) => {
+  await restoreSession(page, await makeStudent(server))
   await page.goto('/company/applicants')
   await expectHome(page, 'student')
 })

@@ -1,13 +1,17 @@
 import { expect, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
 import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
-import { signInQuietly } from '../support/people/people.ts'
 
-test('A student applies, the company decides, and the student hears of it', async ({ page, server, browser }) => {
+test('A student applies, the company changes the status, and the student sees it and is notified', async ({
+  page,
+  server,
+  browser,
+}) => {
   const company = await makeCompany(server, 'Nimbus Labs')
   const { id } = await postInternship(company, { title: 'Garden intern' })
   const student = await makeStudent(server)
-  await signInQuietly(page, student)
+  await restoreSession(page, student)
   await page.goto(`/internship/${id}`)
   await page.getByRole('link', { name: 'Apply Now' }).first().click()
   await page.getByRole('button', { name: 'Submit Application' }).click()
@@ -20,12 +24,12 @@ test('A student applies, the company decides, and the student hears of it', asyn
   await expect(page).toHaveURL('/applications')
   await expect(page.getByRole('article').filter({ hasText: 'Garden intern' })).toContainText('Pending')
 
-  const desk = await browser.newPage({ baseURL: server.url })
-  await signInQuietly(desk, company)
-  await desk.goto('/company/applicants')
-  await desk.getByRole('combobox', { name: /status of/i }).selectOption('shortlisted')
-  await expect(toast(desk, 'Application status updated!')).toBeVisible()
-  await desk.close()
+  const companyPage = await browser.newPage({ baseURL: server.url })
+  await restoreSession(companyPage, company)
+  await companyPage.goto('/company/applicants')
+  await companyPage.getByRole('combobox', { name: /status of/i }).selectOption('shortlisted')
+  await expect(toast(companyPage, 'Application status updated!')).toBeVisible()
+  await companyPage.close()
 
   await page.reload()
   await expect(page.getByRole('article').filter({ hasText: 'Garden intern' })).toContainText('Shortlisted')

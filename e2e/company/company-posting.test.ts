@@ -1,31 +1,35 @@
-import { expect, onDeskAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
-import { loseFirstAnswer } from '../support/pages/lost-response.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
-import { call, makePerson, type Person, signInQuietly } from '../support/people/people.ts'
+import { loseFirstResponse } from '../support/pages/lost-response.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import {
+  applyTo,
+  inDays,
+  makeCompany,
+  makeStudent,
+  postInternship,
+  uniqueSkill,
+} from '../support/people/internships.ts'
+import { call, makePerson, type Person } from '../support/people/people.ts'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const newSkill = () => `Skill${Math.random().toString(36).slice(2, 8)}`
-
-/** A student's own window, with the deck open. */
-async function openDeck(page: Page, student: Person) {
+/** Opens the deck of a student in a separate browser context. */
+async function openDeckAs(page: Page, student: Person) {
   const context = await page.context().browser()?.newContext({ baseURL: student.server.url })
-  if (!context) throw new Error('the browser is gone')
-  const window = await context.newPage()
-  await signInQuietly(window, student)
-  await window.goto('/')
-  return window
+  if (!context) throw new Error('The page has no browser')
+  const studentPage = await context.newPage()
+  await restoreSession(studentPage, student)
+  await studentPage.goto('/')
+  return studentPage
 }
 
-onDeskAndPhone(() => {
-  test('A new company posts its first internship, and a student meets it in Discover', async ({ page, server }) => {
+onDesktopAndPhone(() => {
+  test('A new company posts its first internship, and a student sees it in Discover', async ({ page, server }) => {
     test.setTimeout(150_000)
     const company = await makePerson(server, 'company', 'Cora Example')
-    const skill = newSkill()
+    const skill = uniqueSkill()
     const title = `Garden robotics intern ${skill}`
-    await signInQuietly(page, company)
+    await restoreSession(page, company)
 
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Company Dashboard' })).toBeVisible()
@@ -78,21 +82,21 @@ onDeskAndPhone(() => {
     await expect(page.getByRole('article', { name: title })).toContainText('Active')
 
     const student = await makeStudent(server, { skills: [skill] })
-    const deck = await openDeck(page, student)
+    const deck = await openDeckAs(page, student)
     await expect(topCard(deck)).toContainText(title)
     await deck.context().close()
   })
 })
 
-onDeskAndPhone(() => {
-  test('An internship is edited, closed, published again, copied and deleted', async ({ page, server }) => {
+onDesktopAndPhone(() => {
+  test('An internship can be edited, closed, published again, duplicated and deleted', async ({ page, server }) => {
     test.setTimeout(300_000)
     const company = await makeCompany(server, 'Tidewater Maps')
     const { id, title } = await postInternship(company, {
       title: 'Map intern',
       description: 'Draw coasts. '.repeat(30),
     })
-    await signInQuietly(page, company)
+    await restoreSession(page, company)
     await page.goto('/company/internships')
     const item = page.getByRole('article', { name: title })
     await expect(item).toContainText(`${'Draw coasts. '.repeat(30).slice(0, 150).trimEnd()}…`)
@@ -138,10 +142,13 @@ onDeskAndPhone(() => {
   })
 })
 
-test('An edit over a version that somebody else changed says so, and loses neither', async ({ page, server }) => {
+test('Saving over a newer version of an internship shows a conflict and loses neither version', async ({
+  page,
+  server,
+}) => {
   const company = await makeCompany(server, 'Twin Desks')
   const { id } = await postInternship(company, { title: 'Shared intern' })
-  await signInQuietly(page, company)
+  await restoreSession(page, company)
   await page.goto(`/company/internships/${id}/edit`)
   await page.getByLabel('Location').fill('Faro')
   await call(server, `/api/internships/${id}`, {
@@ -164,10 +171,10 @@ test('An edit over a version that somebody else changed says so, and loses neith
   await expect(toast(page, 'Internship updated successfully!')).toBeVisible()
 })
 
-test('An internship whose answer was lost is posted once', async ({ page, server }) => {
-  await signInQuietly(page, await makeCompany(server, 'Far Post'))
+test('An internship whose response was lost is posted once after a retry', async ({ page, server }) => {
+  await restoreSession(page, await makeCompany(server, 'Far Post'))
   await page.goto('/company/internships/new')
-  const arrivals = await loseFirstAnswer(page, '**/api/internships')
+  const requests = await loseFirstResponse(page, '**/api/internships')
   await page.getByLabel('Title').fill('Only one')
   await page.getByLabel('Description').fill('Once is enough.')
   const create = page.getByRole('button', { name: 'Create Internship' })
@@ -176,21 +183,21 @@ test('An internship whose answer was lost is posted once', async ({ page, server
   await create.click()
   await expect(toast(page, 'Internship created successfully!')).toBeVisible()
   await expect(page.getByText('1 internship posted')).toBeVisible()
-  expect(arrivals()).toBe(2)
+  expect(requests()).toBe(2)
 })
 
-test('The form of a strange internship leads back to the list', async ({ page, server }) => {
+test("The edit form of another company's internship redirects to the list", async ({ page, server }) => {
   const { id } = await postInternship(await makeCompany(server, 'Owner'))
-  await signInQuietly(page, await makeCompany(server, 'Stranger'))
+  await restoreSession(page, await makeCompany(server, 'Stranger'))
   await page.goto(`/company/internships/${id}/edit`)
   await expect(toast(page, 'Failed to load internship')).toBeVisible()
   await expect(page).toHaveURL('/company/internships')
 })
 
-test('A company writes its profile, and sees it as students do', async ({ page, server }) => {
+test('A company edits its profile, resolves a conflict and opens its public page', async ({ page, server }) => {
   const company = await makePerson(server, 'company', 'Cora Example')
-  await signInQuietly(page, company)
-  // the preview there has read the profile a moment ago
+  await restoreSession(page, company)
+  // This screen loads the profile for its preview, so the profile form opens with a cached profile.
   await page.goto('/company/internships/new')
   await expect(page.getByLabel('Title')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
@@ -213,7 +220,7 @@ test('A company writes its profile, and sees it as students do', async ({ page, 
     body: { company_name: 'Harbour Lights' },
   })
   await page.getByLabel('Industry').fill('Shipping')
-  // what is newest takes a moment to come, and saving waits for it
+  // Saving must wait for the newest version, which arrives late.
   await page.route('**/api/company-profile', async route => {
     if (route.request().method() === 'GET') await new Promise(resolve => setTimeout(resolve, 500))
     await route.continue()
@@ -229,16 +236,15 @@ test('A company writes its profile, and sees it as students do', async ({ page, 
   await expect(page.getByText('11-50 employees')).toBeVisible()
 })
 
-test('The dashboard counts on the server and says what waits', async ({ page, server }) => {
+test('The dashboard shows the totals and what needs attention', async ({ page, server }) => {
   test.setTimeout(300_000)
   const company = await makeCompany(server, 'Count & Sons')
   const student = await makeStudent(server)
   const { id } = await postInternship(company, { title: 'Soon closing', application_deadline: inDays(3) })
   await postInternship(company, { title: 'Unfinished', status: 'draft' })
   await call(server, `/api/internships/${id}`, { method: 'GET', token: student.token })
-  const letter = { internship_id: id, cover_letter: 'Hello', resume_url: 'https://example.com/cv.pdf' }
-  await call(server, '/api/applications', { token: student.token, body: letter })
-  await signInQuietly(page, company)
+  await applyTo(id, student)
+  await restoreSession(page, company)
   await page.goto('/company')
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '1'])
   await expect(page.getByRole('link', { name: /Soon closing/ })).toBeVisible()
@@ -249,8 +255,8 @@ test('The dashboard counts on the server and says what waits', async ({ page, se
   await expect(page).toHaveURL('/company/applicants?status=pending')
 })
 
-test('A dashboard that cannot be loaded says so and can be tried again', async ({ page, server }) => {
-  await signInQuietly(page, await makeCompany(server, 'Offline GmbH'))
+test('A dashboard that fails to load shows an error and can be retried', async ({ page, server }) => {
+  await restoreSession(page, await makeCompany(server, 'Offline GmbH'))
   await page.route('**/api/company-profile/dashboard', route => route.fulfill({ status: 404, json: {} }))
   await page.goto('/company')
   await expect(toast(page, 'Failed to load stats')).toBeVisible()
@@ -260,17 +266,17 @@ test('A dashboard that cannot be loaded says so and can be tried again', async (
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0'])
 })
 
-test('Pictures of a dashboard that could not be fetched come later, and its figures stand meanwhile', async ({
+test('Dashboard charts whose script fails to load appear after a retry, and the totals are shown meanwhile', async ({
   page,
   server,
 }) => {
   const company = await makeCompany(server, 'Far Away GmbH')
   await postInternship(company, { title: 'Keeper of the light' })
-  await signInQuietly(page, company)
-  let refused = 0
-  await page.route('**/assets/days-chart-*.js*', route => (refused++ < 2 ? route.abort() : route.continue()))
+  await restoreSession(page, company)
+  let attempts = 0
+  await page.route('**/assets/days-chart-*.js*', route => (attempts++ < 2 ? route.abort() : route.continue()))
   await page.goto('/company')
-  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect.poll(() => attempts).toBeGreaterThan(0)
   await expect(page.getByRole('definition')).toHaveText(['1', '0', '0'])
   await expect(page.locator('.recharts-surface')).toHaveCount(2)
 })

@@ -1,53 +1,50 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
+import { toLocalStorage } from '../support/people/browser-session.ts'
 import type { Person } from '../support/people/people.ts'
 import { type Scene, type Width, widths } from './scene.ts'
-import { takePicture, takesPictures } from './screenshots.ts'
-import type { GalleryWorld } from './seed.ts'
+import { takeScreenshot, takesScreenshots } from './screenshots.ts'
+import type { GalleryData } from './seed.ts'
 
-/** Every load begins as on a device that only knows who is signed in: no drafts, no kept lists. */
-export async function beginAs(page: Page, person: Person | undefined) {
-  const { id, email, full_name, role, token } = person ?? {}
-  const expires_at = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString()
-  const session = person ? JSON.stringify({ token, expires_at, user: { id, email, full_name, role } }) : null
+/** Resets local storage before every load, so that no draft or cached list of one scene appears in the next. */
+export async function resetBeforeLoad(page: Page, person: Person | undefined) {
   await page.addInitScript(
-    ([stored, userId]) => {
+    entries => {
       localStorage.clear()
-      if (stored) localStorage.setItem('fledge.session', stored)
-      if (userId) localStorage.setItem('userId', userId)
+      for (const { name, value } of entries) localStorage.setItem(name, value)
     },
-    [session, id ?? null] as const,
+    person ? toLocalStorage(person) : [],
   )
-  // Logos that others host are missing here, at once and always.
-  await page.route(/\.invalid\//, route => route.abort())
+  await blockExternalLogos(page)
 }
 
-const isWalked = ({ repeats }: Scene) => takesPictures || !repeats
+/** Without the block, a logo on a host that does not exist would fail later or never, depending on the machine's DNS. */
+const blockExternalLogos = (page: Page) => page.route(/\.invalid\//, route => route.abort())
 
-export async function walk(page: Page, scenes: Scene[], world: GalleryWorld) {
-  const seen = new Set<string>()
-  for (const scene of scenes.filter(isWalked)) {
-    // A screen's other states use the same few colours; all of them in dark are for whoever takes the pictures.
-    const alsoDark = takesPictures || !seen.has(scene.screen)
-    seen.add(scene.screen)
-    await test.step(`${scene.screen}: ${scene.state}`, () => look(page, scene, world, alsoDark))
+export async function checkScenes(page: Page, scenes: Scene[], data: GalleryData) {
+  const checked = new Set<string>()
+  for (const scene of scenes.filter(({ repeats }) => takesScreenshots || !repeats)) {
+    // The states of a screen share their colours, so `npm test` checks only the first one in the dark theme.
+    const alsoDark = takesScreenshots || !checked.has(scene.screen)
+    checked.add(scene.screen)
+    await test.step(`${scene.screen}: ${scene.state}`, () => checkScene(page, scene, data, alsoDark))
   }
 }
 
-async function look(page: Page, scene: Scene, world: GalleryWorld, alsoDark: boolean) {
+async function checkScene(page: Page, scene: Scene, data: GalleryData, alsoDark: boolean) {
   await page.setViewportSize({ width: scene.width, height: heights[scene.width] })
   await scene.network?.(page)
-  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(world), { waitUntil: 'commit' })
+  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(data), { waitUntil: 'commit' })
   await scene.after?.(page)
-  const proof = typeof scene.shows === 'function' ? scene.shows(page) : page.getByText(scene.shows)
-  await expect.soft(proof.first(), `${scene.screen}: ${scene.state}`).toBeVisible()
-  for (const width of takesPictures ? widths : [360 as const]) {
+  const shown = typeof scene.shows === 'function' ? scene.shows(page) : page.getByText(scene.shows)
+  await expect.soft(shown.first(), `${scene.screen}: ${scene.state}`).toBeVisible()
+  for (const width of takesScreenshots ? widths : [360 as const]) {
     if (width !== scene.width) await expectFitting(page, scene, width)
   }
   await expectFitting(page, scene, scene.width)
-  if (takesPictures || !scene.onlyFits) await expectAccessible(page, { alsoDark })
+  if (takesScreenshots || !scene.onlyFits) await expectAccessible(page, { alsoDark })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route(/\.invalid\//, route => route.abort())
+  await blockExternalLogos(page)
 }
 
 const softly = expect.configure({ soft: true })
@@ -56,23 +53,23 @@ const heights: Record<Width, number> = { 360: 740, 768: 1024, 1280: 800 }
 
 async function expectFitting(page: Page, scene: Scene, width: Width) {
   await page.setViewportSize({ width, height: heights[width] })
-  // What moves to its new place after the change of size is given the time to arrive.
-  await softly.poll(() => page.evaluate(findTooWide), `${scene.screen}: ${scene.state} fits ${width} px`).toEqual([])
-  if (!takesPictures) return
-  for (const theme of ['light', 'dark'] as const) await takePicture(page, scene, width, theme)
+  // Elements may animate to their new place after the resize.
+  await softly.poll(() => page.evaluate(findOverflow), `${scene.screen}: ${scene.state} fits ${width} px`).toEqual([])
+  if (!takesScreenshots) return
+  for (const theme of ['light', 'dark'] as const) await takeScreenshot(page, scene, width, theme)
 }
 
-/** What sticks out of the screen sideways, unless it stands in something made to be scrolled or cut. */
-function findTooWide() {
+/** Lists elements outside the viewport, except those inside a container that scrolls or clips. */
+function findOverflow() {
   const { clientWidth, scrollWidth } = document.documentElement
-  const isCut = (element: Element | null): boolean =>
+  const isClipped = (element: Element | null): boolean =>
     element !== null &&
     element !== document.body &&
-    (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
-  const found = [...document.body.querySelectorAll('*')].filter(element => {
+    (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
+  const overflowing = [...document.body.querySelectorAll('*')].filter(element => {
     const { right, left, width } = element.getBoundingClientRect()
-    return width > 1 && (right > clientWidth + 1 || left < -1) && !isCut(element.parentElement)
+    return width > 1 && (right > clientWidth + 1 || left < -1) && !isClipped(element.parentElement)
   })
-  const names = found.slice(0, 3).map(element => `${element.tagName} ${element.textContent?.slice(0, 40) ?? ''}`)
+  const names = overflowing.slice(0, 3).map(element => `${element.tagName} ${element.textContent?.slice(0, 40) ?? ''}`)
   return scrollWidth > clientWidth ? [`the page itself, by ${scrollWidth - clientWidth} px`, ...names] : names
 }

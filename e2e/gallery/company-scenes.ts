@@ -1,218 +1,102 @@
-import { amend, hold, inThousands, refuse } from './network-stubs.ts'
-import { heading, loading, press, type Scene, type Walk } from './scene.ts'
+import { changeResponse, inThousands, neverRespond } from './network-stubs.ts'
+import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
 
-const dashboard = '/api/company-profile/dashboard'
-const applications = '/api/applications/company'
+const dashboard = screen('Dashboard', '/company')
+const companyInternships = screen('Company internships', '/company/internships')
+const internshipForm = screen('Internship form', '/company/internships/new')
+const internship = screen('Internship', data => `/internship/${data.open}`)
+const applicants = screen('Applicants', '/company/applicants')
+const findStudents = screen('Finding students', '/company/applicants?view=students&university=Porto')
+const companyProfile = screen('Company profile', '/company/profile')
+const publicCompany = screen('Public company', data => `/company/${data.company.id}/public`)
+const notifications = screen('Notifications', '/notifications')
+const settings = screen('Settings', '/settings/security')
 
-const waiting = (screen: string, path: Scene['path'], call: string, failure: string): Scene[] => [
-  { screen, state: 'loading', repeats: true, path, network: hold(call), shows: loading, width: 1280 },
-  { screen, state: 'error', path, network: refuse(call), shows: heading(failure), width: 1280 },
-]
+const dashboardEndpoint = '/api/company-profile/dashboard'
+const applicationsEndpoint = '/api/applications/company'
 
-const running: Scene[] = [
-  { screen: 'Dashboard', state: 'full', path: '/company', shows: 'Profile Views', width: 1280 },
-  { screen: 'Dashboard', state: 'full on a phone', repeats: true, path: '/', shows: 'Profile Views', width: 360 },
-  {
-    screen: 'Dashboard',
-    state: 'thousands',
-    path: '/company',
-    network: amend(dashboard, ({ totals, days, funnel, attention }) => ({
+const dashboardScenes: Scene[] = [
+  dashboard('full', 1280, 'Profile Views'),
+  dashboard('full on a phone', 360, 'Profile Views', { repeats: true, path: '/' }),
+  dashboard('thousands', 360, /\d,\d{3}/, {
+    network: changeResponse(dashboardEndpoint, ({ totals, days, funnel, attention }) => ({
       totals: inThousands(totals),
       days: inThousands(days),
       funnel: inThousands(funnel),
       attention,
     })),
-    shows: /\d,\d{3}/,
-    width: 360,
-  },
-  ...waiting('Dashboard', '/company', dashboard, 'Failed to load stats'),
+  }),
+  ...loadingAndError(dashboard, 1280, dashboardEndpoint, 'Failed to load stats'),
 ]
 
-const posting: Scene[] = [
-  {
-    screen: 'Company internships',
-    state: 'full',
-    path: '/company/internships',
-    shows: '14 internships posted',
-    width: 1280,
-  },
-  {
-    screen: 'Company internships',
-    state: 'drafts',
-    repeats: true,
-    path: '/company/internships?status=draft',
-    shows: 'Archive intern',
-    width: 360,
-  },
-  {
-    screen: 'Company internships',
-    state: 'deleting',
+const postingScenes: Scene[] = [
+  companyInternships('full', 1280, '14 internships posted'),
+  companyInternships('drafts', 360, 'Archive intern', { repeats: true, path: '/company/internships?status=draft' }),
+  companyInternships('deleting', 360, 'This action cannot be undone.', {
     path: '/company/internships?status=draft',
     after: press('Delete Archive intern'),
-    shows: 'This action cannot be undone.',
-    width: 360,
-  },
-  {
-    screen: 'Company internships',
-    state: 'none of a status',
+  }),
+  companyInternships('none with a status', 768, 'Nothing is closed', {
     repeats: true,
     path: '/company/internships?status=closed',
-    network: amend('/api/internships', answer => ({
-      ...answer,
+    network: changeResponse('/api/internships', body => ({
+      ...body,
       internships: [],
       pagination: { page: 1, limit: 100, total: 0, pages: 0 },
     })),
-    shows: 'Nothing is closed',
-    width: 768,
-  },
-  ...waiting('Company internships', '/company/internships', '/api/internships', 'Failed to load internships'),
-  {
-    screen: 'Internship form',
-    state: 'first visit',
-    path: '/company/internships/new',
-    shows: 'Create New Internship',
-    width: 1280,
-  },
-  {
-    screen: 'Internship form',
-    state: 'wrong',
-    path: '/company/internships/new',
-    after: press('Create Internship'),
-    shows: 'Please fill in all required fields',
-    width: 360,
-  },
-  {
-    screen: 'Internship form',
-    state: 'editing',
-    path: world => `/company/internships/${world.open}/edit`,
-    shows: 'Update Internship',
-    width: 768,
-  },
-  {
-    screen: 'Internship form',
-    state: 'loading',
+  }),
+  ...loadingAndError(companyInternships, 1280, '/api/internships', 'Failed to load internships'),
+  internshipForm('first visit', 1280, 'Create New Internship'),
+  internshipForm('validation errors', 360, 'Please fill in all required fields', { after: press('Create Internship') }),
+  internshipForm('editing', 768, 'Update Internship', { path: data => `/company/internships/${data.open}/edit` }),
+  internshipForm('loading', 1280, loading, {
     repeats: true,
-    path: world => `/company/internships/${world.open}/edit`,
-    network: hold('/api/internships'),
-    shows: loading,
-    width: 1280,
-  },
-  {
-    screen: 'Internship',
-    state: 'own',
-    path: world => `/internship/${world.open}`,
-    shows: 'About the Role',
-    width: 1280,
-  },
+    path: data => `/company/internships/${data.open}/edit`,
+    network: neverRespond('/api/internships'),
+  }),
+  internship('own', 1280, 'About the Role'),
 ]
 
-const reviewing: Scene[] = [
-  { screen: 'Applicants', state: 'list', path: '/company/applicants', shows: 'Ada Okafor', width: 1280 },
-  {
-    screen: 'Applicants',
-    state: 'list on a phone',
-    repeats: true,
-    path: '/company/applicants',
-    shows: 'Ada Okafor',
-    width: 360,
-  },
-  { screen: 'Applicants', state: 'board', path: '/company/applicants?view=board', shows: 'Ada Okafor', width: 1280 },
-  {
-    screen: 'Applicants',
-    state: 'board on a phone',
-    repeats: true,
-    path: '/company/applicants?view=board',
-    shows: 'Ada Okafor',
-    width: 360,
-  },
-  {
-    screen: 'Applicants',
-    state: 'selected',
-    path: '/company/applicants',
-    after: page => page.getByLabel('Select Ada Okafor').check(),
-    shows: '1 selected',
-    width: 360,
-  },
-  {
-    screen: 'Applicants',
-    state: 'one opened',
-    path: world => `/company/applicants?applicant=${world.application}`,
-    shows: page => page.getByRole('dialog').getByText('Sam Rivera'),
-    width: 1280,
-  },
-  {
-    screen: 'Applicants',
-    state: 'nobody under a filter',
+const reviewScenes: Scene[] = [
+  applicants('list', 1280, 'Ada Okafor'),
+  applicants('list on a phone', 360, 'Ada Okafor', { repeats: true }),
+  applicants('board', 1280, 'Ada Okafor', { path: '/company/applicants?view=board' }),
+  applicants('board on a phone', 360, 'Ada Okafor', { repeats: true, path: '/company/applicants?view=board' }),
+  applicants('selected', 360, '1 selected', { after: page => page.getByLabel('Select Ada Okafor').check() }),
+  applicants('one opened', 1280, page => page.getByRole('dialog').getByText('Sam Rivera'), {
+    path: data => `/company/applicants?applicant=${data.application}`,
+  }),
+  applicants('no results', 768, 'No applications here', {
     path: '/company/applicants?status=rejected&internship=00000000-0000-4000-8000-000000000000',
-    shows: 'No applications here',
-    width: 768,
-  },
-  ...waiting('Applicants', '/company/applicants', applications, 'Failed to load applications'),
-  {
-    screen: 'Applicants',
-    state: 'loading board',
+  }),
+  ...loadingAndError(applicants, 1280, applicationsEndpoint, 'Failed to load applications'),
+  applicants('loading board', 1280, loading, {
     repeats: true,
     path: '/company/applicants?view=board',
-    network: hold(applications),
-    shows: loading,
-    width: 1280,
-  },
+    network: neverRespond(applicationsEndpoint),
+  }),
 ]
 
-const meeting: Scene[] = [
-  {
-    screen: 'Finding students',
-    state: 'full',
-    path: '/company/applicants?view=students&university=Porto',
-    shows: /students? found/,
-    width: 1280,
-  },
-  {
-    screen: 'Finding students',
-    state: 'one opened',
-    path: '/company/applicants?view=students&university=Porto',
+const studentSearchScenes: Scene[] = [
+  findStudents('full', 1280, /students? found/),
+  findStudents('one opened', 360, page => page.getByRole('dialog'), {
     after: page => page.getByRole('button', { name: 'Ada Okafor' }).first().click(),
-    shows: page => page.getByRole('dialog'),
-    width: 360,
-  },
-  ...waiting(
-    'Finding students',
-    '/company/applicants?view=students',
-    '/api/student-profile',
-    'Failed to load students',
-  ),
-  { screen: 'Company profile', state: 'full', path: '/company/profile', shows: 'View public page', width: 360 },
-  ...waiting('Company profile', '/company/profile', '/api/company-profile', 'Your profile could not be loaded'),
-  {
-    screen: 'Public company',
-    state: 'own',
-    path: world => `/company/${world.company.id}/public`,
-    shows: /Active/,
-    width: 1280,
-  },
-  {
-    screen: 'Notifications',
-    state: 'full for a company',
-    repeats: true,
-    path: '/notifications',
-    shows: 'Mark all read',
-    width: 1280,
-  },
-  {
-    screen: 'Settings',
-    state: 'security at a desk',
-    repeats: true,
-    path: '/settings/security',
-    shows: 'This device',
-    width: 1280,
-  },
+  }),
+  ...loadingAndError(findStudents, 1280, '/api/student-profile', 'Failed to load students', {
+    path: '/company/applicants?view=students',
+  }),
+  companyProfile('full', 360, 'View public page'),
+  ...loadingAndError(companyProfile, 1280, '/api/company-profile', 'Your profile could not be loaded'),
+  publicCompany('own', 1280, /Active/),
+  notifications('full for a company', 1280, 'Mark all read', { repeats: true }),
+  settings('security on a desktop', 1280, 'This device', { repeats: true }),
 ]
 
-const person: Walk['person'] = world => world.company
+const person: SceneGroup['person'] = data => data.company
 
-export const companyWalks: Walk[] = [
-  { name: 'A company at its dashboard', person, scenes: running },
-  { name: 'A company that posts', person, scenes: posting },
-  { name: 'A company that reviews', person, scenes: reviewing },
-  { name: 'A company that meets students', person, scenes: meeting },
+export const companyScenes: SceneGroup[] = [
+  { name: 'Dashboard of a company', person, scenes: dashboardScenes },
+  { name: 'Internships of a company', person, scenes: postingScenes },
+  { name: 'Applicants of a company', person, scenes: reviewScenes },
+  { name: 'Student search and profile of a company', person, scenes: studentSearchScenes },
 ]

@@ -1,5 +1,5 @@
 import { longWord } from './extremes.ts'
-import type { Scene, Walk } from './scene.ts'
+import type { Scene, SceneGroup } from './scene.ts'
 
 const word = new RegExp(longWord)
 const extreme = (screen: string, path: Scene['path'], parts: Partial<Scene> = {}): Scene => ({
@@ -12,15 +12,15 @@ const extreme = (screen: string, path: Scene['path'], parts: Partial<Scene> = {}
   ...parts,
 })
 
-/** The word also stands in a list of choices that nobody sees. */
+/** A match by text would find the hidden options of a select, which contain the word too. */
 const applicant: Scene['shows'] = page => page.getByRole('main').getByRole('button', { name: word })
 
-const studentScenes = [
+const extremeStudentScenes = [
   extreme('Discover', '/', { shows: page => page.getByRole('button', { name: 'Save', exact: true }) }),
   extreme('Search', `/search?search=${longWord}`),
-  extreme('Internship', world => `/internship/${world.extreme}`),
-  extreme('Internship', world => `/internship/${world.sparse}`, { state: 'sparse', shows: 'About the Role' }),
-  extreme('Apply', world => `/apply/${world.extreme}`),
+  extreme('Internship', data => `/internship/${data.extreme}`),
+  extreme('Internship', data => `/internship/${data.sparse}`, { state: 'sparse', shows: 'About the Role' }),
+  extreme('Apply', data => `/apply/${data.extreme}`),
   extreme('Saved', '/saved'),
   extreme('Applications', '/applications'),
   extreme('Profile', '/profile', { state: 'extreme overview' }),
@@ -28,17 +28,17 @@ const studentScenes = [
   extreme('Profile', '/profile?tab=experience', { state: 'extreme experience' }),
   extreme('Profile', '/profile?tab=projects', { state: 'extreme projects' }),
   extreme('Profile', '/profile?tab=resumes', { state: 'extreme resumes' }),
-  extreme('Public company', world => `/company/${world.extremeCompany.id}/public`),
+  extreme('Public company', data => `/company/${data.extremeCompany.id}/public`),
   extreme('Notifications', '/notifications'),
 ]
 
-const companyScenes = [
+const extremeCompanyScenes = [
   extreme('Dashboard', '/company', { shows: 'Profile Views' }),
   extreme('Company internships', '/company/internships'),
-  extreme('Internship form', world => `/company/internships/${world.extreme}/edit`, { shows: 'Update Internship' }),
+  extreme('Internship form', data => `/company/internships/${data.extreme}/edit`, { shows: 'Update Internship' }),
   extreme('Applicants', '/company/applicants', { shows: applicant }),
   extreme('Applicants', '/company/applicants?view=board', { state: 'extreme board', shows: applicant, width: 1280 }),
-  extreme('Applicants', world => `/company/applicants?applicant=${world.extremeApplication}`, {
+  extreme('Applicants', data => `/company/applicants?applicant=${data.extremeApplication}`, {
     state: 'extreme, opened',
     shows: page => page.getByRole('dialog').getByText(word),
   }),
@@ -46,7 +46,15 @@ const companyScenes = [
   extreme('Company profile', '/company/profile', { shows: 'View public page' }),
 ]
 
-export const extremeWalks: Walk[] = [
-  { name: 'A student with names that do not end', person: world => world.extremeStudent, scenes: studentScenes },
-  { name: 'A company with names that do not end', person: world => world.extremeCompany, scenes: companyScenes },
+export const extremeScenes: SceneGroup[] = [
+  {
+    name: 'Screens of a student with the longest texts',
+    person: data => data.extremeStudent,
+    scenes: extremeStudentScenes,
+  },
+  {
+    name: 'Screens of a company with the longest texts',
+    person: data => data.extremeCompany,
+    scenes: extremeCompanyScenes,
+  },
 ]

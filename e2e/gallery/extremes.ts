@@ -1,4 +1,4 @@
-/** What real people type sooner or later: a word without a break, a name that does not end, the largest amounts. */
+/** The longest texts and largest amounts that the contract allows, to test wrapping and overflow. */
 export const longWord = 'Donaudampfschiffahrtsgesellschaftskapitän'
 export const longName = `${longWord} & Söhne, formerly the Association for the Advancement of Inland Navigation of the Upper Danube and Its Tributaries`
 export const longPerson = `Maximiliana Wilhelmina Theodora ${longWord} van den Heuvel-Oberhausen`
@@ -74,7 +74,7 @@ export const extremeInternship = {
   skills_required: manySkills,
 }
 
-/** Nothing but what is required. */
+/** Only the required fields. */
 export const sparseInternship = {
   title: 'Intern',
   description: 'Help.',

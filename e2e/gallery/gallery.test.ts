@@ -1,29 +1,30 @@
 import { test as base } from '../support/fixtures.ts'
-import { beginAs, walk } from './check-scenes.ts'
-import { companyWalks } from './company-scenes.ts'
-import { extremeWalks } from './extreme-scenes.ts'
-import { newcomerWalks } from './newcomer-scenes.ts'
-import { type GalleryWorld, makeGalleryWorld } from './seed.ts'
-import { studentWalks } from './student-scenes.ts'
-import { visitorWalks } from './visitor-scenes.ts'
+import { checkScenes, resetBeforeLoad } from './check-scenes.ts'
+import { companyScenes } from './company-scenes.ts'
+import { extremeScenes } from './extreme-scenes.ts'
+import { newcomerScenes } from './newcomer-scenes.ts'
+import { type GalleryData, seedGallery } from './seed.ts'
+import { studentScenes } from './student-scenes.ts'
+import { visitorScenes } from './visitor-scenes.ts'
 
-let made: Promise<GalleryWorld> | undefined
-/** Made by the first walk. As a worker's fixture it would have a worker, a browser and a server of its own. */
-const test = base.extend<{ world: GalleryWorld }>({
-  world: async ({ server }, use) => {
-    made ??= makeGalleryWorld(server)
-    await use(await made)
+let seeded: Promise<GalleryData> | undefined
+/** The first test creates the data. A worker fixture would need a separate worker, browser and server. */
+const test = base.extend<{ data: GalleryData }>({
+  data: async ({ server }, use) => {
+    seeded ??= seedGallery(server)
+    await use(await seeded)
   },
 })
 
-// One worker walks through all of it, or each would make the world for itself.
+// All tests run in one worker; each further worker would create the data again.
 test.describe.configure({ mode: 'default' })
-// The network edge of the scenes must be the last word, so no service worker answers in its place.
+// A service worker would respond before the network stubs of the scenes.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, person, scenes } of [visitorWalks, newcomerWalks, studentWalks, extremeWalks, companyWalks].flat()) {
-  test(`${name}: every state is there, fits and is accessible`, async ({ page, world }) => {
-    await beginAs(page, person?.(world))
-    await walk(page, scenes, world)
+const groups = [visitorScenes, newcomerScenes, studentScenes, extremeScenes, companyScenes].flat()
+for (const { name, person, scenes } of groups) {
+  test(`${name}: every state is shown, fits the screen and is accessible`, async ({ page, data }) => {
+    await resetBeforeLoad(page, person?.(data))
+    await checkScenes(page, scenes, data)
   })
 }

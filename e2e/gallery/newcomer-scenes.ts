@@ -1,153 +1,78 @@
-import { amend, hold, refuse } from './network-stubs.ts'
-import { heading, loading, press, type Walk } from './scene.ts'
+import { changeResponse, neverRespond, respondWithError } from './network-stubs.ts'
+import { heading, loading, press, type SceneGroup, screen } from './scene.ts'
+
+const discover = screen('Discover', '/')
+const studentOnboarding = screen('Student onboarding', '/onboarding')
+const profile = screen('Profile', '/profile')
+const saved = screen('Saved', '/saved')
+const applications = screen('Applications', '/applications')
+const notifications = screen('Notifications', '/notifications')
+const dashboard = screen('Dashboard', '/')
+const companyOnboarding = screen('Company onboarding', '/onboarding/company')
+const companyProfile = screen('Company profile', '/company/profile')
+const companyInternships = screen('Company internships', '/company/internships')
+const applicants = screen('Applicants', '/company/applicants')
+const findStudents = screen('Finding students', '/company/applicants?view=students&university=nowhere')
 
 const next = press('Next')
 
-export const newcomerWalks: Walk[] = [
+export const newcomerScenes: SceneGroup[] = [
   {
-    name: 'A student on the first day',
-    person: world => world.newStudent,
+    name: 'Screens of a new student',
+    person: data => data.newStudent,
     scenes: [
-      { screen: 'Discover', state: 'first visit', path: '/', shows: 'Complete your profile', width: 360 },
-      { screen: 'Student onboarding', state: 'step 1', path: '/onboarding', shows: 'Step 1 of 3', width: 360 },
-      {
-        screen: 'Student onboarding',
-        state: 'step 2',
-        path: '/onboarding',
-        after: next,
-        shows: 'Your education',
-        width: 768,
-      },
-      {
-        screen: 'Student onboarding',
-        state: 'step 3',
-        path: '/onboarding',
+      discover('first visit', 360, 'Complete your profile'),
+      studentOnboarding('step 1', 360, 'Step 1 of 3'),
+      studentOnboarding('step 2', 768, 'Your education', { after: next }),
+      studentOnboarding('step 3', 360, heading('Your skills'), {
         after: async page => {
           await next(page)
           await page.getByText('Step 2 of 3').waitFor()
           await next(page)
         },
-        shows: heading('Your skills'),
-        width: 360,
-      },
-      {
-        screen: 'Student onboarding',
-        state: 'loading',
-        repeats: true,
-        path: '/onboarding',
-        network: hold('/api/student-profile'),
-        shows: loading,
-        width: 360,
-      },
-      {
-        screen: 'Student onboarding',
-        state: 'error',
-        path: '/onboarding',
-        network: refuse('/api/student-profile'),
-        shows: 'Your profile could not be loaded',
-        width: 360,
-      },
-      {
-        screen: 'Profile',
-        state: 'first visit',
-        path: '/profile',
-        shows: 'Say a few words about yourself',
-        width: 360,
-      },
-      {
-        screen: 'Profile',
-        state: 'no resumes',
-        path: '/profile?tab=resumes',
-        shows: heading(/no resumes/i),
-        width: 768,
-      },
-      { screen: 'Saved', state: 'empty', path: '/saved', shows: 'No saved internships yet', width: 360 },
-      { screen: 'Applications', state: 'empty', path: '/applications', shows: 'No applications yet', width: 360 },
-      {
-        screen: 'Notifications',
-        state: 'empty',
-        path: '/notifications',
-        shows: "You don't have any notifications yet",
-        width: 360,
-      },
+      }),
+      studentOnboarding('loading', 360, loading, { repeats: true, network: neverRespond('/api/student-profile') }),
+      studentOnboarding('error', 360, 'Your profile could not be loaded', {
+        network: respondWithError('/api/student-profile'),
+      }),
+      profile('first visit', 360, 'Say a few words about yourself'),
+      profile('no resumes', 768, heading(/no resumes/i), { path: '/profile?tab=resumes' }),
+      saved('empty', 360, 'No saved internships yet'),
+      applications('empty', 360, 'No applications yet'),
+      notifications('empty', 360, "You don't have any notifications yet"),
     ],
   },
   {
-    name: 'A company on the first day',
-    person: world => world.newCompany,
+    name: 'Screens of a new company',
+    person: data => data.newCompany,
     scenes: [
-      {
-        screen: 'Dashboard',
-        state: 'first visit',
-        path: '/',
-        shows: 'Your first internship is a form away',
-        width: 1280,
-      },
-      { screen: 'Company onboarding', state: 'step 1', path: '/onboarding/company', shows: 'Step 1 of 2', width: 360 },
-      {
-        screen: 'Company onboarding',
-        state: 'wrong',
-        path: '/onboarding/company',
+      dashboard('first visit', 1280, 'Your first internship is a form away'),
+      companyOnboarding('step 1', 360, 'Step 1 of 2'),
+      companyOnboarding('validation errors', 768, page => page.locator('[aria-invalid=true]'), {
         after: async page => {
           await page.getByLabel('Company name').fill('')
           await next(page)
         },
-        shows: page => page.locator('[aria-invalid=true]'),
-        width: 768,
-      },
-      {
-        screen: 'Company onboarding',
-        state: 'step 2',
-        path: '/onboarding/company',
+      }),
+      companyOnboarding('step 2', 360, 'Where to find you', {
         after: async page => {
           await page.getByLabel('Company name').fill('Newcomer Works')
           await next(page)
         },
-        shows: 'Where to find you',
-        width: 360,
-      },
-      { screen: 'Company profile', state: 'first visit', path: '/company/profile', shows: 'Save Profile', width: 1280 },
-      {
-        screen: 'Company internships',
-        state: 'empty',
-        path: '/company/internships',
-        shows: 'No internships posted yet',
-        width: 1280,
-      },
-      { screen: 'Applicants', state: 'empty', path: '/company/applicants', shows: 'No applications yet', width: 1280 },
-      {
-        screen: 'Applicants',
-        state: 'empty board',
-        path: '/company/applicants?view=board',
-        shows: 'No applications yet',
-        width: 360,
-      },
-      {
-        screen: 'Finding students',
-        state: 'nobody',
-        path: '/company/applicants?view=students&university=nowhere',
-        shows: 'Nobody matches',
-        width: 360,
-      },
-      {
-        screen: 'Notifications',
-        state: 'examples',
-        path: '/notifications',
-        network: refuse('/api/notifications'),
-        shows: 'These are only examples',
-        width: 1280,
-      },
-      {
-        screen: 'Dashboard',
-        state: 'zero',
+      }),
+      companyProfile('first visit', 1280, 'Save Profile'),
+      companyInternships('empty', 1280, 'No internships posted yet'),
+      applicants('empty', 1280, 'No applications yet'),
+      applicants('empty board', 360, 'No applications yet', { path: '/company/applicants?view=board' }),
+      findStudents('nobody', 360, 'Nobody matches'),
+      notifications('examples', 1280, 'These are only examples', { network: respondWithError('/api/notifications') }),
+      dashboard('zero', 360, 'Total Internships', {
         path: '/company',
-        network: amend('/api/company-profile/dashboard', answer => ({
-          ...answer,
+        network: changeResponse('/api/company-profile/dashboard', body => ({
+          ...body,
           totals: { internships: 1, applications: 0, views: 0 },
         })),
-        shows: 'Total Internships',
-        width: 360,
-      },
+      }),
     ],
   },
 ]

@@ -8,38 +8,38 @@ export type Theme = 'light' | 'dark'
 
 const folder = path.join(import.meta.dirname, '../../test-results/gallery')
 
-/** Every state at every width in both themes, for people who look at them; tests only see that each holds. */
-export const takesPictures = process.env.FLEDGE_GALLERY === 'on'
+/** Set by `npm run gallery`: take a screenshot of every state at every width in both themes. */
+export const takesScreenshots = process.env.FLEDGE_GALLERY === 'on'
 
 const toSlug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-export async function takePicture(page: Page, { screen, state }: Scene, width: Width, theme: Theme) {
+export async function takeScreenshot(page: Page, { screen, state }: Scene, width: Width, theme: Theme) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   const name = `${[toSlug(screen), toSlug(state), width, theme].join('--')}.jpg`
-  await stretch(page, width)
+  await fitHeight(page, width)
   await page.screenshot({ path: path.join(folder, name), type: 'jpeg', quality: 60, animations: 'disabled' })
 }
 
-/** As tall as what is on it, so that bars at the bottom stand at the bottom of the picture too. */
-async function stretch(page: Page, width: Width) {
+/** Makes the viewport as tall as the content, so that bars fixed to the bottom are at the bottom of the screenshot. */
+async function fitHeight(page: Page, width: Width) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 640), 6000) })
 }
 
-type Picture = { file: string; screen: string; state: string; width: number; theme: string }
+type Screenshot = { file: string; screen: string; state: string; width: number; theme: string }
 
-const readName = (file: string): Picture[] => {
+const parseName = (file: string): Screenshot[] => {
   const [, screen, state, width, theme] = /^(.+?)--(.+?)--(\d+)--(light|dark)\.jpg$/.exec(file) ?? []
   return screen && state && theme ? [{ file, screen, state, width: Number(width), theme }] : []
 }
 
-/** One page with all pictures, screen by screen, its states side by side. */
+/** Writes one HTML page with all screenshots, grouped by screen. */
 export async function writeGalleryPage() {
   if (!existsSync(folder)) return
-  const pictures = (await readdir(folder)).sort().flatMap(readName)
-  const screens = Map.groupBy(pictures, ({ screen }) => screen)
+  const screenshots = (await readdir(folder)).sort().flatMap(parseName)
+  const screens = Map.groupBy(screenshots, ({ screen }) => screen)
   const sections = [...screens].map(
-    ([screen, shown]) => `<h2 id="${screen}">${toWords(screen)}</h2><div>${shown.map(toFigure).join('')}</div>`,
+    ([screen, states]) => `<h2 id="${screen}">${toWords(screen)}</h2><div>${states.map(toFigure).join('')}</div>`,
   )
   const links = [...screens.keys()].map(screen => `<a href="#${screen}">${toWords(screen)}</a>`)
   await writeFile(
@@ -51,7 +51,7 @@ export async function writeGalleryPage() {
 
 const toWords = (slug: string) => slug.replaceAll('-', ' ')
 
-const toFigure = ({ file, state, width, theme }: Picture) =>
+const toFigure = ({ file, state, width, theme }: Screenshot) =>
   `<figure style="flex-basis:${width / 4 + 120}px"><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>` +
   `<figcaption>${toWords(state)}, ${width} px, ${theme}</figcaption></figure>`
 

@@ -1,4 +1,10 @@
-import { applyTo, postInternship } from '../support/people/internships.ts'
+import {
+  applyTo,
+  postInternship,
+  saveInternship,
+  saveProfile,
+  setApplicationStatus,
+} from '../support/people/internships.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 import {
@@ -16,7 +22,7 @@ const places = ['Berlin', 'Lisbon', 'Tallinn', 'Ghent', 'Porto', 'Turin']
 const roles = ['Frontend', 'Data', 'Design', 'Marketing', 'Research', 'Security', 'Film', 'Policy', 'Hardware', 'Legal']
 const names = ['Ada Okafor', 'Luis Romero', 'Mina Park', 'Jonas Weber', 'Priya Nair', 'Chloe Martin']
 
-const everydayProfile = {
+const typicalProfile = {
   bio: 'Third year of computer science. I like interfaces that explain themselves, and the people who use them.',
   university: 'University of Porto',
   degree: 'BSc Computer Science',
@@ -51,30 +57,21 @@ const everydayProfile = {
   ],
 }
 
-const saveProfile = (person: Person, kind: 'student' | 'company', body: object) =>
-  call(person.server, `/api/${kind}-profile`, { token: person.token, body })
-
-const saveInternship = (person: Person, internship_id: string) =>
-  call(person.server, '/api/interactions/saved-jobs', { token: person.token, body: { internship_id } })
-
-const decide = (company: Person, id: string, status: string) =>
-  call(company.server, `/api/applications/${id}/status`, { method: 'PATCH', token: company.token, body: { status } })
-
-/** Newcomers, people of every day, and people whose data are as long and large as the contract allows. */
-export async function makeGalleryWorld(server: FledgeServer) {
-  const [newStudent, newCompany, everyday, extreme] = await Promise.all([
+/** Creates newcomers, typical people, and people whose data is as long and large as the contract allows. */
+export async function seedGallery(server: FledgeServer) {
+  const [newStudent, newCompany, typical, extreme] = await Promise.all([
     makePerson(server, 'student', 'Robin Newcomer'),
     makePerson(server, 'company', 'Newcomer Works'),
-    makeEveryday(server),
-    makeExtreme(server),
+    seedTypical(server),
+    seedExtreme(server),
   ])
-  return { newStudent, newCompany, ...everyday, ...extreme }
+  return { newStudent, newCompany, ...typical, ...extreme }
 }
-export type GalleryWorld = Awaited<ReturnType<typeof makeGalleryWorld>>
+export type GalleryData = Awaited<ReturnType<typeof seedGallery>>
 
-async function makeEveryday(server: FledgeServer) {
+async function seedTypical(server: FledgeServer) {
   const company = await makePerson(server, 'company', 'Nimbus Gallery')
-  await saveProfile(company, 'company', {
+  await saveProfile(company, {
     company_name: 'Nimbus Gallery',
     description: 'We print weather on paper: forecasts, almanacs, and maps of the wind.',
     website: 'https://nimbus.example',
@@ -84,7 +81,7 @@ async function makeEveryday(server: FledgeServer) {
     logo_url: `${server.url}/favicon.svg`,
   })
   const student = await makePerson(server, 'student', 'Sam Rivera')
-  await saveProfile(student, 'student', everydayProfile)
+  await saveProfile(student, typicalProfile)
   const postings = []
   for (const [index, role] of [...roles, 'Sound', 'Maps'].entries()) {
     const location = places[index % places.length]
@@ -100,15 +97,15 @@ async function makeEveryday(server: FledgeServer) {
   const application = await applyToAll(student, company, ids.slice(1, 6), statuses)
   const applicants = await Promise.all(names.map(name => makePerson(server, 'student', name)))
   for (const [index, applicant] of applicants.entries()) {
-    await saveProfile(applicant, 'student', { ...everydayProfile, skills: ['SQL', roles[index] ?? 'Git'] })
+    await saveProfile(applicant, { ...typicalProfile, skills: ['SQL', roles[index] ?? 'Git'] })
     await applyToAll(applicant, company, ids.slice(1, 2), [statuses[index]])
   }
   return { company, student, open: ids[11] ?? '', applied: ids[1] ?? '', closed: closed.id, application }
 }
 
-async function makeExtreme(server: FledgeServer) {
+async function seedExtreme(server: FledgeServer) {
   const extremeCompany = await makePerson(server, 'company', longName)
-  await saveProfile(extremeCompany, 'company', {
+  await saveProfile(extremeCompany, {
     company_name: longName,
     description: longText,
     website: `https://${longWord.toLowerCase().replace('ä', 'ae')}.example/${'about-us/'.repeat(10)}`,
@@ -118,7 +115,7 @@ async function makeExtreme(server: FledgeServer) {
     logo_url: missingLogo,
   })
   const extremeStudent = await makePerson(server, 'student', longPerson)
-  await saveProfile(extremeStudent, 'student', extremeProfile)
+  await saveProfile(extremeStudent, extremeProfile)
   const { id: extreme } = await postInternship(extremeCompany, extremeInternship)
   const { id: sparse } = await postInternship(extremeCompany, sparseInternship)
   const applied = await postInternship(extremeCompany, { ...extremeInternship, title: `${longWord} intern` })
@@ -127,14 +124,14 @@ async function makeExtreme(server: FledgeServer) {
   return { extremeCompany, extremeStudent, extreme, sparse, extremeApplication }
 }
 
-/** The answer is the first application's id. */
+/** Applies to each internship and sets its status; returns the id of the first application. */
 async function applyToAll(student: Person, company: Person, ids: string[], statuses: (string | undefined)[]) {
   let first = ''
   for (const [index, id] of ids.entries()) {
     const application = await applyTo(id, student)
     first ||= application
     const status = statuses[index]
-    if (status) await decide(company, application, status)
+    if (status) await setApplicationStatus(company, application, status)
   }
   return first
 }

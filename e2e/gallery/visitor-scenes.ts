@@ -1,98 +1,73 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from '../support/people/people.ts'
-import { hold } from './network-stubs.ts'
-import { heading, press, type Scene, type Walk } from './scene.ts'
+import { neverRespond } from './network-stubs.ts'
+import { heading, press, type SceneGroup, screen } from './scene.ts'
 
-const askForCode = async (page: Page) => {
+const landing = screen('Landing', '/')
+const help = screen('Help', '/help')
+const contact = screen('Contact', '/contact')
+const notFound = screen('Not found', '/nowhere')
+const auth = screen('Auth', '/auth')
+
+const requestCode = async (page: Page) => {
   await page.getByLabel('Full name').fill('Robin Example')
   await page.getByLabel('Email').fill(newEmail('a.very.long.address.of.somebody'))
   await press('Sign Up with Email')(page)
 }
 
-const keepStep = (step: object) => async (page: Page) => {
+const searchHelp = (text: string) => (page: Page) => page.getByLabel('Search for help').fill(text)
+
+const restoreAuthStep = (step: object) => async (page: Page) => {
   await page.evaluate(
-    kept => sessionStorage.setItem('fledge.auth-step', kept),
+    stored => sessionStorage.setItem('fledge.auth-step', stored),
     JSON.stringify({ at: Date.now(), step }),
   )
   await page.reload()
 }
 
-/** A failed return leads back by itself after three seconds; here it waits until it was looked at. */
-const stay = (page: Page) =>
+/** A failed sign-in redirects after three seconds, which may be before the checks end. */
+const preventRedirect = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window
-    const later = (run: TimerHandler, wait?: number) => (wait === 3000 ? 0 : setTimeout(run, wait))
-    Object.assign(window, { setTimeout: later })
+    const withoutRedirect = (run: TimerHandler, wait?: number) => (wait === 3000 ? 0 : setTimeout(run, wait))
+    Object.assign(window, { setTimeout: withoutRedirect })
   })
 
-const signUp = (state: string, parts: Partial<Scene> & Pick<Scene, 'shows'>): Scene => ({
-  screen: 'Auth',
-  state,
-  path: '/auth',
-  width: 360,
-  ...parts,
-})
-
-export const visitorWalks: Walk[] = [
+export const visitorScenes: SceneGroup[] = [
   {
-    name: 'Somebody who comes by',
+    name: 'Public screens',
     scenes: [
-      { screen: 'Landing', state: 'full', path: '/', shows: 'Find Your Dream Internship', width: 360 },
-      {
-        screen: 'Landing',
-        state: 'at a desk',
-        repeats: true,
-        path: '/',
-        shows: 'Find Your Dream Internship',
-        width: 1280,
-      },
-      { screen: 'Help', state: 'full', path: '/help', shows: heading('Help Center'), width: 360 },
-      {
-        screen: 'Help',
-        state: 'found',
-        path: '/faq',
-        after: page => page.getByLabel('Search for help').fill('resume'),
-        shows: /answers? found/,
-        width: 768,
-      },
-      {
-        screen: 'Help',
-        state: 'nothing found',
-        path: '/help',
-        after: page => page.getByLabel('Search for help').fill('zeppelin'),
-        shows: 'No answers found',
-        width: 1280,
-      },
-      { screen: 'Contact', state: 'first visit', path: '/contact', shows: heading(/contact/i), width: 360 },
-      {
-        screen: 'Contact',
-        state: 'wrong',
+      landing('full', 360, 'Find Your Dream Internship'),
+      landing('on a desktop', 1280, 'Find Your Dream Internship', { repeats: true }),
+      help('full', 360, heading('Help Center')),
+      help('found', 768, /answers? found/, { path: '/faq', after: searchHelp('resume') }),
+      help('nothing found', 1280, 'No answers found', { after: searchHelp('zeppelin') }),
+      contact('first visit', 360, heading(/contact/i)),
+      contact('validation errors', 1280, 'Please fill in all required fields', {
         path: '/support',
         after: page => page.locator('main form button[type=submit]').click(),
-        shows: 'Please fill in all required fields',
-        width: 1280,
-      },
-      { screen: 'Not found', state: 'full', path: '/nowhere', shows: 'Oops! Page not found', width: 768 },
+      }),
+      notFound('full', 768, 'Oops! Page not found'),
     ],
   },
   {
-    name: 'Somebody who signs up or in',
+    name: 'Sign-up and sign-in',
     scenes: [
-      signUp('sign up', { shows: 'Student looking for internships' }),
-      signUp('wrong', { after: press('Sign Up with Email'), shows: page => page.locator('[aria-invalid=true]') }),
-      signUp('sign in', { path: '/auth?tab=sign-in', shows: 'Email me a code instead', width: 768 }),
-      signUp('code', { after: askForCode, shows: heading('Enter OTP') }),
-      signUp('second step', { after: keepStep({ kind: 'second-factor' }), shows: heading('Confirm it is you') }),
-      signUp('choosing a role', { path: '/auth?setup=true', shows: heading('Complete Your Profile'), width: 1280 }),
-      signUp('coming back', {
-        path: '/auth/callback',
-        network: hold('/identity'),
-        shows: 'Completing Authentication',
+      auth('sign up', 360, 'Student looking for internships'),
+      auth('validation errors', 360, page => page.locator('[aria-invalid=true]'), {
+        after: press('Sign Up with Email'),
       }),
-      signUp('coming back failed', {
+      auth('sign in', 768, 'Email me a code instead', { path: '/auth?tab=sign-in' }),
+      auth('code', 360, heading('Enter OTP'), { after: requestCode }),
+      auth('second step', 360, heading('Confirm it is you'), { after: restoreAuthStep({ kind: 'second-factor' }) }),
+      auth('choosing a role', 1280, heading('Complete Your Profile'), { path: '/auth?setup=true' }),
+      auth('callback', 360, 'Completing Authentication', {
+        path: '/auth/callback',
+        network: neverRespond('/identity'),
+      }),
+      auth('callback failed', 360, 'Authentication Failed', {
         path: '/auth/callback?error=access_denied',
-        network: stay,
-        shows: 'Authentication Failed',
+        network: preventRedirect,
       }),
     ],
   },

@@ -1,18 +1,18 @@
 import { expect, test } from '../support/fixtures.ts'
 import {
-  askForCode,
   chooseRole,
   enterMailedCode,
   expectHome,
   logOut,
+  requestCode,
   signInByGoogle,
   signInByPassword,
-  storedSession,
   toast,
 } from '../support/pages/auth-screen.ts'
+import { storedSession } from '../support/people/browser-session.ts'
 import { makePerson, newEmail, setPassword } from '../support/people/people.ts'
 
-test('A person who set a password signs in with it', async ({ page, server }) => {
+test('A person with a password signs in with it, and a wrong password is rejected', async ({ page, server }) => {
   const person = await makePerson(server, 'student')
   await setPassword(person, 'correct horse')
   await signInByPassword(page, person.email, 'wrong horse')
@@ -22,7 +22,7 @@ test('A person who set a password signs in with it', async ({ page, server }) =>
   await expectHome(page, 'student')
 })
 
-test('A newcomer by Google chooses a role; later Google leads straight home', async ({ page }) => {
+test('The first sign-in by Google asks for a role, and the next one opens the home screen', async ({ page }) => {
   const account = { email: newEmail('google'), full_name: 'Gale Google' }
   await signInByGoogle(page, account)
   await expect(page).toHaveURL(/\/auth\?setup=true/)
@@ -35,7 +35,7 @@ test('A newcomer by Google chooses a role; later Google leads straight home', as
   await expectHome(page, 'company')
 })
 
-test('A sign-in that is cancelled at Google says so and returns to the auth screen', async ({ page }) => {
+test('A sign-in cancelled at Google shows a message and returns to the auth screen', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -44,20 +44,20 @@ test('A sign-in that is cancelled at Google says so and returns to the auth scre
   expect(await storedSession(page)).toBeNull()
 })
 
-test('A person without a password has a code mailed and signs in with it', async ({ page, server }) => {
+test('A person without a password signs in with a mailed code', async ({ page, server }) => {
   const account = { email: newEmail('code'), full_name: 'Cody Code' }
   await signInByGoogle(page, account)
   await chooseRole(page, 'student')
   await expectHome(page, 'student')
   await logOut(page)
 
-  await askForCode(page, account.email)
+  await requestCode(page, account.email)
   await enterMailedCode(page, server, account.email)
   await expect(toast(page, 'Welcome back!')).toBeVisible()
   await expectHome(page, 'student')
 })
 
-test('A person who is signed in and opens the auth screen is led home', async ({ page, server }) => {
+test('A signed-in person who opens the auth screen is redirected home', async ({ page, server }) => {
   const person = await makePerson(server, 'company')
   await setPassword(person, 'correct horse')
   await signInByPassword(page, person.email, 'correct horse')

@@ -1,10 +1,14 @@
-import { expect, onDeskAndPhone, type Page, test } from '../support/fixtures.ts'
-import { expectHome, signUpByCode, storedSession, toast } from '../support/pages/auth-screen.ts'
+import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expectHome, signUpByCode, toast } from '../support/pages/auth-screen.ts'
+import { storedSession } from '../support/people/browser-session.ts'
 import { call, newEmail } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
-onDeskAndPhone(() => {
-  test('A student signs up by code, is welcomed, sets up the profile and comes home', async ({ page, server }) => {
+onDesktopAndPhone(() => {
+  test('A student signs up by mailed code, completes onboarding and arrives on the home screen', async ({
+    page,
+    server,
+  }) => {
     await signUpByCode(page, server, { email: newEmail(), full_name: 'Sam Student', role: 'student' })
     await expect(toast(page, 'Account created successfully!')).toBeVisible()
     await expectHome(page, 'student')
@@ -42,7 +46,10 @@ onDeskAndPhone(() => {
   })
 })
 
-test('A company signs up by code, is welcomed, sets up its profile and comes home', async ({ page, server }) => {
+test('A company signs up by mailed code, completes onboarding and arrives on the home screen', async ({
+  page,
+  server,
+}) => {
   await signUpByCode(page, server, { email: newEmail(), full_name: 'Cora Company', role: 'company' })
   await expect(toast(page, 'Account created successfully!')).toBeVisible()
   await expectHome(page, 'company')
@@ -64,7 +71,7 @@ test('A company signs up by code, is welcomed, sets up its profile and comes hom
   expect(profile).toMatchObject({ company_name: 'Nimbus Labs', location: 'Porto', website: 'https://nimbus.example' })
 })
 
-test('A wrong code is refused with what to do, and Back keeps what was typed', async ({ page }) => {
+test('A wrong code is rejected with a message, and Back keeps the form values', async ({ page }) => {
   const email = newEmail()
   await page.goto('/auth')
   await page.getByLabel('Full name').fill('Sam Student')
@@ -82,14 +89,14 @@ test('A wrong code is refused with what to do, and Back keeps what was typed', a
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('A form sent empty says what is missing and takes the person to the first field', async ({ page }) => {
+test('Submitting the empty form shows an error and focuses the first invalid field', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sign Up with Email' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await expect(page.getByText('Please enter your full name')).toBeVisible()
 })
 
-test('Setting up can be skipped, and the welcome stays until it is put away', async ({ page, server }) => {
+test('Onboarding can be skipped, and the welcome stays until it is dismissed', async ({ page, server }) => {
   await signUpByCode(page, server, { email: newEmail(), full_name: 'Sam Student', role: 'student' })
   await page.getByRole('link', { name: 'Complete your profile' }).click()
   await page.getByRole('button', { name: 'Skip for now' }).click()

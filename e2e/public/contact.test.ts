@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
-import { loseFirstAnswer } from '../support/pages/lost-response.ts'
+import { loseFirstResponse } from '../support/pages/lost-response.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
 import { listMails } from '../support/people/mailbox.ts'
-import { call, makePerson, newEmail, type Person, signInQuietly } from '../support/people/people.ts'
+import { call, makePerson, newEmail, type Person } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
 const received = "Message received! We'll get back to you within 24 hours."
@@ -14,15 +15,15 @@ const storedMessages = async (person: Person) => {
   return (data.contact_messages as { message: string }[]).map(({ message }) => message)
 }
 
-const mailsTo = async (server: FledgeServer, words: string) =>
-  (await listMails(server, 'support@fledge.example')).filter(({ text }) => text.includes(words)).length
+const countMails = async (server: FledgeServer, text: string) =>
+  (await listMails(server, 'support@fledge.example')).filter(mail => mail.text.includes(text)).length
 
-async function write(page: Page, message: string) {
+async function sendMessage(page: Page, message: string) {
   await page.getByLabel('Message').fill(message)
   await page.getByRole('button', { name: 'Send Message' }).click()
 }
 
-test('A visitor writes to support, and what is missing is named', async ({ page, server }) => {
+test('A visitor sends a message to support after correcting invalid fields', async ({ page, server }) => {
   await page.goto('/support')
   for (const text of ['Mon-Fri 9-6 PST', 'Within 24 hours', 'support@fledge.example']) {
     await expect(page.getByText(text)).toBeVisible()
@@ -33,7 +34,7 @@ test('A visitor writes to support, and what is missing is named', async ({ page,
 
   await page.getByLabel('Name').fill('Vera Visitor')
   await page.getByLabel('Email').fill('nowhere')
-  await write(page, 'Draft one')
+  await sendMessage(page, 'Draft one')
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('Draft one')
@@ -41,47 +42,50 @@ test('A visitor writes to support, and what is missing is named', async ({ page,
   const email = newEmail('visitor')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Category').selectOption('partnership')
-  await write(page, `Hello from ${email}`)
+  await sendMessage(page, `Hello from ${email}`)
   await expect(toast(page, sent)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('')
-  await expect.poll(() => mailsTo(server, `Hello from ${email}`)).toBe(1)
+  await expect.poll(() => countMails(server, `Hello from ${email}`)).toBe(1)
 })
 
-test('With the server away the message is kept, and stored exactly once when it is back', async ({ page, server }) => {
+test('A message sent while the server is unreachable is stored exactly once after it is back', async ({
+  page,
+  server,
+}) => {
   const student = await makePerson(server, 'student', 'Ola Offline')
-  await signInQuietly(page, student)
+  await restoreSession(page, student)
   await page.goto('/contact')
   await expect(page.getByLabel('Name')).toHaveValue('Ola Offline')
   await expect(page.getByLabel('Email')).toHaveValue(student.email)
   await page.route(endpoint, route => route.abort())
-  await write(page, 'Is anybody there?')
+  await sendMessage(page, 'Is anybody there?')
   await expect(toast(page, received)).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('')
   expect(await storedMessages(student)).toEqual([])
 
-  // It was called received, so it is sent even when its writer has left.
+  // The screen confirmed the message, so it must be sent even after the sender has signed out.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/auth')
-  expect(await mailsTo(server, 'Is anybody there?')).toBe(0)
+  expect(await countMails(server, 'Is anybody there?')).toBe(0)
   await page.unroute(endpoint)
   await page.reload()
-  await expect.poll(() => mailsTo(server, 'Is anybody there?')).toBe(1)
+  await expect.poll(() => countMails(server, 'Is anybody there?')).toBe(1)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fledge.contact-outbox'))).toBeNull()
 })
 
-test('A message whose answer was lost is sent again and stored once', async ({ page, server }) => {
+test('A message whose response was lost is sent again and stored once', async ({ page, server }) => {
   const student = await makePerson(server, 'student', 'Lou Lost')
-  await signInQuietly(page, student)
+  await restoreSession(page, student)
   await page.goto('/contact')
-  const arrivals = await loseFirstAnswer(page, endpoint)
-  await write(page, 'Once is enough')
+  const requests = await loseFirstResponse(page, endpoint)
+  await sendMessage(page, 'Once is enough')
   await expect(toast(page, received)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fledge.contact-outbox'))).toBeNull()
-  expect(arrivals()).toBe(2)
+  expect(requests()).toBe(2)
   expect(await storedMessages(student)).toEqual(['Once is enough'])
 })
 
-test('What the server refuses is shown at its field and nothing is cleared', async ({ page }) => {
+test('A message the server rejects shows the error at its field and keeps the form values', async ({ page }) => {
   await page.goto('/contact')
   await page.route(endpoint, route =>
     route.fulfill({
@@ -92,7 +96,7 @@ test('What the server refuses is shown at its field and nothing is cleared', asy
   await page.getByLabel('Name').fill('Vera Visitor')
   await page.getByLabel('Email').fill(newEmail('visitor'))
   await page.getByLabel('Subject').fill('Odd')
-  await write(page, 'Keep me')
+  await sendMessage(page, 'Keep me')
   await expect(page.getByText('Too odd')).toBeVisible()
   await expect(page.getByLabel('Subject')).toBeFocused()
   await expect(page.getByLabel('Message')).toHaveValue('Keep me')

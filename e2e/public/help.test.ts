@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const categories = ['Getting Started', 'For Students', 'For Companies', 'Account & Privacy', 'Technical Issues']
 
-test('A visitor finds an answer by its words, or the way to a person', async ({ page }) => {
+test('A visitor searches the help center and finds the link to support', async ({ page }) => {
   await page.goto('/faq')
   for (const name of categories) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByText('What does it cost?').click()

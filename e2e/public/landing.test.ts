@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 const figures = ['1000+', '500+', '10K+']
 
 test.describe('Landing page', () => {
-  test('A visitor finds out what Fledge is and comes to sign up', async ({ page }) => {
+  test('A visitor reads about Fledge and opens the sign-up form', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Find Your Dream Internship' })).toBeVisible()
     for (const figure of figures) await expect(page.getByText(figure).first()).toBeVisible()
@@ -22,7 +22,7 @@ test.describe('Landing page', () => {
     await expect(page.getByRole('button', { name: 'Sign Up with Email' })).toBeVisible()
   })
 
-  test('Every way in leads to the auth screen, and Learn More to the help centre', async ({ page }) => {
+  test('Every call to action opens the auth screen, and Learn More opens the help center', async ({ page }) => {
     for (const name of ['Sign In', 'Get Started', 'Post Opportunities']) {
       await page.goto('/')
       await page.getByRole('link', { name, exact: true }).first().click()
@@ -41,7 +41,7 @@ test.describe('Landing page', () => {
   })
 })
 
-test('The hero and the figures are there before any script has run', async ({ browser, server }) => {
+test('The hero and the figures are shown without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(server.url)

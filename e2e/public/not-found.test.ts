@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('An address that does not exist says so and leads home', async ({ page }) => {
+test('An unknown URL shows the 404 page with a link home', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
   await expect(page.getByText('Oops! Page not found')).toBeVisible()

@@ -1,36 +1,42 @@
-import { openLine } from '../support/cut-connection.ts'
+import { openRelay } from '../../apps/api/src/testing/relay.ts'
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
-import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
-import { call, signInQuietly } from '../support/people/people.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import {
+  applyTo,
+  makeCompany,
+  makeStudent,
+  postInternship,
+  setApplicationStatus,
+} from '../support/people/internships.ts'
+import { call } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
-/** A student with an application, and a way for its company to change the status. */
+/** Creates a student with an application and a function that changes its status as the company. */
 async function makeApplication(server: FledgeServer) {
   const company = await makeCompany(server, 'Nimbus Labs')
   const student = await makeStudent(server)
   const internship = await postInternship(company, { title: 'Data intern' })
   const id = await applyTo(internship.id, student)
-  const setStatus = (status: string) =>
-    call(server, `/api/applications/${id}/status`, { token: company.token, method: 'PATCH', body: { status } })
+  const setStatus = (status: string) => setApplicationStatus(company, id, status)
   return { student, setStatus }
 }
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notifications' : `${unread} unread Notifications`, exact: true })
 
-test('The bell counts up by itself in every open window, also after one of them has closed', async ({
+test('The unread count updates live in every open tab, also after one of them is closed', async ({
   page,
   context,
   server,
 }) => {
   const { student, setStatus } = await makeApplication(server)
-  await signInQuietly(page, student)
+  await restoreSession(page, student)
   await page.goto('/saved')
   const other = await context.newPage()
   await other.goto('/help')
   await expect(bell(other, 0)).toBeVisible()
-  // The first status may come before either window listens: then it is told on arrival.
+  // The first status may change before the tabs subscribe to events; they then receive the count when they subscribe.
   await setStatus('reviewed')
   await expect(bell(page, 1)).toBeVisible()
   await expect(bell(other, 1)).toBeVisible()
@@ -43,34 +49,34 @@ test('The bell counts up by itself in every open window, also after one of them 
   await expect(other.locator('[data-sonner-toast]').first()).toBeVisible()
 })
 
-test('A window that was cut off catches up, and shows each notification once', async ({ browser, server }) => {
+test('A page that was disconnected catches up and shows each notification once', async ({ browser, server }) => {
   const { student, setStatus } = await makeApplication(server)
-  const line = await openLine(server)
-  const context = await browser.newContext({ baseURL: line.url })
+  const relay = await openRelay(server.url)
+  const context = await browser.newContext({ baseURL: relay.url })
   const page = await context.newPage()
-  await signInQuietly(page, student)
+  await restoreSession(page, student)
   await page.goto('/notifications')
   await setStatus('reviewed')
   const items = page.getByRole('main').getByRole('listitem')
   await expect(items).toHaveCount(1)
-  line.cut()
+  relay.cut()
   await setStatus('shortlisted')
   await setStatus('accepted')
-  line.mend()
+  relay.mend()
   await expect(items).toHaveCount(3)
   await expect(bell(page, 3)).toBeVisible()
   await setStatus('rejected')
   await expect(items).toHaveCount(4)
   await expect(bell(page, 4)).toBeVisible()
   await context.close()
-  line.close()
+  relay.close()
 })
 
-test('Notifications are read, followed, deleted and cleared', async ({ page, server }) => {
+test('Notifications can be opened, marked as read, deleted and cleared', async ({ page, server }) => {
   test.setTimeout(120_000)
   const { student, setStatus } = await makeApplication(server)
   for (const status of ['reviewed', 'shortlisted', 'accepted']) await setStatus(status)
-  await signInQuietly(page, student)
+  await restoreSession(page, student)
   await page.goto('/notifications')
   await expect(page.getByRole('link', { name: 'All (3)' })).toBeVisible()
   await expect(page.getByText('3 unread', { exact: true }).filter({ visible: true }).last()).toBeVisible()
@@ -100,13 +106,13 @@ test('Notifications are read, followed, deleted and cleared', async ({ page, ser
   expect(data).toEqual({ notifications: [], unread: 0 })
 })
 
-test('When the list cannot be had, the kept one is shown, and without one examples that say so', async ({
+test('When the list cannot be loaded, the cached list is shown, or labelled examples without a cache', async ({
   page,
   server,
 }) => {
   const { student, setStatus } = await makeApplication(server)
   await setStatus('reviewed')
-  await signInQuietly(page, student)
+  await restoreSession(page, student)
   await page.goto('/notifications')
   await expect(page.getByRole('link', { name: 'All (1)' })).toBeVisible()
 

@@ -1,18 +1,16 @@
 import { expect, type Page, phone, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
-import { chooseRole, signInByGoogle, storedSession, toast } from '../support/pages/auth-screen.ts'
+import { chooseRole, signInByGoogle, toast } from '../support/pages/auth-screen.ts'
+import { restoreSession, storedSession } from '../support/people/browser-session.ts'
 import { readCode } from '../support/people/mailbox.ts'
-import { call, makePerson, newEmail, type Person, setPassword, signInQuietly } from '../support/people/people.ts'
+import { call, makePerson, newEmail, type Person, setPassword, statusOfSession } from '../support/people/people.ts'
 import { totpCode } from '../support/people/totp.ts'
-
-const statusOf = async ({ server }: Person, token: string) =>
-  (await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).status
 
 const signInByApi = ({ server, email }: Person, password: string) =>
   call(server, '/identity/sign-in/email', { body: { email, password } })
 
 async function openSecurity(page: Page, person: Person) {
-  await signInQuietly(page, person)
+  await restoreSession(page, person)
   await page.goto('/settings/security')
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
 }
@@ -23,10 +21,10 @@ async function changePassword(page: Page, password: string, repeated = password)
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
 
-test('Each path opens its tab, and name, theme and preferences can be changed', async ({ page, server }) => {
+test('Each settings path opens its tab, and name, theme and preferences can be changed', async ({ page, server }) => {
   test.setTimeout(180_000)
   const person = await makePerson(server, 'company', 'Nimbus Labs')
-  await signInQuietly(page, person)
+  await restoreSession(page, person)
   await page.goto('/settings/account')
   const tabs = page.getByRole('navigation', { name: 'Settings' })
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Profile')
@@ -51,8 +49,8 @@ test('Each path opens its tab, and name, theme and preferences can be changed', 
   await expect(digest).not.toBeChecked()
   await digest.check()
   await expect(toast(page, 'Notification preferences saved!')).toBeVisible()
-  const kept = await page.evaluate(() => localStorage.getItem('fledge.notification-preferences'))
-  expect(JSON.parse(kept ?? '')).toMatchObject({ weeklyDigest: true, emailNotifications: true })
+  const stored = await page.evaluate(() => localStorage.getItem('fledge.notification-preferences'))
+  expect(JSON.parse(stored ?? '')).toMatchObject({ weeklyDigest: true, emailNotifications: true })
   const preferences = await call(server, '/api/notifications/preferences', { token: person.token, method: 'GET' })
   expect(preferences.data.preferences).toMatchObject({ weeklyDigest: true })
 
@@ -60,7 +58,7 @@ test('Each path opens its tab, and name, theme and preferences can be changed', 
   await expect(page.getByText('This device')).toBeVisible()
 })
 
-test('A password is set, and what is wrong with it is said', async ({ page, server }) => {
+test('A password can be set, and an invalid one is rejected with a message', async ({ page, server }) => {
   const person = await makePerson(server, 'student')
   await openSecurity(page, person)
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeDisabled()
@@ -74,12 +72,12 @@ test('A password is set, and what is wrong with it is said', async ({ page, serv
   expect((await signInByApi(person, 'correct horse')).token).not.toBe('')
 })
 
-test('An older session proves itself before the password changes', async ({ page, server }) => {
+test('An older session must confirm the identity by password before the password changes', async ({ page, server }) => {
   test.setTimeout(300_000)
   const person = await makePerson(server, 'student')
   await setPassword(person, 'correct horse')
   await openSecurity(page, person)
-  // What the server answers once a sign-in is older than a quarter of an hour.
+  // The server's response when the sign-in is more than 15 minutes old.
   const tooOld = { error: 'Please confirm it is you to continue', code: 'confirmation_required' }
   await page.route('**/identity/set-password', route => route.fulfill({ status: 403, json: tooOld }), { times: 1 })
   await changePassword(page, 'battery staple')
@@ -93,7 +91,7 @@ test('An older session proves itself before the password changes', async ({ page
   expect((await signInByApi(person, 'battery staple')).token).not.toBe('')
 })
 
-test('Whoever has no password proves themselves by a mailed code', async ({ page, server }) => {
+test('A person without a password confirms the identity by a mailed code', async ({ page, server }) => {
   const account = { email: newEmail('google'), full_name: 'Gale Google' }
   await signInByGoogle(page, account)
   await chooseRole(page, 'student')
@@ -119,7 +117,7 @@ test('Whoever has no password proves themselves by a mailed code', async ({ page
   await expect(toast(page, 'Password changed successfully!')).toBeVisible()
 })
 
-test('Two-step verification is turned on with the app, and off again with a recovery code', async ({
+test('Two-step verification is turned on with an authenticator code and off with a recovery code', async ({
   page,
   server,
 }) => {
@@ -156,7 +154,7 @@ test('Two-step verification is turned on with the app, and off again with a reco
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('Another device is signed out from afar, this one stays', async ({ page, server }) => {
+  test('Another device can be signed out, and this one stays signed in', async ({ page, server }) => {
     const person = await makePerson(server, 'student')
     await setPassword(person, 'correct horse')
     const { token: other } = await signInByApi(person, 'correct horse')
@@ -165,32 +163,36 @@ test.describe('On a phone', () => {
     await page.getByRole('button', { name: /^Sign out/ }).click()
     await expect(toast(page, 'Device signed out')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
-    expect(await statusOf(person, other)).toBe(401)
-    expect(await statusOf(person, person.token)).toBe(200)
+    expect(await statusOfSession(server, other)).toBe(401)
+    expect(await statusOfSession(server, person.token)).toBe(200)
   })
 })
 
-/** Where it stands once the press was heard, and before any picture or timer. */
-const pressed = async (box: SVGElement | HTMLElement) => {
-  if (!(box instanceof HTMLInputElement)) throw new Error('This is no switch')
+/** Clicks and returns the state of the switch after microtasks, before the next frame or timer. */
+const clickAndRead = async (box: SVGElement | HTMLElement) => {
+  if (!(box instanceof HTMLInputElement)) throw new Error('Not a switch')
   box.click()
   for (let turn = 0; turn < 100; turn++) await null
   return box.checked
 }
 
-test('A switch stands where it was put, at once', async ({ page, server }) => {
-  await signInQuietly(page, await makePerson(server, 'student'))
+test('A switch shows its new state before the next frame', async ({ page, server }) => {
+  await restoreSession(page, await makePerson(server, 'student'))
   await page.goto('/settings/notifications')
   const digest = page.getByRole('switch', { name: /^Weekly digest/ })
   await expect(digest).not.toBeChecked()
-  expect(await digest.evaluate(pressed)).toBe(true)
-  expect(await digest.evaluate(pressed)).toBe(false)
+  expect(await digest.evaluate(clickAndRead)).toBe(true)
+  expect(await digest.evaluate(clickAndRead)).toBe(false)
   await expect(toast(page, 'Notification preferences saved!')).toBeVisible()
 })
 
-test('A preference chosen offline reaches the server from another screen', async ({ page, server, context }) => {
+test('A preference changed offline is saved on reconnect, also from another screen', async ({
+  page,
+  server,
+  context,
+}) => {
   const person = await makePerson(server, 'student')
-  await signInQuietly(page, person)
+  await restoreSession(page, person)
   await page.goto('/')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' }).click()
@@ -200,7 +202,7 @@ test('A preference chosen offline reaches the server from another screen', async
   await expect(toast(page, 'Saved in this browser')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click()
   await expect(page).toHaveURL('/')
-  // chosen elsewhere meanwhile
+  // Another device changes another preference in the meantime.
   const body = { newInternships: false }
   await call(server, '/api/notifications/preferences', { token: person.token, method: 'PUT', body })
   await context.setOffline(false)
@@ -212,7 +214,7 @@ test('A preference chosen offline reaches the server from another screen', async
     .toMatchObject({ weeklyDigest: true, newInternships: false })
 })
 
-test('All data can be taken along, and a deleted account leaves no working token', async ({ page, server }) => {
+test('All data can be downloaded, and deleting the account ends every session', async ({ page, server }) => {
   test.setTimeout(300_000)
   const person = await makePerson(server, 'student')
   await setPassword(person, 'correct horse')
@@ -234,5 +236,5 @@ test('All data can be taken along, and a deleted account leaves no working token
   await expect(toast(page, 'Session expired. Please sign in again.')).toHaveCount(0)
   expect(await storedSession(page)).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
-  expect([await statusOf(person, person.token), await statusOf(person, other)]).toEqual([401, 401])
+  expect([await statusOfSession(server, person.token), await statusOfSession(server, other)]).toEqual([401, 401])
 })

@@ -1,127 +1,127 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { topCard } from '../support/pages/deck.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
-import { call, signInQuietly } from '../support/people/people.ts'
-import { openFront } from '../support/server/release-proxy.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { makeCompany, makeStudent, postInternship, saveInternship, uniqueSkill } from '../support/people/internships.ts'
+import { startReleaseProxy } from '../support/server/release-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const notice = (page: Page) => page.getByRole('banner').getByRole('status')
-const kept = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
-const isLookedAfter = (page: Page) =>
+const offlineNotice = (page: Page) => page.getByRole('banner').getByRole('status')
+const listCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
+const expectServiceWorker = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-/** Chromium forgets with every page it opens that navigator.onLine was to say no. */
+/** Chromium resets `navigator.onLine` to true on every navigation, so the override is repeated after each one. */
 const goOffline = async (page: Page) => {
-  const browser = await page.context().newCDPSession(page)
-  const say = (offline: boolean) =>
-    browser.send('Network.overrideNetworkState', {
+  const devtools = await page.context().newCDPSession(page)
+  const overrideNetwork = (offline: boolean) =>
+    devtools.send('Network.overrideNetworkState', {
       offline,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput: -1,
     })
-  const remind = () => void say(true)
-  page.on('domcontentloaded', remind)
+  const repeatOverride = () => void overrideNetwork(true)
+  page.on('domcontentloaded', repeatOverride)
   await page.context().setOffline(true)
   return async () => {
-    page.off('domcontentloaded', remind)
+    page.off('domcontentloaded', repeatOverride)
     await page.context().setOffline(false)
-    await say(false)
+    await overrideNetwork(false)
   }
 }
 
-test('Without a network Fledge opens with the last deck and list, and what is decided then arrives once', async ({
+test('Offline, Fledge opens with the cached deck and lists, and swipes are sent once after reconnecting', async ({
   page,
   server,
 }) => {
-  const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
+  const skill = uniqueSkill()
   const company = await makeCompany(server, 'Kite Films')
   for (const letter of ['C', 'B', 'A'])
     await postInternship(company, { title: `${letter} ${skill}`, skills_required: [skill] })
   const liked = await postInternship(company, { title: `Liked ${skill}`, skills_required: [] })
   const student = await makeStudent(server, { skills: [skill] })
-  await call(server, '/api/interactions/saved-jobs', { token: student.token, body: { internship_id: liked.id } })
-  const arrived: unknown[] = []
-  page.on('response', answer => {
-    if (answer.request().method() === 'POST' && answer.url().endsWith('/swipes'))
-      arrived.push(answer.request().postDataJSON())
+  await saveInternship(student, liked.id)
+  const sentSwipes: unknown[] = []
+  page.on('response', response => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/swipes'))
+      sentSwipes.push(response.request().postDataJSON())
   })
 
-  await signInQuietly(page, student)
+  await restoreSession(page, student)
   await page.goto('/')
   await expect(topCard(page)).toContainText(`A ${skill}`)
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'Saved' }).click()
   await expect(page.getByRole('heading', { name: liked.title })).toBeVisible()
-  await isLookedAfter(page)
-  await expect(notice(page)).toBeEmpty()
+  await expectServiceWorker(page)
+  await expect(offlineNotice(page)).toBeEmpty()
 
   const goOnline = await goOffline(page)
-  await expect(notice(page)).toContainText("You're offline.")
+  await expect(offlineNotice(page)).toContainText("You're offline.")
   await page.goto('/')
   await expect(topCard(page)).toContainText(`A ${skill}`)
-  await expect(notice(page)).toHaveText("You're offline. Your decisions are sent later.")
+  await expect(offlineNotice(page)).toHaveText("You're offline. Your decisions are sent later.")
   await page.keyboard.press('ArrowRight')
   await expect(topCard(page)).toContainText(`B ${skill}`)
   await page.reload()
   await expect(topCard(page)).toContainText(`B ${skill}`)
   await main.getByRole('link', { name: 'Saved' }).click()
   await expect(page.getByRole('heading', { name: liked.title })).toBeVisible()
-  await expect(notice(page)).toHaveText("You're offline. This is your list as you last saw it.")
+  await expect(offlineNotice(page)).toHaveText("You're offline. This is your list as you last saw it.")
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByRole('alert')).toContainText("You're offline. Try again when you're back online.")
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(arrived).toEqual([])
+  expect(sentSwipes).toEqual([])
 
   await goOnline()
-  await expect(notice(page)).toBeEmpty()
+  await expect(offlineNotice(page)).toBeEmpty()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await main.getByRole('link', { name: 'Saved' }).click()
   await expect(page.getByRole('heading', { name: `A ${skill}` })).toBeVisible()
-  expect(arrived).toHaveLength(1)
+  expect(sentSwipes).toHaveLength(1)
 
   await main.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/auth')
-  const left = await page.evaluate(() => Object.keys(localStorage).filter(key => /deck|saved|swipes/.test(key)))
-  expect(left).toEqual([])
+  const leftovers = await page.evaluate(() => Object.keys(localStorage).filter(key => /deck|saved|swipes/.test(key)))
+  expect(leftovers).toEqual([])
   await goOffline(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Dream Internship')
 })
 
-test('A new version is offered without a disturbance, replaces the old one, and can be switched off', async ({
+test('A new version is offered without losing input, replaces the old one, and the service worker can be removed', async ({
   browser,
   server,
 }) => {
-  const front = await openFront(server)
-  const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow' })
+  const proxy = await startReleaseProxy(server)
+  const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
-  const startedFrom = () => page.locator('head script[src*="/boot-"]').getAttribute('src')
+  const bootScript = () => page.locator('head script[src*="/boot-"]').getAttribute('src')
   await page.goto('/contact')
-  await isLookedAfter(page)
-  const [old = ''] = await kept(page)
+  await expectServiceWorker(page)
+  const [old = ''] = await listCaches(page)
   expect(old).toMatch(/^fledge-app-/)
   await page.getByLabel('Message').fill('Half a sentence')
 
-  front.release({ renamed: ['boot', 'help-page'], version: old.replace('fledge-app-', '') })
+  proxy.release({ renamed: ['boot', 'help-page'], version: old.replace('fledge-app-', '') })
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect(page.getByText('A new version of Fledge is ready.')).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Half a sentence')
   await page.evaluate(() => history.pushState(null, '', '/help'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
-  expect(await kept(page)).toEqual([old, 'fledge-app-next'].sort())
+  expect(await listCaches(page)).toEqual([old, 'fledge-app-next'].sort())
 
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(startedFrom).toContain('boot-next')
-  await expect.poll(() => kept(page)).toEqual(['fledge-app-next'])
+  await expect.poll(bootScript).toContain('boot-next')
+  await expect.poll(() => listCaches(page)).toEqual(['fledge-app-next'])
   await expect(page.getByText('A new version of Fledge is ready.')).toHaveCount(0)
 
-  front.switchOff()
+  proxy.disableServiceWorker()
   await page.goto('/contact')
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => listCaches(page)).toEqual([])
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await context.close()
-  front.close()
+  proxy.close()
 })

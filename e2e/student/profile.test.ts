@@ -1,6 +1,8 @@
-import { expect, onDeskAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
-import { call, makePerson, type Person, signInQuietly } from '../support/people/people.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { saveProfile } from '../support/people/internships.ts'
+import { call, makePerson, type Person } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
 const resume = (id: string, name: string, is_primary = false) => ({
@@ -16,8 +18,8 @@ const storedProfile = async ({ server, token }: Person) =>
 
 async function openProfile(page: Page, server: FledgeServer, profile?: object) {
   const student = await makePerson(server, 'student', 'Mara Lindqvist')
-  if (profile) await call(server, '/api/student-profile', { token: student.token, body: profile })
-  await signInQuietly(page, student)
+  if (profile) await saveProfile(student, profile)
+  await restoreSession(page, student)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Mara Lindqvist' })).toBeVisible()
   return student
@@ -35,8 +37,8 @@ async function addByDialog(page: Page, label: string, fields: Record<string, str
   await expect(dialog).toBeHidden()
 }
 
-onDeskAndPhone(() => {
-  test('A student fills in the whole profile and sees it as others will', async ({ page, server }) => {
+onDesktopAndPhone(() => {
+  test('A student fills in every part of the profile and sees the saved profile', async ({ page, server }) => {
     test.setTimeout(180_000)
     const student = await openProfile(page, server)
     await expect(page.getByText('Your profile is 0% complete')).toBeVisible()
@@ -95,7 +97,7 @@ onDeskAndPhone(() => {
   })
 })
 
-test('What is deleted stays on the server until it is saved', async ({ page, server }) => {
+test('Deleted profile entries stay on the server until the profile is saved', async ({ page, server }) => {
   const student = await openProfile(page, server, {
     resumes: [resume('1', 'General', true), resume('2', 'Design')],
     projects: [{ id: '1', title: 'Kite weather' }],
@@ -121,7 +123,7 @@ test('What is deleted stays on the server until it is saved', async ({ page, ser
   })
 })
 
-test('A wrong value is named at its field, on whichever tab it stands', async ({ page, server }) => {
+test('Saving an invalid value opens its tab and shows the error at its field', async ({ page, server }) => {
   await openProfile(page, server, { bio: 'Hello', resumes: [resume('1', 'General', true)] })
   await edit(page)
   await page.getByLabel('LinkedIn URL').fill('my page')
@@ -146,7 +148,7 @@ test('A wrong value is named at its field, on whichever tab it stands', async ({
   )
 })
 
-test('Leaving with unsaved changes asks, and a reload brings them back', async ({ page, server }) => {
+test('Leaving with unsaved changes asks for confirmation, and a reload restores them', async ({ page, server }) => {
   await openProfile(page, server, { bio: 'Before' })
   await edit(page)
   await page.getByLabel('Bio').fill('After')
@@ -171,7 +173,7 @@ test('Leaving with unsaved changes asks, and a reload brings them back', async (
   await expect(page.getByText('Before')).toBeVisible()
 })
 
-test('A profile changed elsewhere is not overwritten unseen', async ({ page, server }) => {
+test('Saving over a profile changed elsewhere shows a conflict', async ({ page, server }) => {
   const student = await openProfile(page, server, { bio: 'Before' })
   await edit(page)
   await page.getByLabel('Bio').fill('From this window')

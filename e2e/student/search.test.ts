@@ -1,11 +1,13 @@
-import { expect, onDeskAndPhone, test } from '../support/fixtures.ts'
-import { uniqueSkill } from '../support/pages/deck.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
-import { signInQuietly } from '../support/people/people.ts'
+import { expect, onDesktopAndPhone, test } from '../support/fixtures.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { makeCompany, makeStudent, postInternship, uniqueSkill, uniqueWord } from '../support/people/internships.ts'
 
-onDeskAndPhone(() => {
-  test('A search stands in the address, survives Back, and finds past accents and typos', async ({ page, server }) => {
-    const word = `zy${Math.random().toString(36).slice(2, 8)}`
+onDesktopAndPhone(() => {
+  test('A search is kept in the URL and survives Back, and filters ignore case and accents', async ({
+    page,
+    server,
+  }) => {
+    const word = uniqueWord('zy')
     const company = await makeCompany(server, 'Château Numérique')
     await postInternship(company, {
       title: `Remote Designer ${word}`,
@@ -18,7 +20,7 @@ onDeskAndPhone(() => {
       location: 'Berlin',
       skills_required: ['Excel'],
     })
-    await signInQuietly(page, await makeStudent(server))
+    await restoreSession(page, await makeStudent(server))
 
     await page.goto('/search')
     await page.getByLabel('Keywords').fill(word)
@@ -58,53 +60,50 @@ onDeskAndPhone(() => {
   })
 })
 
-onDeskAndPhone(() => {
-  test('Whoever comes back to the results finds them as they were left: place, page and filters', async ({
-    page,
-    server,
-  }) => {
-    const word = `zw${Math.random().toString(36).slice(2, 8)}`
+onDesktopAndPhone(() => {
+  test('Going back to the results restores the scroll position, page and filters', async ({ page, server }) => {
+    const word = uniqueWord('zw')
     const company = await makeCompany(server, 'Scroll & Sons')
     await Promise.all(Array.from({ length: 20 }, (_, index) => postInternship(company, { title: `${word} ${index}` })))
-    await signInQuietly(page, await makeStudent(server))
+    await restoreSession(page, await makeStudent(server))
     await page.goto(`/search?search=${word}&location=Berlin&page=2`)
-    const far = page.getByRole('region', { name: 'Results' }).getByRole('link').nth(7)
-    await far.scrollIntoViewIfNeeded()
-    const left = await page.evaluate(() => scrollY)
-    expect(left).toBeGreaterThan(200)
+    const farResult = page.getByRole('region', { name: 'Results' }).getByRole('link').nth(7)
+    await farResult.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(200)
 
     const detail = page.getByRole('heading', { level: 1, name: word })
-    const open = async () => {
-      await far.click()
+    const openDetail = async () => {
+      await farResult.click()
       await expect(detail).toBeVisible()
     }
-    const expectReturn = async () => {
+    const expectRestored = async () => {
       await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
       await expect(page.getByText('Page 2 of 2')).toBeVisible()
       await expect(page.getByLabel('Location')).toHaveValue('Berlin')
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
     }
-    await open()
+    await openDetail()
     await page.goBack()
-    await expectReturn()
-    await open()
+    await expectRestored()
+    await openDetail()
     await page.getByRole('button', { name: 'Back' }).click()
-    await expectReturn()
-    // Phones throw pages away that lie in the background; the results must then be fetched again.
-    await open()
+    await expectRestored()
+    // Phones discard background pages. The results are then loaded again.
+    await openDetail()
     await page.reload()
     await expect(detail).toBeVisible()
     await page.goBack()
-    await expectReturn()
+    await expectRestored()
   })
 })
 
-test('The public page of a company shows all its open positions', async ({ page, server }) => {
+test('The public page of a company lists all its open positions over several pages', async ({ page, server }) => {
   const company = await makeCompany(server, 'Twelve Rooms')
   for (let room = 1; room <= 12; room++) {
     await postInternship(company, { title: `Room ${room}`, skills_required: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })
   }
-  await signInQuietly(page, await makeStudent(server))
+  await restoreSession(page, await makeStudent(server))
   await page.goto(`/company/${company.id}/public`)
   await expect(page.getByRole('heading', { level: 1, name: 'Twelve Rooms' })).toBeVisible()
   await expect(page.getByText('12 Active')).toBeVisible()
@@ -114,13 +113,13 @@ test('The public page of a company shows all its open positions', async ({ page,
   await expect(page.getByRole('link', { name: 'Room 1', exact: true })).toBeVisible()
 })
 
-test('Without words the best match of this student comes first, as the filters say', async ({ page, server }) => {
+test('A search without keywords is sorted by the best match for the student', async ({ page, server }) => {
   const skill = uniqueSkill()
   const company = await makeCompany(server, 'Second Glance')
-  const fitting = await postInternship(company, { title: `Fitting ${skill}`, skills_required: [skill] })
+  const matching = await postInternship(company, { title: `Fitting ${skill}`, skills_required: [skill] })
   await postInternship(company, { title: `Newer ${skill}`, skills_required: ['Falconry'] })
-  await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
+  await restoreSession(page, await makeStudent(server, { skills: [skill] }))
   await page.goto('/search')
   await expect(page.getByLabel('Sort by')).toHaveValue('best')
-  await expect(page.getByRole('region', { name: 'Results' }).getByRole('link').first()).toHaveText(fitting.title)
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('link').first()).toHaveText(matching.title)
 })

@@ -1,9 +1,10 @@
-import { expect, onDeskAndPhone, test } from '../support/fixtures.ts'
+import { expect, onDesktopAndPhone, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
-import { loseFirstAnswer } from '../support/pages/lost-response.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
-import { call, signInQuietly } from '../support/people/people.ts'
+import { loseFirstResponse } from '../support/pages/lost-response.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { makeCompany, makeStudent, postInternship, saveInternship, uniqueSkill } from '../support/people/internships.ts'
+import { call } from '../support/people/people.ts'
 
 const resume = {
   id: 'r1',
@@ -13,17 +14,17 @@ const resume = {
   is_primary: true,
 }
 
-onDeskAndPhone(() => {
-  test('From the first swipe to a withdrawn application', async ({ page, server }) => {
+onDesktopAndPhone(() => {
+  test('A student saves an internship, applies to it and withdraws the application', async ({ page, server }) => {
     test.setTimeout(300_000)
     const company = await makeCompany(server, 'Northlight Robotics')
-    const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
+    const skill = uniqueSkill()
     const { title } = await postInternship(company, {
       title: `Robotics Intern ${skill}`,
       skills_required: [skill, 'SQL'],
     })
     const student = await makeStudent(server, { skills: [skill], resumes: [resume] })
-    await signInQuietly(page, student)
+    await restoreSession(page, student)
 
     await page.goto('/')
     await expect(topCard(page)).toContainText(title)
@@ -70,17 +71,20 @@ onDeskAndPhone(() => {
   })
 })
 
-test('The same way by keyboard alone', async ({ page, server }) => {
+test('A student saves an internship, applies to it and withdraws the application by keyboard alone', async ({
+  page,
+  server,
+}) => {
   const company = await makeCompany(server, 'Maple & Moss')
-  const skill = `Skill${Math.random().toString(36).slice(2, 8)}`
+  const skill = uniqueSkill()
   const { title } = await postInternship(company, { title: `Design Intern ${skill}`, skills_required: [skill] })
-  await signInQuietly(page, await makeStudent(server, { skills: [skill] }))
+  await restoreSession(page, await makeStudent(server, { skills: [skill] }))
   await page.goto('/')
   await expect(topCard(page)).toContainText(title)
   await page.keyboard.press('ArrowRight')
   await expect(toast(page, 'Internship saved!')).toBeVisible()
 
-  /** Tabs until the wanted thing has the focus, as a person without a mouse would. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
     const target = page.getByRole(role, { name }).first()
     await expect(target).toBeVisible()
@@ -110,11 +114,11 @@ test('The same way by keyboard alone', async ({ page, server }) => {
   await expect(toast(page, 'Application withdrawn')).toBeVisible()
 })
 
-test('An application whose answer was lost arrives once, and its writer is told so', async ({ page, server }) => {
+test('An application whose response was lost is stored once after a retry', async ({ page, server }) => {
   const { id } = await postInternship(await makeCompany(server, 'Distant Shores'))
-  await signInQuietly(page, await makeStudent(server))
+  await restoreSession(page, await makeStudent(server))
   await page.goto(`/apply/${id}`)
-  const arrivals = await loseFirstAnswer(page, '**/api/applications')
+  const requests = await loseFirstResponse(page, '**/api/applications')
   await page.getByLabel('Resume URL').fill('https://files.example/cv.pdf')
   await page.getByLabel('Cover Letter').fill('Once is enough.')
   const submit = page.getByRole('button', { name: 'Submit Application' })
@@ -122,37 +126,37 @@ test('An application whose answer was lost arrives once, and its writer is told 
   await expect(toast(page, 'Failed to submit application')).toBeVisible()
   await submit.click()
   await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
-  expect(arrivals()).toBe(2)
+  expect(requests()).toBe(2)
 })
 
-test('A letter being written stays when its internship cannot be asked for again', async ({ page, server }) => {
+test('A cover letter is kept when refetching its internship fails', async ({ page, server }) => {
   const { id } = await postInternship(await makeCompany(server, 'Here to Stay'))
-  await signInQuietly(page, await makeStudent(server))
+  await restoreSession(page, await makeStudent(server))
   await page.goto(`/apply/${id}`)
   await page.getByLabel('Cover Letter').fill('I would love')
-  let asked = 0
+  let requests = 0
   await page.route(`**/api/internships/${id}`, route => {
-    asked++
+    requests++
     return route.abort()
   })
-  // another tab for a while, and back
+  // Simulates returning to the tab after five minutes, which triggers a refetch.
   await page.evaluate(() => {
     const { now } = Date
     Date.now = () => now() + 300_000
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
-  await expect.poll(() => asked).toBe(3)
+  await expect.poll(() => requests).toBe(3)
   await page.getByLabel('Cover Letter').press('End')
   await page.keyboard.type(' to learn with you.')
   await expect(page.getByLabel('Cover Letter')).toHaveValue('I would love to learn with you.')
   await expect(page).toHaveURL(`/apply/${id}`)
 })
 
-test('What fails after its screen was left is told all the same', async ({ page, server }) => {
+test('A failed removal from saved shows its error after the student has left the screen', async ({ page, server }) => {
   const student = await makeStudent(server)
   const internship = await postInternship(await makeCompany(server, 'Gone Tomorrow'))
-  await call(server, '/api/interactions/saved-jobs', { token: student.token, body: { internship_id: internship.id } })
-  await signInQuietly(page, student)
+  await saveInternship(student, internship.id)
+  await restoreSession(page, student)
   await page.goto('/saved')
   const left = Promise.withResolvers<void>()
   await page.route('**/api/interactions/saved-jobs/**', async route => {
@@ -166,12 +170,12 @@ test('What fails after its screen was left is told all the same', async ({ page,
   await expect(toast(page, 'Failed to unsave internship')).toBeVisible()
 })
 
-test('A saved internship is removed and brought back by undo', async ({ page, server }) => {
+test('A removed saved internship is restored by undo', async ({ page, server }) => {
   const company = await makeCompany(server, 'Kite Films')
   const { id, title } = await postInternship(company, { title: 'Assistant Editor' })
   const student = await makeStudent(server)
-  await call(server, '/api/interactions/saved-jobs', { token: student.token, body: { internship_id: id } })
-  await signInQuietly(page, student)
+  await saveInternship(student, id)
+  await restoreSession(page, student)
   await page.goto('/saved')
   await page.getByRole('button', { name: `Remove ${title} from saved` }).click()
   await expect(page.getByRole('heading', { name: 'No saved internships yet' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test'
-import { untilPainted } from './pages/first-paint.ts'
+import { waitForFirstPaint } from './pages/first-paint.ts'
 import { type FledgeServer, startServer } from './server/server.ts'
 
 export { expect, type Page } from '@playwright/test'
 
-/** Journeys run against one real server per worker, so every test brings people of its own. */
+/** Each worker has one real server, which its tests share. A test creates the people and internships it needs. */
 export const test = base.extend<object, { server: FledgeServer }>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -16,11 +16,11 @@ export const test = base.extend<object, { server: FledgeServer }>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   page: async ({ page, javaScriptEnabled }, use) => {
-    const open = page.goto.bind(page)
-    page.goto = async (...where) => {
-      const answer = await open(...where)
-      if (javaScriptEnabled !== false) await untilPainted(page)
-      return answer
+    const goto = page.goto.bind(page)
+    page.goto = async (...args) => {
+      const response = await goto(...args)
+      if (javaScriptEnabled !== false) await waitForFirstPaint(page)
+      return response
     }
     await use(page)
   },
@@ -28,11 +28,11 @@ export const test = base.extend<object, { server: FledgeServer }>({
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** The journeys in it are made twice. Not by projects of Playwright's, each of which would start servers of its own. */
-export function onDeskAndPhone(journeys: () => void) {
-  test.describe('At a desk', () => journeys())
+/** Runs the tests at both sizes. Two Playwright projects would do the same, but each would start servers of its own. */
+export function onDesktopAndPhone(defineTests: () => void) {
+  test.describe('On a desktop', () => defineTests())
   test.describe('On a phone', () => {
     test.use(phone)
-    journeys()
+    defineTests()
   })
 }

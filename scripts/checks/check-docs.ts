@@ -31,7 +31,7 @@ function checkDocument(file: string) {
   ]
 }
 
-/** Every folder and every table has its place on the map. */
+/** docs/map.md must name every folder and every table. */
 function checkMap() {
   const map = readFileSync('docs/map.md', 'utf8')
   const folders = files.flatMap(file => /^apps\/(?:api|web)\/src\/[^/]+\//.exec(file)?.[0] ?? [])
@@ -48,17 +48,17 @@ function checkMap() {
   ]
 }
 
-/** A quoted word is a path when it begins with a folder or file of the project; of a pattern only the folder is looked at. */
+/** A quoted word is a path when it starts with a folder or file of the project. Of a pattern, only the folder is checked. */
 function isMissingPath(quoted: string) {
   const exact = quoted.replace(/[<*{…].*$/, '')
   const name = exact === quoted ? exact : exact.replace(/[^/]*$/, '')
-  // An ending such as `.sql.ts` is a kind of file.
+  // A suffix such as `.sql.ts` names a kind of file, not a path.
   if (!/^[\w.@][\w.@/-]*$/.test(name) || /^\.\w+\.tsx?$/.test(name)) return false
   if (/^(apps|packages|scripts|e2e|bench|docs|\.ci)\//.test(name)) return !existsSync(name) && !isMade(name)
   return /^[\w.-]+\.(md|json|ts|tsx|mjs)$/.test(name) && !files.some(file => path.basename(file) === name)
 }
 
-/** A folder that a build makes is not in a bare clone, yet docs may name it. */
+/** Docs may name folders that a build creates, which do not exist in a fresh clone. */
 function isMade(name: string) {
   return spawnSync('git', ['check-ignore', '-q', `${name}/`]).status === 0
 }
@@ -68,7 +68,7 @@ function isMissingSetting(quoted: string) {
   return /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) && !new RegExp(`\\b${name}\\b`).test(settings)
 }
 
-/** Where a developer's machine keeps things, and where packages came from, stays out of the project. */
+/** No file may contain a path of a developer's machine or the URL of a package registry. */
 function checkPrivacy(file: string) {
   if (!/\.(md|json|ts|tsx|mjs|sql|css|html|ya?ml)$|^\.(ci|npmrc)/.test(file)) return []
   const text = readFileSync(file, 'utf8')

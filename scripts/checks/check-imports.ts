@@ -16,8 +16,8 @@ const facts = {
 
 const problems = sources.flatMap(file =>
   (imports.get(file) ?? []).flatMap(({ target }) => {
-    const why = explainImport(file, target, facts)
-    return why ? [`${file} imports ${target}: ${why}`] : []
+    const reason = explainImport(file, target, facts)
+    return reason ? [`${file} imports ${target}: ${reason}`] : []
   }),
 )
 const atRunTime = new Map([...imports].map(([file, list]) => [file, list.filter(i => !i.typeOnly).map(i => i.target)]))
@@ -25,20 +25,22 @@ const cycles = findCycles(atRunTime).map(cycle => `import cycle: ${cycle.join(' 
 
 report([...problems, ...cycles])
 
-/** Imports of our own files; libraries are nobody's concern here. */
+/** Lists the imports of files in this repository; packages are not checked. */
 function readImports(file: string): Import[] {
   const text = readFileSync(file, 'utf8')
   const statement =
     /(?:^|\n)\s*(import|export)(\s+type)?\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
   return [...text.matchAll(statement)].flatMap(match => {
-    const target = locate(file, match[3] ?? match[4] ?? '')
+    const target = resolveImport(file, match[3] ?? match[4] ?? '')
     return target ? [{ target, typeOnly: match[2] !== undefined }] : []
   })
 }
 
-function locate(file: string, name: string) {
+function resolveImport(file: string, name: string) {
   const contract = /^@fledge\/contract\/(.+)$/.exec(name)
   if (contract) return `packages/contract/src/${contract[1]}.ts`
-  const inside = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name.replace(/\?.*$/, '')) : undefined
-  return inside && /\.(ts|tsx|mjs)$/.test(inside) ? inside : undefined
+  const resolved = name.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), name.replace(/\?.*$/, ''))
+    : undefined
+  return resolved && /\.(ts|tsx|mjs)$/.test(resolved) ? resolved : undefined
 }

@@ -7,7 +7,7 @@ const mostFiles = 15
 const mayBeLong = /\.test\.tsx?$|^e2e\/|^bench\/|\/migrations\/|\/demo\//
 const isSource = (file: string) => /\.(ts|tsx|mjs|css)$/.test(file)
 
-// Spelt in two halves, so that this file does not find itself.
+// The words are split in two, so that the check does not report this file.
 const unwanted: [RegExp, string][] = [
   [new RegExp(`\\b(${'TO'}DO|${'FIX'}ME)\\b`), 'unfinished work; finish it or write it down elsewhere'],
   [
@@ -31,7 +31,7 @@ const problems = listTracked()
     return found
   })
 
-/** Tests count too. Migrations are one numbered list, and demo data is one file per topic. */
+/** The limit includes tests. Migrations are SQL and not counted; demo data is exempt because it has one file per topic. */
 const crowded = Map.groupBy(listTracked('apps', 'packages', 'scripts', 'e2e', 'bench').filter(isSource), file =>
   path.posix.dirname(file),
 )

@@ -1,19 +1,19 @@
-/** Every cycle met when following imports, each once, as the list of its files. */
+/** Finds import cycles by depth-first search. Each cycle is a list of files that ends with its first file. */
 export function findCycles(imports: Map<string, string[]>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
-  const trail: string[] = []
+  const stack: string[] = []
 
   const visit = (file: string) => {
-    const start = trail.indexOf(file)
+    const start = stack.indexOf(file)
     if (start >= 0) {
-      cycles.push([...trail.slice(start), file])
+      cycles.push([...stack.slice(start), file])
       return
     }
     if (done.has(file)) return
-    trail.push(file)
+    stack.push(file)
     for (const target of imports.get(file) ?? []) visit(target)
-    trail.pop()
+    stack.pop()
     done.add(file)
   }
 

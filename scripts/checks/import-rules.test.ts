@@ -9,7 +9,7 @@ const facts = {
 }
 const explain = (from: string, to: string) => explainImport(from, to, facts)
 
-describe('Imports that go the right way pass', () => {
+describe('Allowed imports pass', () => {
   test.for([
     ['apps/api/src/swipes/swipes.routes.ts', 'packages/contract/src/swipes.ts'],
     ['apps/api/src/swipes/swipes.routes.ts', 'apps/api/src/swipes/swipes.sql.ts'],
@@ -27,7 +27,7 @@ describe('Imports that go the right way pass', () => {
   })
 })
 
-describe('Imports that go the wrong way are explained', () => {
+describe('Forbidden imports are reported with the reason', () => {
   test.for([
     ['packages/contract/src/swipes.ts', 'apps/api/src/platform/errors.ts', 'contract imports nothing'],
     ['apps/web/src/saved/saved-page.tsx', 'apps/api/src/saved/saved.service.ts', 'meet only in the contract'],
@@ -40,12 +40,12 @@ describe('Imports that go the wrong way are explained', () => {
     ['apps/web/src/landing/landing-page.tsx', 'apps/web/src/app/start.tsx', 'only what composes'],
     ['apps/api/src/swipes/swipes.service.ts', 'apps/api/src/testing/make.ts', 'only what composes'],
     ['apps/api/src/swipes/swipes.service.ts', 'scripts/postgres/test-postgres.ts', 'only tests'],
-  ])('%s → %s', ([from, to, why]) => {
-    expect(explain(from as string, to as string)).toContain(why)
+  ])('%s → %s', ([from, to, reason]) => {
+    expect(explain(from as string, to as string)).toContain(reason)
   })
 })
 
-test('A cycle is found whichever file it is entered by', () => {
+test('An import cycle is found once and without the files that only lead to it', () => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

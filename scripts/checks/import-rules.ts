@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** Where a file stands: the tree it belongs to and its folder there, '' for the files at the top such as `app.ts`. */
+/** The tree a file belongs to and its folder in it; the folder is '' for top-level files such as `app.ts`. */
 type Place = { tree: 'contract' | 'api' | 'web' | 'tools'; folder: string; name: string; isTest: boolean }
 
-// Folders that put the others together. Everything else under `src` is a capability, guarded from the day it appears.
+// Composition folders may import every other folder. Each folder not listed here or below is a capability.
 const composers = new Set(['', 'app', 'testing', 'demo'])
 const foundations = new Set(['platform', 'ui'])
 
@@ -16,10 +16,10 @@ function place(file: string): Place {
   return { tree: found[1] === 'api' ? 'api' : 'web', folder: found[2] ?? '', name, isTest }
 }
 
-/** What is known of files beyond their names: `isEntry` is where a page of the web app begins. */
+/** Facts that file names do not show. `isEntry` is true for a script that an HTML page of the web app loads. */
 export type Facts = { importsNothing: (file: string) => boolean; isEntry: (file: string) => boolean }
 
-/** Why `from` may not import `to`, or nothing when it may. */
+/** Returns the reason why `from` may not import `to`, or undefined when it may. */
 export function explainImport(from: string, to: string, { importsNothing, isEntry }: Facts): string | undefined {
   const [here, there] = [place(from), place(to)]
   if (there.tree === 'contract') return undefined
@@ -41,7 +41,7 @@ export function explainImport(from: string, to: string, { importsNothing, isEntr
     : `${there.folder} is entered by its service, queries or policy, or by a file named for it`
 }
 
-/** What a capability offers to others: its services, queries, policies, and parts named for its noun (`internship-card.tsx`). */
+/** Other capabilities may import services, queries, policies, and files named after the capability (`internship-card.tsx`). */
 function isDoor({ folder, name }: Place) {
   if (/\.(service|queries|policy)\.ts$/.test(name)) return true
   if (/\.(sql|routes)\.ts$|-page\.tsx$/.test(name)) return false

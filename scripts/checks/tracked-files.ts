@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Files of the project as paths from its root: what git keeps, and what it would keep once added. */
+/** Lists tracked files and new files that git does not ignore, as paths from the repository root. */
 export function listTracked(...patterns: string[]): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...patterns]
   const files = execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0')

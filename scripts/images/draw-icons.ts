@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { chromiumOptions } from '../../e2e/support/chromium-options.ts'
 
-/** Draws the icons of the installed app from the favicon: `node scripts/images/draw-icons.ts`, after a change of the bird. */
+/** Draws the app icons from the favicon. Run `node scripts/images/draw-icons.ts` after the favicon has changed. */
 
 const paper = '#fbf8f3'
 const coral = '#f4593f'
@@ -13,7 +14,7 @@ const bird = readFileSync('apps/web/public/favicon.svg', 'utf8')
   .replaceAll(coral, paper)
   .replaceAll('wing', coral)
 
-/** The bird's middle is (16.35, 15.75) and its width 26.7 of the 32 units. */
+/** The bird's center is (16.35, 15.75) and its width is 26.7 of the 32 units. */
 const draw = (size: number, { share, corner }: { share: number; corner: number }) => {
   const scale = (share * size) / 26.7
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" style="display:block">
@@ -21,7 +22,7 @@ const draw = (size: number, { share, corner }: { share: number; corner: number }
     <g transform="translate(${size / 2} ${size / 2}) scale(${scale}) translate(-16.35 -15.75)">${bird}</g></svg>`
 }
 
-// A mask may cut a circle of four fifths out of a maskable icon; Apple rounds the corners of its own.
+// A maskable icon may be cropped to a circle of 80 % of its size. Apple devices round the corners themselves.
 const icons = [
   { name: 'icon-192', size: 192, share: 0.68, corner: 0.22 },
   { name: 'icon-512', size: 512, share: 0.68, corner: 0.22 },
@@ -29,14 +30,11 @@ const icons = [
   { name: 'apple-touch-icon', size: 180, share: 0.64, corner: 0 },
 ]
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || undefined,
-  chromiumSandbox: process.getuid?.() !== 0,
-})
+const browser = await chromium.launch(chromiumOptions())
 const page = await browser.newPage()
-for (const { name, size, ...look } of icons) {
+for (const { name, size, ...shape } of icons) {
   await page.setViewportSize({ width: size, height: size })
-  await page.setContent(`<body style="margin:0">${draw(size, look)}</body>`)
+  await page.setContent(`<body style="margin:0">${draw(size, shape)}</body>`)
   writeFileSync(`${folder}/${name}.png`, await page.screenshot({ omitBackground: true }))
 }
 await browser.close()

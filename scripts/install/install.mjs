@@ -1,50 +1,53 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { lastLines, root, run, Stop, step } from '../project.mjs'
-import { listMissing, thisMachine } from './missing-packages.mjs'
+import { CliError, lastLines, root, run, step } from '../project.mjs'
+import { currentPlatform, listMissing } from './missing-packages.mjs'
 
 const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.fledge-installed')
 
-/** Brings node_modules to what package-lock.json says, only when it is not there already. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export async function ensureDependencies() {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${text}`).digest('hex')
-  if (readIfThere(stamp) === wanted) return
+  const lockHash = createHash('sha256').update(`${process.platform}-${process.arch}\n${text}`).digest('hex')
+  if (readIfExists(stamp) === lockHash) return
   const lock = JSON.parse(text)
-  if (missing(lock).length > 0)
-    await step('Installing dependencies (needed once, about a minute)', () => npm(outsideNode(), 'ci'))
-  // npm passes over what is too new for the Node it runs on, and Fledge does not run on that one
-  if (missing(lock).length > 0) {
+  if (findMissing(lock).length > 0)
+    await step('Installing dependencies (takes about a minute)', () => npm(outsideNode(), 'ci'))
+  // npm skips optional packages that need a newer Node than the one it runs on, but Fledge will run on Node 24.
+  if (findMissing(lock).length > 0) {
     const node = await ensureNode24()
-    await step('Installing what needs Node 24', () => npm(node, 'install', '--no-save'))
+    await step('Installing packages that need Node 24', () => npm(node, 'install', '--no-save'))
   }
-  const left = missing(lock)
-  if (left.length > 0) throw new Stop(`npm did not bring ${left.join(', ')}. Check the network, then try again.`)
-  writeFileSync(stamp, wanted)
+  const stillMissing = findMissing(lock)
+  if (stillMissing.length > 0)
+    throw new CliError(
+      `npm did not install ${stillMissing.join(', ')}. Check the network connection and run the command again.`,
+    )
+  writeFileSync(stamp, lockHash)
 }
 
-/** npm notes what it installed, also when somebody ran it themselves. */
-function missing(lock) {
-  const notes = readIfThere(path.join(modules, '.package-lock.json'))
-  return listMissing(lock, notes && JSON.parse(notes), thisMachine())
+/** Compares with npm's own record of the installed packages, which is also up to date after a manual `npm install`. */
+function findMissing(lock) {
+  const record = readIfExists(path.join(modules, '.package-lock.json'))
+  return listMissing(lock, record && JSON.parse(record), currentPlatform())
 }
 
-/** The Node.js that Fledge runs on, from the npm package `node`, so that a clone needs only some Node to begin with. */
+/** Returns the path of Node 24 from the npm package `node`, so that a clone also starts on an older Node. */
 export async function ensureNode24() {
   const bundled = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (await isNode24(bundled)) return bundled
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  await step('Fetching Node 24', () =>
+  await step('Downloading Node 24', () =>
     run(outsideNode(), ['installArchSpecificPackage.js'], {
       cwd: path.join(modules, 'node'),
       env: outsideEnvironment(),
     }),
   )
   if (await isNode24(bundled)) return bundled
-  throw new Stop(
-    'Fledge needs Node 24 and npm could not fetch it. Check the network or install Node 24 yourself, then try again.',
+  throw new CliError(
+    'Fledge needs Node 24, and npm could not download it. Check the network connection or install Node 24, then run the command again.',
   )
 }
 
@@ -63,23 +66,25 @@ async function npm(node, ...command) {
     ? await run(node, [program, ...args], options)
     : await run('npm', args, { ...options, shell: process.platform === 'win32' })
   if (code === 0) return
-  throw new Stop(`${sayWhy(output)}\nThe dependencies could not be installed. Check the network, then try again.`)
+  throw new CliError(
+    `${npmErrors(output)}\nInstalling the dependencies failed. Check the network connection and run the command again.`,
+  )
 }
 
-/** The first of what npm says, without its stack. */
-function sayWhy(output) {
+/** The first error lines of npm, without the stack trace. */
+function npmErrors(output) {
   const lines = output.split('\n').filter(line => /^npm error [^\s}]/.test(line))
   return lines.length > 0 ? lines.slice(0, 6).join('\n') : lastLines(output, 6)
 }
 
-/** While npm replaces node_modules, nothing may run from inside it. */
+/** Excludes node_modules/.bin from PATH, because npm replaces node_modules while it runs. */
 function outsideEnvironment() {
-  const inside = path.join(modules, '.bin')
-  const paths = (process.env.PATH ?? '').split(path.delimiter).filter(entry => path.resolve(entry) !== inside)
+  const bin = path.join(modules, '.bin')
+  const paths = (process.env.PATH ?? '').split(path.delimiter).filter(entry => path.resolve(entry) !== bin)
   return { ...process.env, PATH: paths.join(path.delimiter) }
 }
 
-/** What npm starts must find the same Node as npm. */
+/** Install scripts started by npm must run on the same Node as npm. */
 function environmentWith(node) {
   const environment = outsideEnvironment()
   if (!path.isAbsolute(node)) return environment
@@ -90,6 +95,6 @@ function outsideNode() {
   return process.execPath.startsWith(modules + path.sep) ? 'node' : process.execPath
 }
 
-function readIfThere(file) {
+function readIfExists(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }

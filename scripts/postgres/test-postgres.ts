@@ -2,21 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { collectOutput, stopProcess } from '../child-process.ts'
+import { findFreePort } from '../free-port.ts'
 import { preparePostgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
 
 export type TestPostgres = { url: string; stop: () => Promise<void> }
 
-/** A real PostgreSQL of our own, gone without a trace when `stop` is called or this process ends in any way. */
+/** Starts a temporary PostgreSQL. Its process and files are removed by `stop`, or when this process ends in any way. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const { bin, temp } = await preparePostgresBinaries()
   const folder = await mkdtemp(path.join(temp, 'fledge-pg-'))
-  const watcher = guard(folder)
+  const watcher = startWatcher(folder)
   const password = randomBytes(12).toString('hex')
   try {
-    await initialise(bin, folder, password)
+    await initializeDatabase(bin, folder, password)
     for (let attempt = 1; ; attempt++) {
       const port = await findFreePort()
       const server = spawnServer(bin, folder, port)
@@ -26,7 +27,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
         server.unref()
         return { url, stop: () => stopServer(server, watcher, folder) }
       }
-      // Somebody else may take the port between finding it free and listening on it.
+      // Another process may take the port between finding it free and listening on it.
       if (attempt === 3) throw new Error(`PostgreSQL did not start: ${problem}`)
     }
   } catch (error) {
@@ -36,7 +37,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-async function initialise(bin: string, folder: string, password: string) {
+async function initializeDatabase(bin: string, folder: string, password: string) {
   const passwordFile = path.join(folder, 'password')
   await writeFile(passwordFile, password)
   const user = unprivilegedUser()
@@ -49,7 +50,7 @@ async function initialise(bin: string, folder: string, password: string) {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const errors = collect(child)
+  const errors = collectOutput(child)
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`initdb failed: ${errors()}`)
 }
@@ -68,7 +69,7 @@ function spawnServer(bin: string, folder: string, port: number) {
     jit: 'off',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached: Ctrl-C must reach the test run first, which then stops the server in order.
+  // Detached, so that Ctrl-C reaches only the test run, which then stops the server cleanly.
   return spawn(path.join(bin, 'postgres'), ['-D', path.join(folder, 'data'), ...flags], {
     ...unprivilegedUser(),
     cwd: folder,
@@ -78,7 +79,7 @@ function spawnServer(bin: string, folder: string, port: number) {
 }
 
 async function waitUntilReady(server: ChildProcess, url: string): Promise<string | undefined> {
-  const errors = collect(server)
+  const errors = collectOutput(server)
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) return errors()
@@ -92,11 +93,11 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<string
     }
   }
   server.kill('SIGQUIT')
-  return `no answer within 30 s. ${errors()}`
+  return `no connection within 30 s. ${errors()}`
 }
 
-/** Ends the server and removes its folder when our end of the pipe closes, so also after kill -9 of the test run. */
-function guard(folder: string) {
+/** Stops the server and removes its folder when our end of the pipe closes, which also covers `kill -9` of the test run. */
+function startWatcher(folder: string) {
   const script = `
     read -r _
     pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null)
@@ -105,7 +106,7 @@ function guard(folder: string) {
       while kill -0 "$pid"; do sleep 0.1; done
     fi
     rm -rf "$1"`
-  const watcher = spawn('sh', ['-c', script, 'guard', folder], {
+  const watcher = spawn('sh', ['-c', script, 'watcher', folder], {
     detached: true,
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -116,29 +117,6 @@ function guard(folder: string) {
 
 async function stopServer(server: ChildProcess, watcher: ChildProcess, folder: string) {
   watcher.kill('SIGKILL')
-  if (server.exitCode === null && server.signalCode === null) {
-    server.ref()
-    const closed = once(server, 'exit')
-    server.kill('SIGQUIT')
-    await closed
-  }
+  await stopProcess(server, 'SIGQUIT')
   await rm(folder, { recursive: true, force: true })
-}
-
-function collect(child: ChildProcess) {
-  let text = ''
-  child.stderr?.on('data', chunk => {
-    text = (text + chunk).slice(-2000)
-  })
-  return () => text.trim()
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

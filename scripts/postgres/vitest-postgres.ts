@@ -1,10 +1,10 @@
 import { startTestPostgres } from './test-postgres.ts'
 
-/** Gives the API tests a PostgreSQL server to make their databases in: the one named, or one of our own. */
+/** Provides the PostgreSQL server for the API tests: TEST_DATABASE_URL, or a temporary server. */
 export default async function setup() {
-  const named = process.env.TEST_DATABASE_URL
-  if (named) {
-    process.env.FLEDGE_TEST_POSTGRES_URL = named
+  const configured = process.env.TEST_DATABASE_URL
+  if (configured) {
+    process.env.FLEDGE_TEST_POSTGRES_URL = configured
     return
   }
   const server = await startTestPostgres()

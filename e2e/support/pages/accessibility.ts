@@ -10,32 +10,32 @@ type Rules = { runOnly: string[] | { type: 'rule'; values: string[] } }
 const everyRule: Rules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** A theme changes colours and nothing else, so the rest need not be looked at twice. */
+/** A theme changes only colours, so the dark theme needs only the colour rules. */
 const colourRules: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 type Themes = { alsoDark?: boolean }
 
-/** axe finds nothing on this screen, in light and unless told otherwise in dark, and nothing sticks out of it sideways. */
+/** Expects no axe violation in the light theme and, by default, the dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page, { alsoDark = true }: Themes = {}) {
-  // Into the page itself: axe's own runner for Playwright opens a second page each time, which takes ten times as long.
+  // axe runs inside the page. Its own runner for Playwright opens a second page each time and takes ten times as long.
   await page.evaluate(source)
-  await expectNothingFound(page, 'light', everyRule)
-  if (alsoDark) await expectNothingFound(page, 'dark', colourRules)
+  await expectNoViolation(page, 'light', everyRule)
+  if (alsoDark) await expectNoViolation(page, 'dark', colourRules)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
 }
 
-async function expectNothingFound(page: Page, colorScheme: 'light' | 'dark', rules: Rules) {
+async function expectNoViolation(page: Page, colorScheme: 'light' | 'dark', rules: Rules) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  const found = await page.evaluate(look, rules)
-  expect.soft(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([])
+  const violations = await page.evaluate(findViolations, rules)
+  expect.soft(violations, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([])
 }
 
-async function look(rules: Rules) {
-  // A colour that is still fading is measured as it looks at that moment, so nothing fades here. What moves by
-  // itself is ended by hand rather than awaited: a paused or endless one would never arrive.
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
+async function findViolations(rules: Rules) {
+  // axe would measure the colours in the middle of a transition, so transitions are off. Running animations are
+  // finished rather than awaited, because a paused or endless one never ends.
+  const noTransitions = new CSSStyleSheet()
+  noTransitions.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(noTransitions)
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
@@ -46,7 +46,7 @@ async function look(rules: Rules) {
     preload: false,
   })
   document.adoptedStyleSheets.pop()
-  // WCAG 1.4.10, which axe cannot see: sideways scrolling also pushes sheets and bars off a phone's screen.
+  // WCAG 1.4.10 (reflow), which axe does not check: horizontal scrolling also moves sheets and bars off a phone's screen.
   const tooWide = document.documentElement.scrollWidth - screen.width
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),

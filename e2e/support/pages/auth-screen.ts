@@ -28,32 +28,37 @@ export async function enterMailedCode(page: Page, server: FledgeServer, email: s
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
-export async function openSignIn(page: Page) {
+async function openSignIn(page: Page) {
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign In' }).click()
 }
 
 export async function signInByPassword(page: Page, email: string, password: string) {
   await openSignIn(page)
+  await submitPassword(page, email, password)
+}
+
+/** Fills in the sign-in form of a page that shows it already. */
+export async function submitPassword(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-export async function askForCode(page: Page, email: string) {
+export async function requestCode(page: Page, email: string) {
   await openSignIn(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email me a code instead' }).click()
 }
 
-/** The home of a role, told by what only that role has in its navigation. */
+/** Recognises the home screen of a role by a navigation link that only this role has. */
 export async function expectHome(page: Page, role: Role) {
   await expect(page).toHaveURL('/')
   const name = role === 'student' ? 'Discover' : 'Dashboard'
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeVisible()
 }
 
-/** Through the stand-in for Google, which asks for no password. */
+/** Signs in through the test server's replacement for Google, which asks for no password. */
 export async function signInByGoogle(page: Page, account: { email: string; full_name: string }) {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -73,10 +78,4 @@ export async function chooseRole(page: Page, role: Role) {
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/auth')
-}
-
-/** The session the browser holds, as the web app stored it. */
-export async function storedSession(page: Page) {
-  const stored = await page.evaluate(() => localStorage.getItem('fledge.session'))
-  return JSON.parse(stored ?? 'null') as { token: string; user: { id: string; role: Role } } | null
 }

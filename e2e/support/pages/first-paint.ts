@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Effects, and whatever they connect, run after a screen's first picture. Nobody can press anything before it, but a test
- * reads the document, which is there a moment earlier.
+ * Effects connect the event handlers after the first paint. A test that acts on the document before it would lose its
+ * clicks and key presses.
  */
-export const untilPainted = (page: Page) =>
+export const waitForFirstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('paint').length > 0, null, { polling: 20 })

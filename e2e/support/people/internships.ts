@@ -1,17 +1,28 @@
 import type { FledgeServer } from '../server/server.ts'
 import { call, makePerson, type Person } from './people.ts'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A company with a profile, as students meet it. */
+/** Tests share a server. A skill or search term of its own shields a test from the internships of the others. */
+export const uniqueWord = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 8)}`
+export const uniqueSkill = () => uniqueWord('Skill')
+
+/** Creates a company that has filled in its profile. */
 export async function makeCompany(server: FledgeServer, company_name: string) {
   const company = await makePerson(server, 'company', company_name)
-  await call(server, '/api/company-profile', {
-    token: company.token,
-    body: { company_name, description: 'We make things.' },
-  })
+  await saveProfile(company, { company_name, description: 'We make things.' })
   return company
 }
+
+/** Creates a student with a profile. A student without one sees a welcome on Discover. */
+export async function makeStudent(server: FledgeServer, profile: object = {}) {
+  const student = await makePerson(server, 'student', 'Sam Rivera')
+  await saveProfile(student, { skills: ['React', 'Git'], ...profile })
+  return student
+}
+
+export const saveProfile = ({ server, role, token }: Person, body: object) =>
+  call(server, `/api/${role}-profile`, { token, body })
 
 export async function postInternship(company: Person, parts: object = {}) {
   const { data } = await call(company.server, '/api/internships', {
@@ -31,20 +42,19 @@ export async function postInternship(company: Person, parts: object = {}) {
   return data.internship as { id: string; title: string }
 }
 
-/** A student whose profile is filled in, so that the deck is there at once. */
-export async function makeStudent(server: FledgeServer, profile: object = {}) {
-  const student = await makePerson(server, 'student', 'Sam Rivera')
-  await call(server, '/api/student-profile', { token: student.token, body: { skills: ['React', 'Git'], ...profile } })
-  return student
-}
+export const saveInternship = (student: Person, internship_id: string) =>
+  call(student.server, '/api/interactions/saved-jobs', { token: student.token, body: { internship_id } })
 
-/** Applies without the screens; the answer is the application's id. */
-export async function applyTo(internship_id: string, student: Person) {
-  const body = {
-    internship_id,
-    cover_letter: 'I would love to learn with you.',
-    resume_url: 'https://example.com/resume.pdf',
-  }
+/** Applies through the API and returns the id of the application. */
+export async function applyTo(
+  internship_id: string,
+  student: Person,
+  cover_letter = 'I would love to learn with you.',
+) {
+  const body = { internship_id, cover_letter, resume_url: 'https://example.com/resume.pdf' }
   const { data } = await call(student.server, '/api/applications', { token: student.token, body })
   return (data.application as { id: string }).id
 }
+
+export const setApplicationStatus = (company: Person, id: string, status: string) =>
+  call(company.server, `/api/applications/${id}/status`, { method: 'PATCH', token: company.token, body: { status } })

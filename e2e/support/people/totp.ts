@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows now, or some steps of thirty seconds away from now (RFC 6238). */
+/** The code an authenticator app shows now, or a number of 30-second steps before or after now (RFC 6238). */
 export function totpCode(secret: string, stepsFromNow = 0) {
   const bits = Array.from(secret, letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)?.map(byte => Number.parseInt(byte, 2)) ?? [])

@@ -1,34 +1,30 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { chromiumOptions } from '../chromium-options.ts'
+import { toLocalStorage } from '../people/browser-session.ts'
 import { call, type Person, type Role } from '../people/people.ts'
 import { type FledgeServer, startServer } from './server.ts'
 
-export type DemoWorld = {
-  server: FledgeServer
+export type DemoBrowser = {
   browser: Browser
-  /** A page of somebody who is signed in on this device, or of a visitor. */
+  /** Opens a page as a signed-in person, or as a visitor. */
   open: (person: Person | undefined, options: BrowserContextOptions) => ReturnType<Browser['newPage']>
   signIn: (role: Role) => Promise<Person>
   close: () => Promise<void>
 }
 
-/** The server with the demo world on a data folder of its own, and a browser to look at it. */
-export async function startDemoWorld(): Promise<DemoWorld> {
+export const demoPhone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** Starts a server with the demo data in a temporary folder, and a browser to open its pages. */
+export async function startDemoBrowser(): Promise<DemoBrowser> {
   const server = await startServer({ FLEDGE_DEMO: 'on' })
-  const browser = await chromium
-    .launch({
-      executablePath: process.env.FLEDGE_CHROMIUM || undefined,
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
-    })
-    .catch(async error => {
-      await server.stop()
-      throw error
-    })
+  const browser = await chromium.launch(chromiumOptions()).catch(async error => {
+    await server.stop()
+    throw error
+  })
   return {
-    server,
     browser,
     open: (person, options) =>
-      browser.newPage({ baseURL: server.url, storageState: person && toStorage(person), ...options }),
+      browser.newPage({ baseURL: server.url, storageState: person && toStorageState(person), ...options }),
     signIn: role => signInToDemo(server, role),
     close: async () => {
       await browser.close()
@@ -45,12 +41,7 @@ async function signInToDemo(server: FledgeServer, role: Role): Promise<Person> {
   return { id, email, full_name, role, token, server }
 }
 
-function toStorage({ id, email, full_name, role, token, server }: Person) {
-  const expires_at = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString()
-  const session = JSON.stringify({ token, expires_at, user: { id, email, full_name, role } })
-  const localStorage = [
-    { name: 'fledge.session', value: session },
-    { name: 'userId', value: id },
-  ]
-  return { cookies: [], origins: [{ origin: server.url, localStorage }] }
-}
+const toStorageState = (person: Person) => ({
+  cookies: [],
+  origins: [{ origin: person.server.url, localStorage: toLocalStorage(person) }],
+})

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { writeGalleryPage } from '../../gallery/screenshots.ts'
 import { startServer } from './server.ts'
 
-/** Makes one migrated, empty database; the server of each worker starts on a copy of it. */
-export default async function prepare() {
+/** Creates one migrated, empty database. The server of each worker starts on a copy of it, which skips the migrations. */
+export default async function createTemplateDatabase() {
   const template = await mkdtemp(path.join(tmpdir(), 'fledge-e2e-template-'))
   const remove = () => rm(template, { recursive: true, force: true })
   try {

@@ -1,63 +1,64 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
-import { type FledgeServer, findFreePort } from './server.ts'
+import { findFreePort } from '../../../scripts/free-port.ts'
+import type { FledgeServer } from './server.ts'
 
 type Release = {
-  /** Built files that have another name in the new version, by the beginning of their names. */
+  /** Name prefixes of the built files that get a new name in this release. */
   renamed: string[]
-  /** The name of the version that was there before, as the browser's caches show it. */
+  /** The previous version, as it appears in the browser's cache names. */
   version: string
 }
 
-/** Another address of the server, at which a new version can be released, or the service worker be switched off. */
-export async function openFront(server: FledgeServer) {
+/** A proxy in front of the server that can simulate a new release or serve the script that removes the service worker. */
+export async function startReleaseProxy(server: FledgeServer) {
   let release: Release | undefined
-  let isOff = false
-  // A connection kept open may be closed by the server in the moment it is used again.
+  let isWorkerDisabled = false
+  // The server may close a kept-alive connection at the moment it is reused.
   const agent = new Agent({ keepAlive: false })
 
-  const changed = () => new RegExp(`/assets/(${release?.renamed.join('|')})-[\\w-]{8}\\.js`, 'g')
-  const toNew = (text: string) =>
-    release ? text.replace(changed(), '/assets/$1-next.js').replaceAll(release.version, 'next') : text
-  const original = new Map<string, string>()
+  const renamedFiles = () => new RegExp(`/assets/(${release?.renamed.join('|')})-[\\w-]{8}\\.js`, 'g')
+  const toNewNames = (text: string) =>
+    release ? text.replace(renamedFiles(), '/assets/$1-next.js').replaceAll(release.version, 'next') : text
+  const originalPaths = new Map<string, string>()
 
-  const front = createServer((asked, answer) => {
-    const path = asked.url ?? '/'
-    // A release takes the old files away.
-    if (release && changed().test(path)) return answer.writeHead(404).end()
-    const wanted = path === '/sw.js' && isOff ? '/sw-off.js' : (original.get(path) ?? path)
-    const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...headers } = asked.headers
-    const onward = request(server.url + wanted, { method: asked.method, headers, agent })
-    onward.on('error', () => answer.destroy())
-    onward.on('response', async reply => {
-      const isText = path === '/sw.js' || reply.headers['content-type']?.startsWith('text/html')
+  const proxy = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    // A release removes the old files.
+    if (release && renamedFiles().test(path)) return outgoing.writeHead(404).end()
+    const upstreamPath = path === '/sw.js' && isWorkerDisabled ? '/sw-off.js' : (originalPaths.get(path) ?? path)
+    const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...headers } = incoming.headers
+    const upstream = request(server.url + upstreamPath, { method: incoming.method, headers, agent })
+    upstream.on('error', () => outgoing.destroy())
+    upstream.on('response', async response => {
+      const isText = path === '/sw.js' || response.headers['content-type']?.startsWith('text/html')
       if (!isText) {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers)
-        return reply.pipe(answer)
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        return response.pipe(outgoing)
       }
-      const { 'content-length': _length, etag: _etag, ...kept } = reply.headers
-      const text = await read(reply)
-      for (const [name] of release ? text.matchAll(changed()) : []) original.set(toNew(name), name)
-      answer.writeHead(reply.statusCode ?? 502, kept).end(toNew(text))
+      const { 'content-length': _length, etag: _etag, ...kept } = response.headers
+      const text = await readBody(response)
+      for (const [name] of release ? text.matchAll(renamedFiles()) : []) originalPaths.set(toNewNames(name), name)
+      outgoing.writeHead(response.statusCode ?? 502, kept).end(toNewNames(text))
     })
-    asked.pipe(onward)
+    incoming.pipe(upstream)
   })
   const port = await findFreePort()
-  front.listen(port, '127.0.0.1')
-  await once(front, 'listening')
+  proxy.listen(port, '127.0.0.1')
+  await once(proxy, 'listening')
   return {
     url: `http://127.0.0.1:${port}`,
     release: (next: Release) => {
       release = next
     },
-    switchOff: () => {
-      isOff = true
+    disableServiceWorker: () => {
+      isWorkerDisabled = true
     },
     close: () => {
-      front.closeAllConnections()
-      front.close()
+      proxy.closeAllConnections()
+      proxy.close()
     },
   }
 }
 
-const read = async (reply: IncomingMessage) => Buffer.concat(await reply.toArray()).toString()
+const readBody = async (response: IncomingMessage) => Buffer.concat(await response.toArray()).toString()
