@@ -1,29 +1,58 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { runSource } from './run-source.ts'
 import { screenFiles } from './screen-files.ts'
+
+type Tables = typeof import('./boot-tables.ts')
 
 const source = '/src/boot.js'
 
-/** boot.js is a classic script, which Vite leaves alone: it is hashed, emitted and told the screens' files here. */
+/**
+ * Emits boot.js, a classic script that Vite leaves alone, under a hashed name. The script tag gets a `data-boot`
+ * attribute with the files of each screen and the requests to prefetch, both computed from the app's own tables.
+ */
 export function bootScript(): Plugin {
-  let path = source
+  let root = ''
+  let url = source
+  let tables: Tables
+
+  const dataOf = (bundle: Rolldown.OutputBundle, isOnPage: (entry: { path: string }) => boolean) =>
+    JSON.stringify({
+      ...screenFiles(bundle, root, tables.screenModules.filter(isOnPage)),
+      prefetches: tables.prefetches.filter(isOnPage),
+    })
+
   return {
     name: 'fledge:boot-script',
     apply: 'build',
-    buildStart() {
-      const code = readFileSync(join(import.meta.dirname, '..', source), 'utf8')
+    configResolved(config) {
+      root = config.root
+    },
+    async buildStart() {
+      const code = readFileSync(join(root, source), 'utf8')
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      path = `/assets/boot-${hash}.js`
-      this.emitFile({ type: 'asset', fileName: path.slice(1), source: code })
+      url = `/assets/boot-${hash}.js`
+      this.emitFile({ type: 'asset', fileName: url.slice(1), source: code })
+      tables = await runSource<Tables>(root, '/build/boot-tables.ts', [pagesAsIds])
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, filename }) {
-        const screens = JSON.stringify(screenFiles(bundle, filename.endsWith('index.html')))
-        return html.replace(`src="${source}"`, `src="${path}" data-screens='${screens}'`)
+      handler(html, { bundle = {}, filename }) {
+        const isLanding = filename.endsWith('index.html')
+        const data = dataOf(bundle, ({ path }) => (path === '/') === isLanding)
+        return html.replace(`src="${source}"`, () => `src="${url}" data-boot="${escapeAttribute(data)}"`)
       },
     },
   }
 }
+
+/** Replaces each page by its module id, so that `load()` of a screen returns the id and runs no page. */
+const pagesAsIds: Plugin = {
+  name: 'fledge:pages-as-ids',
+  enforce: 'pre',
+  load: id => (id.endsWith('-page.tsx') ? `export const moduleId = ${JSON.stringify(id)}` : undefined),
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
+import { runSource } from './run-source.ts'
 
 type Landing = typeof import('../src/landing/landing-page.tsx')
 
-/** Writes the landing page into index.html, so that its words are there before any script. */
+/** Renders the landing page into index.html, so that it can be read before any script has run. */
 export function prerenderedLanding(): Plugin {
   let root = ''
   return {
@@ -16,12 +17,8 @@ export function prerenderedLanding(): Plugin {
       order: 'pre',
       async handler(html, { filename }) {
         if (!filename.endsWith('index.html')) return html
-        const { module } = await runnerImport<Landing>('/src/landing/landing-page.tsx', {
-          root,
-          configFile: false,
-          logLevel: 'error',
-        })
-        return html.replace('<!-- landing -->', () => renderToStaticMarkup(createElement(module.LandingPage)))
+        const { LandingPage } = await runSource<Landing>(root, '/src/landing/landing-page.tsx')
+        return html.replace('<!-- landing -->', () => renderToStaticMarkup(createElement(LandingPage)))
       },
     },
   }

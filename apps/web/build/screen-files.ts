@@ -1,54 +1,33 @@
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { paths } from '../src/app/paths.ts'
-import { filesOfChunk } from './files-of-chunk.ts'
+import type { ScreenModule } from './boot-tables.ts'
 
-/** The file each address opens with. What is not told here still opens, only a moment later. */
-const chunks: Record<Exclude<keyof typeof paths, 'home'>, string> = {
-  auth: 'auth-page',
-  authCallback: 'callback-page',
-  studentOnboarding: 'student-onboarding-page',
-  companyOnboarding: 'company-onboarding-page',
-  internship: 'internship-page',
-  apply: 'apply-page',
-  search: 'search-page',
-  explore: 'search-page',
-  saved: 'saved-page',
-  applications: 'applications-page',
-  profile: 'profile-page',
-  dashboard: 'dashboard-page',
-  companyProfile: 'company-profile-page',
-  companyInternships: 'internships-page',
-  newInternship: 'internship-form-page',
-  editInternship: 'internship-form-page',
-  applicants: 'applicants-page',
-  publicCompany: 'public-company-page',
-  settings: 'settings-page',
-  accountSettings: 'settings-page',
-  notificationSettings: 'settings-page',
-  securitySettings: 'settings-page',
-  notifications: 'notifications-page',
-  help: 'help-page',
-  faq: 'help-page',
-  contact: 'contact-page',
-  support: 'contact-page',
+/** URLs of the chunk that holds a module, and of all chunks it imports statically. */
+export function filesOf(bundle: Rolldown.OutputBundle, moduleId: string) {
+  const wanted = new Set<string>()
+  const visit = (fileName: string) => {
+    const file = bundle[fileName]
+    if (wanted.has(fileName) || file?.type !== 'chunk') return
+    wanted.add(fileName)
+    file.imports.forEach(visit)
+  }
+  const own = Object.values(bundle).find(file => file.type === 'chunk' && file.moduleIds.includes(moduleId))
+  if (!own) throw new Error(`No chunk holds ${moduleId}`)
+  visit(own.fileName)
+  return [...wanted].map(fileName => `/${fileName}`)
 }
-
-const homes = { '/ student': 'discover-page', '/ company': 'dashboard-page' }
 
 const toPattern = (path: string) => path.replaceAll(/\$\w+/g, '[^/]+')
 
-/** For boot.js: every address as a pattern, and by number the files its screen needs. */
-export function screenFiles(bundle: Rolldown.OutputBundle = {}, isLanding: boolean) {
+/** The screens as boot.js reads them: each path is a regular expression, `needs` are indexes into `files`. */
+export function screenFiles(bundle: Rolldown.OutputBundle, root: string, screens: ScreenModule[]) {
   const files: string[] = []
-  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const page = (address: string, chunk: string, app: string[]) => {
-    const own = filesOfChunk(bundle, chunk)
-    if (own.length === 0) throw new Error(`No file is named ${chunk}, which ${address} should open with`)
-    return { address, needs: [...new Set([...app, ...own])].map(numberOf) }
-  }
-  const entry = filesOfChunk(bundle, 'start')
-  const pages = isLanding
-    ? Object.entries(homes).map(([address, chunk]) => page(address, chunk, entry))
-    : Object.entries(chunks).map(([key, chunk]) => page(toPattern(paths[key as keyof typeof chunks]), chunk, []))
-  return { files, pages }
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const listed = screens.map(({ path, role, moduleId }) => {
+    // Only app.html names the app's entry in a script tag; at `/` the landing page imports it.
+    const app = path === '/' ? filesOf(bundle, join(root, 'src/app/start.tsx')) : []
+    const needs = [...new Set([...app, ...filesOf(bundle, moduleId)])].map(indexOf)
+    return { path: toPattern(path), role, needs }
+  })
+  return { files, screens: listed }
 }

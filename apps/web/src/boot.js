@@ -1,36 +1,34 @@
-// Runs before the first paint, as a file of its own because the content security policy forbids inline script.
+// Runs before the first paint. It is a file of its own because the content security policy forbids inline scripts.
 ;(() => {
   const root = document.documentElement
-  const here = location.pathname
+  const path = location.pathname
   let theme = null
   let session = null
   try {
     theme = localStorage.getItem('fledge.theme')
     session = JSON.parse(localStorage.getItem('fledge.session') ?? 'null')
   } catch {
-    // A browser that keeps nothing has neither a chosen theme nor a session.
+    // Without local storage there is neither a chosen theme nor a session.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-  // Hides the prerendered landing page from whoever is signed in.
+  // Hides the prerendered landing page from people who are signed in.
   if (session) root.dataset.session = ''
 
-  // What this page will need is fetched at once, not when the script that asks for it has been read.
-  const { files = [], pages = [] } = JSON.parse(document.currentScript?.dataset.screens ?? '{}')
-  const screen = here === '/' ? session && `/ ${session.user?.role}` : here
-  const page = screen && pages.find(({ address }) => new RegExp(`^${address}$`).test(screen))
-  for (const file of page?.needs ?? []) {
+  // The build writes `data-boot` (build/boot-script.ts); the development server does not, and nothing is prefetched.
+  const { files = [], screens = [], prefetches = [] } = JSON.parse(document.currentScript?.dataset.boot ?? '{}')
+  const role = session?.user?.role
+
+  // Preloads all files of the screen at once, instead of one import after the other.
+  const screen = screens.find(each => (!each.role || each.role === role) && new RegExp(`^${each.path}$`).test(path))
+  for (const file of screen?.needs ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: files[file] }))
   }
 
-  // What the first picture shows is asked for before the app is there; `platform/asked-ahead.ts` hands it over.
-  const questions = {
-    '/ student': '/api/internships?feed=discover&limit=50&page=1',
-    '/search student': '/api/internships?sort=best&page=1&limit=10',
-  }
-  const path = questions[`${here}${location.search} ${session?.user?.role}`]
-  if (!path) return
+  // Sends the screen's first request now; `platform/net/prefetched-response.ts` hands the response to the app.
+  const prefetch = prefetches.find(each => each.role === role && each.path === path + location.search)
+  if (!prefetch) return
   const headers = { accept: 'application/json', authorization: `Bearer ${session.token}` }
-  const response = fetch(path, { headers, credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
+  const response = fetch(prefetch.url, { headers, credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
   response.catch(() => undefined)
-  window.prefetchedResponse = { path, token: session.token, response }
+  window.prefetchedResponse = { url: prefetch.url, token: session.token, response }
 })()

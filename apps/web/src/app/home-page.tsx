@@ -1,22 +1,23 @@
+import type { Role } from '@fledge/contract/identity'
 import { lazyRouteComponent, rootRouteId, useRouteContext } from '@tanstack/react-router'
+import { homes } from './routing/screens.ts'
 
-const DiscoverPage = lazyRouteComponent(() => import('../swipes/discover-page.tsx'), 'DiscoverPage')
-const DashboardPage = lazyRouteComponent(() => import('../companies/dashboard-page.tsx'), 'DashboardPage')
-const LandingPage = lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage')
+const pages = {
+  student: lazyRouteComponent(homes.student.load, 'DiscoverPage'),
+  company: lazyRouteComponent(homes.company.load, 'DashboardPage'),
+  visitor: lazyRouteComponent(homes.visitor.load, 'LandingPage'),
+}
 
-const homeOf = (role: 'student' | 'company' | null) =>
-  role === 'student' ? DiscoverPage : role === 'company' ? DashboardPage : LandingPage
-
-/** Three homes at one address. */
 export function HomePage() {
-  const Home = homeOf(useRouteContext({ from: rootRouteId }).role)
+  const { role }: { role: Role | null } = useRouteContext({ from: rootRouteId })
+  const Home = pages[role ?? 'visitor']
   return <Home />
 }
 
-/** Fetched before the router shows the screen, so that no half screen flashes by. A glance at the link fetches only its code. */
-export async function loadHome(role: 'student' | 'company' | null, isGlance: boolean) {
-  await homeOf(role).preload?.()
-  if (role !== 'student' || isGlance) return
+/** Loads the page, and a student's deck, before the router shows the screen. Hovering over a link loads only the page. */
+export async function loadHome(role: Role | null, isPreload: boolean) {
+  await pages[role ?? 'visitor'].preload?.()
+  if (role !== 'student' || isPreload) return
   const { readyDeck } = await import('../swipes/swipes.queries.ts')
   await readyDeck()
 }

@@ -6,6 +6,7 @@ import { whenIdle } from '../platform/rendering/when-idle.ts'
 import { useStandingTitle } from '../ui/text/document-title.ts'
 import { firstToast } from '../ui/toasts/toast.ts'
 import { paths } from './paths.ts'
+import { homes } from './routing/screens.ts'
 import { RoleShell } from './shell/role-shell.tsx'
 import { SignedOutShell } from './shell/signed-out-shell.tsx'
 
@@ -14,8 +15,6 @@ const Toasts = lazy(async () => {
   return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'))).Toasts }
 })
 
-const homeTitles = { student: 'Discover', company: 'Company Dashboard' }
-
 /** The frame of every screen. The landing page and signing in fill the window themselves. */
 function Frame() {
   // The role the guards judged by, not the live one: shell and screen change together.
@@ -23,7 +22,7 @@ function Frame() {
   const leaf = useMatches().at(-1)
   const path = leaf?.pathname ?? paths.home
   const isHome = leaf?.fullPath === paths.home && leaf.routeId !== rootRouteId
-  useStandingTitle((isHome && role && homeTitles[role]) || (leaf?.staticData.title ?? 'Page not found'))
+  useStandingTitle((isHome && role && homes[role].title) || (leaf?.staticData.title ?? 'Page not found'))
 
   const fillsWindow = path === paths.auth || path === paths.authCallback || (isHome && !role)
   if (fillsWindow) return <Outlet />

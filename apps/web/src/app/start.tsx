@@ -9,7 +9,7 @@ import { queryClient } from '../platform/net/query-client.ts'
 import { keepSessionRenewed } from '../platform/session/renewal.ts'
 import { resendPreferences } from '../settings/notifications/resend-preferences.ts'
 import { resendSwipes } from '../swipes/resend-swipes.ts'
-import { followSession, router } from './router.tsx'
+import { followSession, router } from './routing/router.tsx'
 
 /** Shows the app in `#root`. The first screen is fetched before React takes over, so what stood there stays until it can be replaced. */
 export async function start() {

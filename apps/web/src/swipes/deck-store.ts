@@ -9,6 +9,7 @@ import { afterTwoFrames } from '../platform/rendering/next-frame.ts'
 import { subscribe as followSession, getSession } from '../platform/session/session.ts'
 import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
 import { toast } from '../ui/toasts/toast.ts'
+import { deckPageSize, deckQuery } from './deck-query.ts'
 import { type Entry, enqueue, takeBack, waiting, whenRefused } from './swipe-outbox.ts'
 
 export type Decision = { card: Internship; direction: Direction }
@@ -23,7 +24,6 @@ export type Deck = {
   stale: boolean
 }
 
-const fetched = 50
 const fetchAheadAt = 10
 const CACHE = 'fledge.deck'
 const nothing: Deck = { cards: [], decisions: [], state: 'loading', stale: false }
@@ -80,17 +80,15 @@ const fill = async () => {
   const dealt = deal
   try {
     for (let page = 1; ; page++) {
-      const { internships } = toInternshipPage(
-        await call(listInternships, { query: { feed: 'discover', limit: fetched, page } }),
-      )
+      const { internships } = toInternshipPage(await call(listInternships, { query: deckQuery(page) }))
       if (getSession()?.user.id !== owner || deal !== dealt) return
       const known = decidedIds()
       if (!deck.stale) for (const card of deck.cards) known.add(card.id)
       const fresh = internships.filter(card => !known.has(card.id))
       set({ cards: deck.stale ? fresh : [...deck.cards, ...fresh], state: 'ready', stale: false })
-      if (fresh.length > 0 || internships.length < fetched) break
+      if (fresh.length > 0 || internships.length < deckPageSize) break
     }
-    writeLocal(CACHE, JSON.stringify(deck.cards.slice(0, fetched)))
+    writeLocal(CACHE, JSON.stringify(deck.cards.slice(0, deckPageSize)))
   } catch (error) {
     if (deck.cards.length > 0 || deal !== dealt) return
     const kept = isCallError(error, 0) ? readCache() : []

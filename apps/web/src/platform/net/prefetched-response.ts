@@ -1,18 +1,18 @@
-type Asked = { path: string; token: string; response: Promise<Response> }
+type PrefetchedResponse = { url: string; token: string; response: Promise<Response> }
 
 declare global {
   interface Window {
-    /** Left by boot.js. */
-    prefetchedResponse?: Asked
+    /** Set by boot.js. */
+    prefetchedResponse?: PrefetchedResponse
   }
 }
 
 export const hasPrefetchedResponse = () => globalThis.window?.prefetchedResponse !== undefined
 
-/** The answer that boot.js asked for before the app was there: once, and only to the same question of the same person. */
-export const takePrefetchedResponse = (path: string, token: string | undefined) => {
-  const asked = globalThis.window?.prefetchedResponse
-  if (asked?.path !== path || asked.token !== token) return undefined
+/** The response that boot.js requested before the app was loaded: once, and only for the same URL and the same session. */
+export const takePrefetchedResponse = (url: string, token: string | undefined) => {
+  const prefetched = globalThis.window?.prefetchedResponse
+  if (prefetched?.url !== url || prefetched.token !== token) return undefined
   delete window.prefetchedResponse
-  return asked.response
+  return prefetched.response
 }

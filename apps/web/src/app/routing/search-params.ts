@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flagParam, pageParam, textParam, urlParams } from '../platform/navigation/url-params.ts'
+import { flagParam, pageParam, textParam, urlParams } from '../../platform/navigation/url-params.ts'
 
 export const authParams = urlParams(() =>
   z.object({ setup: flagParam(), next: z.string().max(2000).optional().catch(undefined), tab: textParam(200) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Session } from '../platform/session/session.ts'
+import type { Session } from '../../platform/session/session.ts'
 import { type Audience, judge, type Verdict } from './guard.ts'
 
 const sessionOf = (role: 'student' | 'company' | null): Session => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { internshipFilters } from '../internships/search/internship-filters.ts'
+import { internshipFilters } from '../../internships/search/internship-filters.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 describe('the query of an address', () => {

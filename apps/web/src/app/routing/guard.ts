@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { safeNextPath } from '../platform/navigation/navigation.ts'
-import { getSession, type Session } from '../platform/session/session.ts'
+import { safeNextPath } from '../../platform/navigation/navigation.ts'
+import { getSession, type Session } from '../../platform/session/session.ts'
 
 /** Whom a screen is for. `person` is anybody signed in with a role. */
 export type Audience = 'everyone' | 'signing-in' | 'home' | 'person' | 'student' | 'company'

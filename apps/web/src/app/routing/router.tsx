@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
-import { nextFrame } from '../platform/rendering/next-frame.ts'
-import { getSession, subscribe } from '../platform/session/session.ts'
+import { nextFrame } from '../../platform/rendering/next-frame.ts'
+import { getSession, subscribe } from '../../platform/session/session.ts'
+import { ScreenError } from '../screen-error.tsx'
+import { ScreenLoading } from '../screen-loading.tsx'
 import { routeTree } from './routes.ts'
-import { ScreenError } from './screen-error.tsx'
-import { ScreenLoading } from './screen-loading.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 export const router = createRouter({

@@ -1,0 +1,96 @@
+import { createRootRoute, createRoute, lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { applicantFilters } from '../../applications/applicants/applicant-filters.ts'
+import { newInternshipParams, postingFilters } from '../../internships/posting/posting-filters.ts'
+import { internshipFilters } from '../../internships/search/internship-filters.ts'
+import { getSession } from '../../platform/session/session.ts'
+import { HomePage, loadHome } from '../home-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { paths } from '../paths.ts'
+import { Root } from '../root.tsx'
+import { type Audience, guard } from './guard.ts'
+import { homes, screens } from './screens.ts'
+import * as params from './search-params.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string
+  }
+}
+
+const root = createRootRoute({
+  beforeLoad: () => ({ role: getSession()?.user.role ?? null }),
+  component: Root,
+  notFoundComponent: NotFoundPage,
+})
+const getParentRoute = () => root
+
+const guarded = (title: string, audience: Audience) => ({
+  staticData: { title },
+  beforeLoad: ({ location }: { location: ParsedLocation<Record<string, unknown>> }) => guard(audience, location),
+})
+
+type ScreenOf<Path extends string, Name extends string> = {
+  path: Path
+  title: string
+  audience: Audience
+  load: () => Promise<Record<Name, () => ReactNode>>
+}
+
+/** The route options that every screen has; `page` names the component its module exports. */
+const screen = <Path extends string, Name extends string>(
+  { path, title, audience, load }: ScreenOf<Path, Name>,
+  page: Name,
+) => ({ getParentRoute, path, component: lazyRouteComponent(load, page), ...guarded(title, audience) })
+
+const searchData = {
+  validateSearch: internshipFilters,
+  // The loader runs when the screen is first opened; later searches are queries of the screen itself.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: async ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
+    if (preload) return
+    const { readySearch } = await import('../../internships/internships.queries.ts')
+    await readySearch(internshipFilters.parse(location.search))
+  },
+}
+
+export const routeTree = root.addChildren([
+  createRoute({
+    getParentRoute,
+    path: paths.home,
+    ...guarded(homes.visitor.title, 'home'),
+    loader: ({ context, preload }) => loadHome(context.role, preload),
+    component: HomePage,
+  }),
+
+  createRoute({ ...screen(screens.auth, 'AuthPage'), validateSearch: params.authParams }),
+  createRoute(screen(screens.authCallback, 'CallbackPage')),
+  createRoute(screen(screens.studentOnboarding, 'StudentOnboardingPage')),
+  createRoute(screen(screens.companyOnboarding, 'CompanyOnboardingPage')),
+
+  createRoute(screen(screens.internship, 'InternshipPage')),
+  createRoute(screen(screens.apply, 'ApplyPage')),
+  createRoute({ ...screen(screens.search, 'SearchPage'), ...searchData }),
+  createRoute({ ...screen(screens.explore, 'SearchPage'), ...searchData }),
+  createRoute({ ...screen(screens.saved, 'SavedPage'), validateSearch: params.pagedParams }),
+  createRoute({ ...screen(screens.applications, 'ApplicationsPage'), validateSearch: params.statusParams }),
+  createRoute({ ...screen(screens.profile, 'ProfilePage'), validateSearch: params.tabParams }),
+
+  createRoute(screen(screens.dashboard, 'DashboardPage')),
+  createRoute(screen(screens.companyProfile, 'CompanyProfilePage')),
+  createRoute({ ...screen(screens.companyInternships, 'InternshipsPage'), validateSearch: postingFilters }),
+  createRoute({ ...screen(screens.newInternship, 'InternshipFormPage'), validateSearch: newInternshipParams }),
+  createRoute(screen(screens.editInternship, 'InternshipFormPage')),
+  createRoute({ ...screen(screens.applicants, 'ApplicantsPage'), validateSearch: applicantFilters }),
+  createRoute({ ...screen(screens.publicCompany, 'PublicCompanyPage'), validateSearch: params.pagedParams }),
+
+  createRoute({ ...screen(screens.settings, 'SettingsPage'), validateSearch: params.tabParams }),
+  createRoute(screen(screens.accountSettings, 'SettingsPage')),
+  createRoute(screen(screens.notificationSettings, 'SettingsPage')),
+  createRoute(screen(screens.securitySettings, 'SettingsPage')),
+  createRoute({ ...screen(screens.notifications, 'NotificationsPage'), validateSearch: params.tabParams }),
+  createRoute(screen(screens.help, 'HelpPage')),
+  createRoute(screen(screens.faq, 'HelpPage')),
+  createRoute(screen(screens.contact, 'ContactPage')),
+  createRoute(screen(screens.support, 'ContactPage')),
+])

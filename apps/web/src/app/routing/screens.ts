@@ -1,0 +1,139 @@
+import { paths } from '../paths.ts'
+import type { Audience } from './guard.ts'
+
+type Screen = {
+  path: string
+  /** The title of the browser window. */
+  title: string
+  audience: Audience
+  /** Imports the page. The file name must end in `-page.tsx`: the build recognises pages by it. */
+  load: () => Promise<object>
+}
+
+const loadDashboard = () => import('../../companies/dashboard-page.tsx')
+const loadSearch = () => import('../../internships/search/search-page.tsx')
+const loadInternshipForm = () => import('../../internships/posting/internship-form-page.tsx')
+const loadSettings = () => import('../../settings/settings-page.tsx')
+const loadHelp = () => import('../../help/help-page.tsx')
+const loadContact = () => import('../../contact/contact-page.tsx')
+
+/**
+ * Every screen but the home page. The router builds its routes from this table, and the build
+ * (`build/screen-files.ts`) reads it to tell boot.js which files each path needs.
+ */
+export const screens = {
+  auth: {
+    path: paths.auth,
+    title: 'Sign in',
+    audience: 'signing-in',
+    load: () => import('../../identity/auth-page.tsx'),
+  },
+  authCallback: {
+    path: paths.authCallback,
+    title: 'Signing you in',
+    audience: 'everyone',
+    load: () => import('../../identity/google/callback-page.tsx'),
+  },
+  studentOnboarding: {
+    path: paths.studentOnboarding,
+    title: 'Set up your profile',
+    audience: 'student',
+    load: () => import('../../onboarding/student-onboarding-page.tsx'),
+  },
+  companyOnboarding: {
+    path: paths.companyOnboarding,
+    title: 'Set up your company',
+    audience: 'company',
+    load: () => import('../../onboarding/company-onboarding-page.tsx'),
+  },
+  internship: {
+    path: paths.internship,
+    title: 'Internship',
+    audience: 'person',
+    load: () => import('../../internships/detail/internship-page.tsx'),
+  },
+  apply: {
+    path: paths.apply,
+    title: 'Apply',
+    audience: 'student',
+    load: () => import('../../applications/apply-page.tsx'),
+  },
+  search: { path: paths.search, title: 'Search', audience: 'student', load: loadSearch },
+  explore: { path: paths.explore, title: 'Search', audience: 'student', load: loadSearch },
+  saved: {
+    path: paths.saved,
+    title: 'Saved Internships',
+    audience: 'student',
+    load: () => import('../../saved/saved-page.tsx'),
+  },
+  applications: {
+    path: paths.applications,
+    title: 'My Applications',
+    audience: 'student',
+    load: () => import('../../applications/applications-page.tsx'),
+  },
+  profile: {
+    path: paths.profile,
+    title: 'Profile',
+    audience: 'student',
+    load: () => import('../../profiles/profile-page.tsx'),
+  },
+  dashboard: { path: paths.dashboard, title: 'Company Dashboard', audience: 'company', load: loadDashboard },
+  companyProfile: {
+    path: paths.companyProfile,
+    title: 'Company Profile',
+    audience: 'company',
+    load: () => import('../../companies/company-profile-page.tsx'),
+  },
+  companyInternships: {
+    path: paths.companyInternships,
+    title: 'Internships',
+    audience: 'company',
+    load: () => import('../../internships/posting/internships-page.tsx'),
+  },
+  newInternship: {
+    path: paths.newInternship,
+    title: 'Create New Internship',
+    audience: 'company',
+    load: loadInternshipForm,
+  },
+  editInternship: {
+    path: paths.editInternship,
+    title: 'Edit Internship',
+    audience: 'company',
+    load: loadInternshipForm,
+  },
+  applicants: {
+    path: paths.applicants,
+    title: 'Applicants',
+    audience: 'company',
+    load: () => import('../../applications/applicants/applicants-page.tsx'),
+  },
+  publicCompany: {
+    path: paths.publicCompany,
+    title: 'Company',
+    audience: 'person',
+    load: () => import('../../companies/public-company-page.tsx'),
+  },
+  settings: { path: paths.settings, title: 'Settings', audience: 'person', load: loadSettings },
+  accountSettings: { path: paths.accountSettings, title: 'Settings', audience: 'person', load: loadSettings },
+  notificationSettings: { path: paths.notificationSettings, title: 'Settings', audience: 'person', load: loadSettings },
+  securitySettings: { path: paths.securitySettings, title: 'Settings', audience: 'person', load: loadSettings },
+  notifications: {
+    path: paths.notifications,
+    title: 'Notifications',
+    audience: 'person',
+    load: () => import('../../notifications/notifications-page.tsx'),
+  },
+  help: { path: paths.help, title: 'Help Center', audience: 'everyone', load: loadHelp },
+  faq: { path: paths.faq, title: 'Help Center', audience: 'everyone', load: loadHelp },
+  contact: { path: paths.contact, title: 'Contact', audience: 'everyone', load: loadContact },
+  support: { path: paths.support, title: 'Contact', audience: 'everyone', load: loadContact },
+} as const satisfies Record<Exclude<keyof typeof paths, 'home'>, Screen>
+
+/** The pages at `/`, by role; visitors see the landing page. */
+export const homes = {
+  student: { title: 'Discover', load: () => import('../../swipes/discover-page.tsx') },
+  company: { title: 'Company Dashboard', load: loadDashboard },
+  visitor: { title: 'Find Your Dream Internship', load: () => import('../../landing/landing-page.tsx') },
+}
