@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router'
-import { nextFrame } from '../../platform/rendering/next-frame.ts'
 import { getSession, subscribe } from '../../platform/session/session.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { ScreenLoading } from '../screen-loading.tsx'
@@ -18,17 +17,6 @@ export const router = createRouter({
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 })
-
-// Whoever presses a link sees it pressed before the work of fetching and changing screens begins.
-const { navigate, preloadRoute } = router
-router.navigate = async options => {
-  await nextFrame()
-  return navigate(options)
-}
-router.preloadRoute = async options => {
-  await nextFrame()
-  return preloadRoute(options)
-}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { applicantFilters } from '../../applications/applicants/applicant-filters.ts'
 import { newInternshipParams, postingFilters } from '../../internships/posting/posting-filters.ts'
 import { internshipFilters } from '../../internships/search/internship-filters.ts'
+import { nextFrame } from '../../platform/rendering/next-frame.ts'
 import { getSession } from '../../platform/session/session.ts'
 import { HomePage, loadHome } from '../home-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
@@ -19,7 +20,12 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRoute({
-  beforeLoad: () => ({ role: getSession()?.user.role ?? null }),
+  beforeLoad: async ({ cause }) => {
+    // Lets the browser paint the pressed link before the next screen is imported and rendered.
+    // There is nothing to paint before the first screen, whose cause is "enter".
+    if (cause !== 'enter') await nextFrame()
+    return { role: getSession()?.user.role ?? null }
+  },
   component: Root,
   notFoundComponent: NotFoundPage,
 })
