@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
+import { chunkUrl } from './build/chunk-url.ts'
 import { compiledAhead } from './build/compiled-ahead.ts'
 import { compressed } from './build/compressed.ts'
 import { pageForAddress } from './build/page-for-address.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     zodWithoutJsonSchema(),
+    chunkUrl(),
     bootScript(),
     preloadedFonts(),
     prerenderedLanding(),

@@ -5,6 +5,7 @@ import { retryImport } from '../platform/net/retry-import.ts'
 import { whenIdle } from '../platform/rendering/when-idle.ts'
 import { useStandingTitle } from '../ui/text/document-title.ts'
 import { firstToast } from '../ui/toasts/toast.ts'
+import toastsUrl from '../ui/toasts/toasts.tsx?url'
 import { paths } from './paths.ts'
 import { homes } from './routing/screens.ts'
 import { RoleShell } from './shell/role-shell.tsx'
@@ -12,7 +13,7 @@ import { SignedOutShell } from './shell/signed-out-shell.tsx'
 
 const Toasts = lazy(async () => {
   await Promise.race([firstToast, new Promise<void>(resolve => whenIdle(resolve, 2000))])
-  return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'))).Toasts }
+  return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'), toastsUrl)).Toasts }
 })
 
 /** The frame of every screen. The landing page and signing in fill the window themselves. */

@@ -5,8 +5,11 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { counted } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
+import daysChartUrl from './days-chart.tsx?url'
 
-const DaysChart = lazy(async () => ({ default: (await retryImport(() => import('./days-chart.tsx'))).DaysChart }))
+const DaysChart = lazy(async () => ({
+  default: (await retryImport(() => import('./days-chart.tsx'), daysChartUrl)).DaysChart,
+}))
 
 const charts = [
   {

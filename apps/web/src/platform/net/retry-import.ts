@@ -1,22 +1,14 @@
 import { withBackOff } from './back-off.ts'
 
-let attempt = 0
-
 /**
- * Browsers remember that a module could not be fetched, for as long as the page lives. Under another name it is asked for
- * anew; then it is another module, so this is for what nobody else imports.
+ * Imports a module and retries until it arrives, so that no screen breaks because of a part that it could do without.
+ * `url` is the URL of the same module (`import url from './part.tsx?url'`): browsers cache a failed import for as long
+ * as the page lives, so each retry needs another query string. A retried module is a second instance; use this only
+ * for modules that are imported in one place.
  */
-const fetchAnew = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  try {
-    return await load()
-  } catch (error) {
-    const [address] = /https?:\S+\.js/.exec(String(error)) ?? []
-    if (!address) throw error
-    attempt++
-    return import(/* @vite-ignore */ `${address}?attempt=${attempt}`)
-  }
+export const retryImport = <Module>(load: () => Promise<Module>, url: string) => {
+  let attempts = 0
+  const attempt = (): Promise<Module> =>
+    attempts++ === 0 ? load() : import(/* @vite-ignore */ `${url}?attempt=${attempts}`)
+  return withBackOff(attempt, { attempts: Number.POSITIVE_INFINITY, worthRetrying: () => true })
 }
-
-/** Until it comes: no screen may break because what stands beside it could not be fetched. */
-export const retryImport = <Module>(load: () => Promise<Module>) =>
-  withBackOff(() => fetchAnew(load), { attempts: Number.POSITIVE_INFINITY, worthRetrying: () => true })
