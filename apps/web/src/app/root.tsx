@@ -2,8 +2,8 @@ import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { retryImport } from '../platform/net/retry-import.ts'
-import { whenIdle } from '../platform/rendering/when-idle.ts'
-import { useStandingTitle } from '../ui/text/document-title.ts'
+import { whenIdle } from '../platform/rendering/timing.ts'
+import { useScreenTitle } from '../ui/text/document-title.ts'
 import { firstToast } from '../ui/toasts/toast.ts'
 import toastsUrl from '../ui/toasts/toasts.tsx?url'
 import { paths } from './paths.ts'
@@ -16,14 +16,14 @@ const Toasts = lazy(async () => {
   return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'), toastsUrl)).Toasts }
 })
 
-/** The frame of every screen. The landing page and signing in fill the window themselves. */
-function Frame() {
-  // The role the guards judged by, not the live one: shell and screen change together.
+/** The shell around every screen but the landing page and sign-in, which fill the window. */
+function Shell() {
+  // The role that the guards used, not the current one: shell and screen must change in the same render.
   const { role }: { role: Role | null } = useRouteContext({ from: rootRouteId })
   const leaf = useMatches().at(-1)
   const path = leaf?.pathname ?? paths.home
   const isHome = leaf?.fullPath === paths.home && leaf.routeId !== rootRouteId
-  useStandingTitle((isHome && role && homes[role].title) || (leaf?.staticData.title ?? 'Page not found'))
+  useScreenTitle((isHome && role && homes[role].title) || (leaf?.staticData.title ?? 'Page not found'))
 
   const fillsWindow = path === paths.auth || path === paths.authCallback || (isHome && !role)
   if (fillsWindow) return <Outlet />
@@ -43,7 +43,7 @@ function Frame() {
 export function Root() {
   return (
     <>
-      <Frame />
+      <Shell />
       <Suspense>
         <Toasts />
       </Suspense>

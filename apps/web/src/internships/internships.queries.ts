@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 import { hasPrefetchedResponse } from '../platform/net/prefetched-response.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { waitBriefly } from '../platform/rendering/wait-briefly.ts'
+import { waitBriefly } from '../platform/rendering/timing.ts'
 import { type InternshipDetail, toInternship, toInternshipPage } from './internship.ts'
 import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
 

@@ -1,6 +1,6 @@
-import { whenIdle } from '../platform/rendering/when-idle.ts'
+import { whenIdle } from '../platform/rendering/timing.ts'
 
-/** After everything a person waits for; without it, or in a browser that cannot, Fledge works as long as there is a network. */
+/** Registers the service worker when the page is loaded and idle. Without a worker, Fledge needs a network. */
 export const workOffline = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => (await import('./register-worker.ts')).registerWorker()

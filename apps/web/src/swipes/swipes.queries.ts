@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { getConnection, subscribeConnection } from '../platform/net/connection.ts'
-import { waitBriefly } from '../platform/rendering/wait-briefly.ts'
+import { waitBriefly } from '../platform/rendering/timing.ts'
 import { dealAgain, fillDeck, getDeck, subscribeDeck, undo } from './deck-store.ts'
 import { followNetwork } from './swipe-outbox.ts'
 

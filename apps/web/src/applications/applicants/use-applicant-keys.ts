@@ -1,5 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { useEffect, useRef } from 'react'
+import { isTypingTarget } from '../../ui/typing-target.ts'
 
 type Actions = {
   /** One on, or one back. */
@@ -10,12 +11,7 @@ type Actions = {
   isOpen: boolean
 }
 
-/** Where digits and letters mean something of their own; a plain box does not mind them. */
-const isBusy = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest(
-    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="tab"], [role="alertdialog"]',
-  ) !== null
+const alsoTyping = '[role="tab"], [role="alertdialog"]'
 
 const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'
 
@@ -25,7 +21,14 @@ export const useApplicantKeys = (actions: Actions) => {
   latest.current = actions
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isTypingTarget(event.target, alsoTyping)
+      )
+        return
       const { onStep, onStatus, onToggle, isOpen } = latest.current
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const status = applicationStatuses[Number(key) - 1]

@@ -3,7 +3,7 @@ import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { shortDate } from '../../ui/text/dates.ts'
+import { shortDate, today } from '../../ui/text/dates.ts'
 import type { InternshipDetail } from '../internship.ts'
 
 type ApplyPanelProps = { internship: InternshipDetail; isPreview: boolean }
@@ -49,7 +49,7 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
 }
 
 const closedWords = ({ application_deadline }: InternshipDetail) => {
-  const passed = application_deadline !== null && application_deadline < new Date().toISOString().slice(0, 10)
+  const passed = application_deadline !== null && application_deadline < today()
   return passed
     ? `Applications closed on ${shortDate(application_deadline)}.`
     : 'The company is not taking applications at the moment.'

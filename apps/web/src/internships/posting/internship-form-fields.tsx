@@ -5,7 +5,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { type TypedInternship, today } from './internship-form-values.ts'
+import { today } from '../../ui/text/dates.ts'
+import type { TypedInternship } from './internship-form-values.ts'
 import { internshipStatusNames } from './posting-filters.ts'
 
 type FormFieldsProps = {

@@ -2,6 +2,7 @@ import { type InternshipInput, updateInternshipInput } from '@fledge/contract/po
 import { internshipStatus } from '@fledge/contract/statuses'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
+import { today } from '../../ui/text/dates.ts'
 import type { Internship } from '../internship.ts'
 
 /** The form as it is typed, everything in text. Drafts are read with it too. */
@@ -63,9 +64,6 @@ export const toTypedCopy = (internship: Internship): TypedInternship => {
     status: 'active',
   }
 }
-
-/** A deadline's day is a day in UTC. */
-export const today = () => new Date().toISOString().slice(0, 10)
 
 const toNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 

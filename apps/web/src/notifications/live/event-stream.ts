@@ -1,4 +1,4 @@
-import { CallError } from '../../platform/net/call-error.ts'
+import { toCallError } from '../../platform/net/send.ts'
 
 export type ServerEvent = { event: string; data: string; id: string | undefined }
 
@@ -56,7 +56,7 @@ export const readEvents = async (path: string, { token, lastEventId, signal, onE
         ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
       },
     })
-    if (!response.ok || !response.body) throw await toCallError(response)
+    if (!response.ok || !response.body) throw toCallError(response, await response.json().catch(() => null))
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     const parse = eventParser(onEvent)
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -66,11 +66,4 @@ export const readEvents = async (path: string, { token, lastEventId, signal, onE
   } finally {
     clearTimeout(timer)
   }
-}
-
-const toCallError = async (response: Response) => {
-  const body: unknown = await response.json().catch(() => null)
-  const code = typeof body === 'object' && body && 'code' in body ? String(body.code) : 'unknown'
-  const wait = Number(response.headers.get('retry-after'))
-  return new CallError({ status: response.status, code, retryAfter: wait > 0 ? wait : null })
 }

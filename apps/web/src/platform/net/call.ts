@@ -3,6 +3,7 @@ import type { Endpoint, QueryOf, ResponseOf } from '@fledge/contract/wire/endpoi
 import type { z } from 'zod'
 import { expireSession, getSession } from '../session/session.ts'
 import { CallError, endsSession, isCallError } from './call-error.ts'
+import { isRecord } from './json.ts'
 import { send } from './send.ts'
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
@@ -16,20 +17,19 @@ export type CallOptions<E> = Given<'params', ParamsInputOf<E>> &
   Given<'body', BodyInputOf<E>> & {
     query?: Partial<QueryOf<E>>
     signal?: AbortSignal
-    /** The same key makes a repeat harmless: the server answers as it did the first time. */
+    /** A repeated request with the same key has no second effect and gets the first response again. */
     idempotencyKey?: string
-    /** Speaks for a sign-in that is not the local session yet. */
+    /** The token of a sign-in that is not stored as the session yet. */
     token?: string
   }
 
-type Loose = Omit<CallOptions<AnyEndpoint>, 'params' | 'body' | 'query'> & {
+type UntypedOptions = Omit<CallOptions<AnyEndpoint>, 'params' | 'body' | 'query'> & {
   params?: unknown
   query?: unknown
   body?: unknown
 }
 
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
+const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : [])
 
 export const urlOf = (path: string, params: unknown, query: unknown) => {
   const given = new Map(entriesOf(params))
@@ -42,14 +42,14 @@ export const urlOf = (path: string, params: unknown, query: unknown) => {
   return `/api${filled}${text ? `?${text}` : ''}`
 }
 
-/** Calls the product API and returns the answer as the contract reads it; throws `CallError`. */
+/** Calls an endpoint and returns its response, parsed by the contract; throws `CallError`. */
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   ...[options]: Partial<CallOptions<E>> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ResponseOf<E>> => {
-  const { params, query, body, signal, idempotencyKey, token: ownToken }: Loose = options ?? {}
+  const { params, query, body, signal, idempotencyKey, token: ownToken }: UntypedOptions = options ?? {}
   const token = ownToken ?? getSession()?.token
-  // A screen that is about to go, after its person has signed out, asks nothing and says nothing.
+  // After sign-out, screens that are about to unmount must neither send requests nor show errors.
   if (!token && endpoint.access !== 'public') throw new CallError({ status: 401, code: 'session_ended' })
   try {
     const { data } = await send(urlOf(endpoint.path, params, query), {
@@ -59,7 +59,7 @@ export const call = async <E extends AnyEndpoint>(
       signal,
       headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
     })
-    return readAnswer(endpoint, data)
+    return parseResponse(endpoint, data)
   } catch (error) {
     if (!token || ownToken || !isCallError(error) || !endsSession(error)) throw error
     expireSession(token)
@@ -67,9 +67,9 @@ export const call = async <E extends AnyEndpoint>(
   }
 }
 
-const readAnswer = <E extends AnyEndpoint>(endpoint: E, data: unknown): ResponseOf<E> => {
+const parseResponse = <E extends AnyEndpoint>(endpoint: E, data: unknown): ResponseOf<E> => {
   const parsed = endpoint.response.safeParse(data)
   if (parsed.success) return parsed.data as ResponseOf<E>
-  console.error(`The answer to ${endpoint.name} is not what the contract says`, parsed.error.issues)
+  console.error(`The response of ${endpoint.name} does not match the contract`, parsed.error.issues)
   throw new CallError({ status: 200, code: 'unexpected_answer' })
 }

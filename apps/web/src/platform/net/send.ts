@@ -1,5 +1,6 @@
 import { CallError } from './call-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
+import { isRecord } from './json.ts'
 import { takePrefetchedResponse } from './prefetched-response.ts'
 
 const TIMEOUT_MS = 30_000
@@ -14,8 +15,6 @@ export type Request = {
 
 export type Reply = { data: unknown; headers: Headers }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 const textFields = (value: unknown) =>
   isRecord(value)
     ? Object.fromEntries(
@@ -28,7 +27,8 @@ const toSeconds = (header: string | null) => {
   return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null
 }
 
-const toCallError = (response: Response, data: unknown) => {
+/** The error of a failed response; `data` is its parsed body, if it has one. */
+export const toCallError = (response: Response, data: unknown) => {
   const body = isRecord(data) ? data : {}
   return new CallError({
     status: response.status,
@@ -40,8 +40,8 @@ const toCallError = (response: Response, data: unknown) => {
   })
 }
 
-/** What a failure says is optional. An answer that breaks off, or is not ours, is none at all. */
-const read = async (response: Response): Promise<unknown> => {
+/** A body that is cut off or not JSON is unreadable. A failed response may have one, a successful response must not. */
+const readBody = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
@@ -50,7 +50,7 @@ const read = async (response: Response): Promise<unknown> => {
 }
 const unreadable = Symbol('unreadable')
 
-/** One JSON request to our own origin. Every failure but the caller's own abort is a `CallError`. */
+/** Sends a JSON request to this origin. Every failure is a `CallError`, except an abort by the caller. */
 export const send = async (path: string, { method, body, token, signal, headers }: Request): Promise<Reply> => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   let response: Response
@@ -74,7 +74,7 @@ export const send = async (path: string, { method, body, token, signal, headers 
     throw new CallError({ status: 0, code: 'offline' })
   }
   noteAnswer()
-  const data = await read(response)
+  const data = await readBody(response)
   if (!response.ok) throw toCallError(response, data)
   if (data === unreadable) throw new CallError({ status: 0, code: 'offline' })
   return { data, headers: response.headers }

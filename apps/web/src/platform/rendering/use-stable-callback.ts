@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same from drawing to drawing and does what its latest version does; for handlers, not while drawing. */
+/** A function with a stable identity that calls the latest `latest`. For event handlers only; do not call it while rendering. */
 export const useStableCallback = <Args extends unknown[], Result>(latest: (...args: Args) => Result) => {
   const current = useRef(latest)
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
+import { isRecord } from '../net/json.ts'
+
 export type SessionUser = { id: string; email: string; full_name: string; role: 'student' | 'company' | null }
 
 export type Session = { token: string; expires_at: string; user: SessionUser }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isRole = (value: unknown): value is SessionUser['role'] =>
   value === null || value === 'student' || value === 'company'

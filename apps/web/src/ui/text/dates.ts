@@ -2,7 +2,7 @@ const day = 86_400_000
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The local day of a time; a calendar date without a time is the same day in every time zone. */
+/** Year, month and day of a time in the local time zone. A date without a time is the same day in every time zone. */
 function partsOf(date: string) {
   if (date.length === 10) return date.split('-').map(Number) as [number, number, number]
   const time = new Date(date)
@@ -17,16 +17,19 @@ export function monthAndDay(date: string) {
   return `${nameOf(month)} ${day}`
 }
 
-/** "Nov 15, 2026". Names by hand, because a browser's first formatter costs a phone a tenth of a second. */
+/** "Nov 15, 2026". Written by hand: creating the first `Intl` formatter takes a phone a tenth of a second. */
 export const shortDate = (date: string) => `${monthAndDay(date)}, ${partsOf(date)[0]}`
 
-/** "Nov 2026", of "2026-11". */
+/** "Nov 2026" for "2026-11". */
 export function monthOfYear(text: string) {
   const [year, month] = text.split('-').map(Number)
   return `${nameOf(month ?? 0)} ${year}`
 }
 
-/** Rounded-up days to the deadline, never below 0; null when there is none. */
+/** Today's date in UTC, as "2026-11-15". A deadline's day is a day in UTC. */
+export const today = () => new Date().toISOString().slice(0, 10)
+
+/** Days until the deadline, rounded up and never below 0; null without a deadline. */
 export function daysLeft(deadline: string | null, now = Date.now()): number | null {
   if (!deadline) return null
   return Math.max(0, Math.ceil((Date.parse(deadline) - now) / day))
@@ -41,7 +44,7 @@ const spans = [
 const ago = (count: number, unit: string) =>
   unit === 'day' && count === 1 ? 'yesterday' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
-/** "5 minutes ago", "yesterday"; a date once it is a week old. */
+/** "5 minutes ago" or "yesterday"; the date if the time is a week ago or older. */
 export function timeAgo(time: string, now = Date.now()): string {
   const age = now - Date.parse(time)
   if (age >= 7 * day) return shortDate(time)

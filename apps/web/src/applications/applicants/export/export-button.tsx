@@ -4,6 +4,7 @@ import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
 import { saveFile } from '../../../platform/storage/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { today } from '../../../ui/text/dates.ts'
 import { listAllApplicants } from '../applicants.queries.ts'
 import { toCsv } from './applicant-csv.ts'
 
@@ -14,7 +15,7 @@ export function ExportButton({ status, internship }: ExportButtonProps) {
   const [run, pending] = useSingleFlight(async () => {
     try {
       const applicants = await listAllApplicants({ status, internship })
-      saveFile(`applicants-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(applicants), 'text/csv;charset=utf-8')
+      saveFile(`applicants-${today()}.csv`, toCsv(applicants), 'text/csv;charset=utf-8')
     } catch (error) {
       toastError(error, 'Failed to load applications')
     }

@@ -1,0 +1,9 @@
+const briefly = 300
+
+/** Runs `work` when the browser is idle, at the latest after `atMost` milliseconds. */
+export const whenIdle = (work: () => void, atMost: number) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: atMost }) : setTimeout(work, atMost / 5)
+
+/** Waits for `work`, but at most 300 ms: data that arrives in that time is part of a screen's first frame. */
+export const waitBriefly = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise(resolve => setTimeout(resolve, briefly))])
