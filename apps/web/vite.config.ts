@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { chunkUrl } from './build/chunk-url.ts'
-import { compiledAhead } from './build/compiled-ahead.ts'
 import { compressed } from './build/compressed.ts'
-import { pageForAddress } from './build/page-for-address.ts'
+import { eagerCompilation } from './build/eager-compilation.ts'
+import { htmlForPath } from './build/html-for-path.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
 import { prerenderedLanding } from './build/prerendered-landing.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -13,8 +13,10 @@ import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
+// Libraries that every screen uses and a release rarely changes: one file that stays in browser caches.
 const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx)\//
-/** Small parts that many screens share: one file instead of forty. Those that bring a library along stay apart. */
+// Small modules that many screens share: one file instead of forty. The excluded parts of ui/ are forms and parts that
+// import a library (dialogs, tabs, sonner); Discover, the most frequent first screen, needs none of them.
 const onManyScreens = /lucide-react|\/src\/platform\/|\/src\/ui\/(?!forms\/|overlays\/|toasts\/toasts|pagination|tabs)/
 
 export default defineConfig({
@@ -27,8 +29,8 @@ export default defineConfig({
     bootScript(),
     preloadedFonts(),
     prerenderedLanding(),
-    pageForAddress(),
-    compiledAhead(),
+    htmlForPath(),
+    eagerCompilation(),
     serviceWorker(),
     compressed(),
   ],
@@ -37,7 +39,6 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       input: ['index.html', 'app.html'],
-      // What every screen needs and a release rarely changes stays in browsers' caches as one file.
       output: {
         codeSplitting: {
           groups: [
@@ -47,10 +48,10 @@ export default defineConfig({
         },
       },
     },
-    // The oldest browsers that draw light-dark() themselves.
+    // The first versions that support light-dark(); older targets would make Vite compile it away.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
-    // Inlined fonts and drawings would need looser rules in the content security policy.
+    // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,

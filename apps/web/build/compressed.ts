@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const worthIt = /\.(js|css|html|svg|webmanifest)$/
+const isText = /\.(js|css|html|svg|webmanifest)$/
 
-/** Leaves a .br and a .gz beside each text file, so that the server never compresses while somebody waits. */
+/** Writes a .br and a .gz file beside each text file, so that the server does not compress during requests. */
 export function compressed(): Plugin {
   let outDir = ''
   return {
@@ -21,7 +21,7 @@ export function compressed(): Plugin {
       const files = await readdir(outDir, { recursive: true })
       await Promise.all(
         files
-          .filter(file => worthIt.test(file))
+          .filter(file => isText.test(file))
           .map(async file => {
             const text = await readFile(join(outDir, file))
             const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }

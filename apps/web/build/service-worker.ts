@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Every script and style, and the fonts of our own texts; rarer fonts are fetched by whoever needs them. */
-const kept = /^assets\/(.+\.(js|css)|(inter|bricolage-grotesque)-latin-wght-normal-.+\.woff2)$/
+/** Cached at installation: all scripts and styles and the Latin fonts. Fonts for other scripts are rarely needed. */
+const isCached = /^assets\/(.+\.(js|css)|(inter|bricolage-grotesque)-latin-wght-normal-.+\.woff2)$/
 
-/** Builds `/sw.js`, which keeps its name and therefore has to know the names and the version of everything else. */
+/** Builds `/sw.js` and writes the names of the files to cache and a hash of the version into it. */
 export function serviceWorker(): Plugin {
   let root = ''
   return {
@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = Object.keys(bundle).filter(name => kept.test(name))
+        const files = Object.keys(bundle).filter(name => isCached.test(name))
         const version = createHash('sha256').update(JSON.stringify([files.sort(), pagesOf(bundle), sourcesOf(root)]))
         this.emitFile({
           type: 'asset',
@@ -38,7 +38,7 @@ const pagesOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).flatMap(file => (file.type === 'asset' && file.fileName.endsWith('.html') ? [file.source] : []))
 
 const sourcesOf = (root: string) =>
-  ['service-worker.ts', 'kept-files.ts', 'request-kind.ts'].map(name =>
+  ['service-worker.ts', 'file-cache.ts', 'request-kind.ts'].map(name =>
     readFileSync(join(root, 'src/offline', name), 'utf8'),
   )
 

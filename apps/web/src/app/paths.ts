@@ -1,4 +1,4 @@
-/** Every address of the web app, once. Routes are built from it; `$id` is the router's parameter. */
+/** Every path of the web app. `$id` is a parameter in the router's syntax. */
 export const paths = {
   home: '/',
   auth: '/auth',

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 
-/** What a screen shows when its own code fails; the shell around it keeps working. */
+/** Shown when a screen throws; the shell around it keeps working. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => console.error(error), [error])

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 
-/** While a screen's code is on its way. */
+/** Shown while the code of a screen is loading. */
 export function ScreenLoading() {
   return (
     <SkeletonGroup className="mx-auto grid w-full max-w-list gap-6">

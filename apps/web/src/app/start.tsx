@@ -9,14 +9,14 @@ import { queryClient } from '../platform/net/query-client.ts'
 import { keepSessionRenewed } from '../platform/session/renewal.ts'
 import { resendPreferences } from '../settings/notifications/resend-preferences.ts'
 import { resendSwipes } from '../swipes/resend-swipes.ts'
-import { followSession, router } from './routing/router.tsx'
+import { rerunGuardsOnSessionChange, router } from './routing/router.tsx'
 
-/** Shows the app in `#root`. The first screen is fetched before React takes over, so what stood there stays until it can be replaced. */
+/** Renders the app into `#root`, after the first screen is loaded: until then the prerendered page stays visible. */
 export async function start() {
   const root = document.getElementById('root')
-  if (!root) throw new Error('index.html and app.html must hold #root')
+  if (!root) throw new Error('index.html and app.html need an element #root')
   keepSessionRenewed()
-  followSession()
+  rerunGuardsOnSessionChange()
   resendContact()
   resendSwipes()
   resendPreferences()

@@ -7,7 +7,6 @@ const steps = [
   ['Get hired', 'Hear back, follow every step, and leave the nest.'],
 ] as const
 
-/** A flight path through the four steps: the fledgling is already on its way. */
 function FlightPath() {
   return (
     <div aria-hidden className="absolute -top-2 right-10 left-[22px] hidden h-32 lg:block">

@@ -1,4 +1,4 @@
-/** All the script of the landing page. The app itself is fetched when somebody is about to need it. */
+/** The only module of the landing page. It imports the app when the visitor points at a link or is signed in. */
 const loadApp = () => import('../app/start.tsx')
 
 let started = false
@@ -10,25 +10,25 @@ async function startApp() {
     const { start } = await loadApp()
     await start()
   } catch (error) {
-    // Better the landing page than an empty one.
+    // Shows the landing page again, which boot.js has hidden from people who are signed in.
     delete document.documentElement.dataset.session
     throw error
   }
 }
 
-const wantedLink = (event: Event) => {
+const appLinkOf = (event: Event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isOurs = link?.origin === location.origin && link.pathname !== '/' && !link.target
-  return isOurs ? link : null
+  const isInApp = link?.origin === location.origin && link.pathname !== '/' && !link.target
+  return isInApp ? link : null
 }
 
-const fetchAhead = (event: Event) => {
-  if (!started && wantedLink(event)) void loadApp().catch(() => undefined)
+const prefetchApp = (event: Event) => {
+  if (!started && appLinkOf(event)) void loadApp().catch(() => undefined)
 }
 
-/** Goes on inside the app, without a second page load; where the app cannot be fetched, the plain link does it. */
-const follow = (event: MouseEvent) => {
-  const link = wantedLink(event)
+/** Opens the link inside the app, without a page load. If the app cannot be fetched, the browser follows the link. */
+const followLink = (event: MouseEvent) => {
+  const link = appLinkOf(event)
   const wantsNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (started || !link || wantsNewTab) return
   event.preventDefault()
@@ -54,10 +54,10 @@ if (isSignedIn()) {
   void startApp()
 } else {
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(intent, fetchAhead, { passive: true })
+    document.addEventListener(intent, prefetchApp, { passive: true })
   }
-  document.addEventListener('click', follow)
-  // Signed in meanwhile in another tab, or before coming back to a kept page.
+  document.addEventListener('click', followLink)
+  // The visitor may sign in in another tab, or return here through the back/forward cache after signing in.
   window.addEventListener('storage', event => {
     if (event.key === 'fledge.session' && event.newValue) void startApp()
   })

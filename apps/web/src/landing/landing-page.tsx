@@ -6,7 +6,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
 
-/** Rendered into index.html when the app is built, so nothing in here may need a browser. Its links are plain anchors for the same reason. */
+/** The build renders this page into index.html, so it may use neither browser APIs nor the router's links. */
 export function LandingPage() {
   return (
     <div className="overflow-x-clip">

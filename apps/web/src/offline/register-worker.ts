@@ -2,16 +2,17 @@ import { hasUnsavedChanges } from '../platform/forms/unsaved-changes.ts'
 import { isNewVersionReady, noteNewVersion } from './new-version.ts'
 import { onReturn } from './return-to-window.ts'
 
-/** The files this window was started from; their names say which version it is. */
+/** The scripts that this window runs. Their hashed names identify its version. */
 const ownFiles = () =>
   [...document.scripts].flatMap(({ src }) => {
     const path = src ? new URL(src).pathname : ''
     return path.startsWith('/assets/') ? [path] : []
   })
 
-const askVersion = () => navigator.serviceWorker.controller?.postMessage({ kind: 'which-version', files: ownFiles() })
+const requestVersionCheck = () =>
+  navigator.serviceWorker.controller?.postMessage({ kind: 'which-version', files: ownFiles() })
 
-const hear = ({ data }: MessageEvent<{ kind?: unknown; isCurrent?: unknown } | null>) => {
+const onMessage = ({ data }: MessageEvent<{ kind?: unknown; isCurrent?: unknown } | null>) => {
   if (data?.kind === 'version' && data.isCurrent === false) noteNewVersion()
 }
 
@@ -41,8 +42,8 @@ const followVisibility = () => {
   })
 }
 
-/** A worker may be left waiting because the one before it was busy in that moment; then it is asked once more. */
-const leadOn = (registration: ServiceWorkerRegistration) => {
+/** Activates a worker that stays in the waiting state because the previous one was busy when it called skipWaiting. */
+const activateWaitingWorker = (registration: ServiceWorkerRegistration) => {
   const takeOver = () => setTimeout(() => registration.waiting?.postMessage({ kind: 'take-over' }), 1000)
   const watch = () => registration.installing?.addEventListener('statechange', takeOver)
   registration.addEventListener('updatefound', watch)
@@ -50,12 +51,12 @@ const leadOn = (registration: ServiceWorkerRegistration) => {
   takeOver()
 }
 
-/** Makes Fledge open without a network, and tells this window when it runs an older version than the one kept. */
+/** Registers the service worker, which makes Fledge open offline and detects when this window runs an old version. */
 export const registerWorker = async () => {
-  navigator.serviceWorker.addEventListener('message', hear)
-  navigator.serviceWorker.addEventListener('controllerchange', askVersion)
+  navigator.serviceWorker.addEventListener('message', onMessage)
+  navigator.serviceWorker.addEventListener('controllerchange', requestVersionCheck)
   followVisibility()
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  askVersion()
-  leadOn(registration)
+  requestVersionCheck()
+  activateWaitingWorker(registration)
 }

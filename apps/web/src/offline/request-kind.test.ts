@@ -5,20 +5,20 @@ const origin = 'https://fledge.example'
 const kind = (path: string, mode = 'cors', method = 'GET') =>
   requestKind({ method, mode, url: new URL(path, origin).href }, origin)
 
-test('What the server says about a person is never answered by the worker, however it is asked', () => {
+test('The worker never handles requests to the API and other paths of the server', () => {
   for (const path of ['/api/internships', '/identity/get-session', '/dev/mailbox', '/metrics', '/api']) {
     expect(kind(path)).toBe('other')
     expect(kind(path, 'navigate')).toBe('other')
   }
 })
 
-test('Screens are pages, whatever their address carries', () => {
+test('Navigations to screens are pages, with any query string', () => {
   for (const path of ['/', '/saved?page=2', '/company/8a/public', '/apiary'])
     expect(kind(path, 'navigate')).toBe('page')
   expect(kind('/saved')).toBe('other')
 })
 
-test('Built files and our own logos are kept, those of other hosts and written requests are not', () => {
+test('Built files and logos of this origin are cached, other hosts and other methods are not', () => {
   expect(kind('/assets/start-abc.js')).toBe('asset')
   expect(kind('/logos/kite.svg', 'no-cors')).toBe('logo')
   expect(kind('https://cdn.example/logos/kite.svg', 'no-cors')).toBe('other')
@@ -26,7 +26,7 @@ test('Built files and our own logos are kept, those of other hosts and written r
   expect(kind('/sw.js', 'navigate')).toBe('other')
 })
 
-test('The landing page stands at the root alone', () => {
+test('Only / is served the landing page', () => {
   expect(shellOf(`${origin}/?from=home`)).toBe('/')
   expect(shellOf(`${origin}/saved`)).toBe('/app.html')
 })

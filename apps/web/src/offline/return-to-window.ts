@@ -1,16 +1,16 @@
-const LONG_AWAY_MS = 30 * 60_000
+const LONG_ABSENCE_MS = 30 * 60_000
 const CHECK_EVERY_MS = 15 * 60_000
 
-type Return = {
+type ReturnState = {
   isNewVersionReady: boolean
   awayMs: number
   sinceCheckMs: number
-  /** Something was typed on the screen that is open. */
+  /** The user has typed something on the current screen. */
   hasTyped: boolean
 }
 
-/** Whoever was away long begins anew and gets the new version; nobody loses it in the middle of something. */
-export const onReturn = ({ isNewVersionReady, awayMs, sinceCheckMs, hasTyped }: Return) => {
-  if (isNewVersionReady) return awayMs >= LONG_AWAY_MS && !hasTyped ? 'reload' : 'stay'
+/** What to do when the window becomes visible. A new version is loaded only after a long absence and without typed input. */
+export const onReturn = ({ isNewVersionReady, awayMs, sinceCheckMs, hasTyped }: ReturnState) => {
+  if (isNewVersionReady) return awayMs >= LONG_ABSENCE_MS && !hasTyped ? 'reload' : 'stay'
   return sinceCheckMs >= CHECK_EVERY_MS ? 'check' : 'stay'
 }

@@ -1,22 +1,22 @@
-/** What we use of a service worker's world. The compiler's own description of it contradicts that of a page. */
+/** The parts of a service worker's global scope that are used here. TypeScript's `webworker` library conflicts with `dom`. */
 
-type Awaitable = Event & { waitUntil(work: Promise<unknown>): void }
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
-export type FetchCall = Awaitable & {
+export type WorkerFetchEvent = ExtendableEvent & {
   request: Request
-  /** What the browser asked for while the worker was waking up. */
+  /** The response of a navigation that the browser requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
-type Told = Awaitable & { data: unknown; source: { postMessage(message: unknown): void } | null }
+type WorkerMessageEvent = ExtendableEvent & { data: unknown; source: { postMessage(message: unknown): void } | null }
 
 export type WorkerScope = {
   location: Location
   registration: { navigationPreload?: { enable(): Promise<void> } }
   clients: { claim(): Promise<void>; matchAll(which: object): Promise<{ id: string }[]> }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: Awaitable) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchCall) => void): void
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void
 }

@@ -17,7 +17,7 @@ export type BadgeTone = keyof typeof tones
 
 type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactNode }
 
-/** A short word in a pill. The five colours are for status, and the word always says it too. */
+/** A short text in a pill. Colour is never the only sign of a status; the text says it too. */
 export function Badge({ tone = 'secondary', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span

@@ -19,9 +19,9 @@ const sizes = {
 type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
-  /** Work is under way: shows it, and further presses do nothing. Focus stays where it is. */
+  /** Shows a spinner and ignores clicks. The button stays focusable, so that the focus is not lost. */
   pending?: boolean
-  /** Dresses the only child (a router Link, an anchor) as this button. */
+  /** Styles the only child (a router Link or an anchor) as a button. */
   asChild?: boolean
 }
 

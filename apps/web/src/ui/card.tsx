@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
-  /** Lifts under the pointer; for cards that lead somewhere. */
+  /** Lifts on hover; for cards that are links. */
   interactive?: boolean
   asChild?: boolean
 }

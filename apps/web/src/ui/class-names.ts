@@ -1,2 +1,2 @@
-/** Joins class names. What a caller may set otherwise is written `base:…`, which any plain class wins over (theme.css). */
+/** Joins class names. A class that callers may override is written `base:…`: it has no specificity (theme.css). */
 export { clsx as cn } from 'clsx'

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'asChild' | 'size'> & {
-  /** What the button does, for everyone who cannot see the icon. */
+  /** Says what the button does, for screen readers. */
   label: string
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type PaginationProps = { page: number; pages: number; onPage: (page: number) => void; label?: string }
 
-/** Nothing at all when there is a single page. */
+/** Renders nothing if there is only one page. */
 export function Pagination({ page, pages, onPage, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null
   return (

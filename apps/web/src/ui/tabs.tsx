@@ -2,7 +2,7 @@ import { Tabs as Radix, Slot } from 'radix-ui'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from './class-names.ts'
 
-// Sized by its surroundings, not by its tabs: on a narrow screen the list scrolls, the page does not.
+// The width comes from the parent, not from the tabs: on a narrow screen the list scrolls, the page does not.
 const listLook = 'flex gap-1 [contain:inline-size] overflow-x-auto border-line border-b [scrollbar-width:none]'
 
 const tabLook = cn(
@@ -13,7 +13,7 @@ const tabLook = cn(
   'aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100',
 )
 
-/** Tabs that swap panels in place: Tabs > TabList > Tab, and one TabPanel per tab. */
+/** Tabs that switch panels on the same page: Tabs > TabList > Tab, and one TabPanel per tab. */
 export const Tabs = Radix.Root
 
 export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
@@ -28,11 +28,11 @@ export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Con
   return <Radix.Content className={cn('pt-6 focus-visible:outline-offset-4', className)} {...rest} />
 }
 
-/** Tabs that are places: a nav of links, for tabs kept in the address. Give it an aria-label. */
+/** Tabs that are links, for tabs whose state is in the URL. */
 export function LinkTabs({ className, ...rest }: ComponentProps<'nav'> & { 'aria-label': string }) {
   const list = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
-  // A tab opened by its address may stand beyond the edge of a narrow screen.
+  // On a narrow screen the current tab may be outside the visible part of the list.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!list.current || !current || current === shown.current) return
@@ -42,7 +42,7 @@ export function LinkTabs({ className, ...rest }: ComponentProps<'nav'> & { 'aria
   return <nav ref={list} className={cn(listLook, 'relative', className)} {...rest} />
 }
 
-/** Dresses one router Link as a tab. `active` decides where the link itself cannot tell. */
+/** Styles a router Link as a tab. `active` overrides the link's own state. */
 export function LinkTab({ active, children }: { active?: boolean; children: ComponentProps<'a'>['children'] }) {
   const current = active === undefined ? {} : { 'aria-current': active ? ('page' as const) : undefined }
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../platform/session/session.ts'
-import { type Audience, judge, type Verdict } from './guard.ts'
+import { type Access, type Audience, decideAccess } from './guard.ts'
 
 const sessionOf = (role: 'student' | 'company' | null): Session => ({
   token: 'token',
@@ -8,23 +8,23 @@ const sessionOf = (role: 'student' | 'company' | null): Session => ({
   user: { id: '0197', email: 'ada@example.com', full_name: 'Ada', role },
 })
 
-const visitors = {
-  stranger: null,
-  newcomer: sessionOf(null),
+const people = {
+  visitor: null,
+  withoutRole: sessionOf(null),
   student: sessionOf('student'),
   company: sessionOf('company'),
 }
 
-describe('who may stand where', () => {
-  it.each<[Audience, Record<keyof typeof visitors, Verdict>]>([
-    ['everyone', { stranger: 'welcome', newcomer: 'welcome', student: 'welcome', company: 'welcome' }],
-    ['signing-in', { stranger: 'welcome', newcomer: 'welcome', student: 'go-on', company: 'go-on' }],
-    ['home', { stranger: 'welcome', newcomer: 'set-up', student: 'welcome', company: 'welcome' }],
-    ['person', { stranger: 'sign-in', newcomer: 'set-up', student: 'welcome', company: 'welcome' }],
-    ['student', { stranger: 'sign-in', newcomer: 'set-up', student: 'welcome', company: 'go-home' }],
-    ['company', { stranger: 'sign-in', newcomer: 'set-up', student: 'go-home', company: 'welcome' }],
-  ])('a screen for %s', (audience, expected) => {
-    const verdicts = Object.entries(visitors).map(([who, session]) => [who, judge(audience, session)])
-    expect(Object.fromEntries(verdicts)).toEqual(expected)
+describe('access to a screen', () => {
+  it.each<[Audience, Record<keyof typeof people, Access>]>([
+    ['everyone', { visitor: 'allow', withoutRole: 'allow', student: 'allow', company: 'allow' }],
+    ['signing-in', { visitor: 'allow', withoutRole: 'allow', student: 'go-to-next', company: 'go-to-next' }],
+    ['home', { visitor: 'allow', withoutRole: 'choose-role', student: 'allow', company: 'allow' }],
+    ['person', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'allow', company: 'allow' }],
+    ['student', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'allow', company: 'go-home' }],
+    ['company', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'go-home', company: 'allow' }],
+  ])('for the audience %s', (audience, expected) => {
+    const decisions = Object.entries(people).map(([who, session]) => [who, decideAccess(audience, session)])
+    expect(Object.fromEntries(decisions)).toEqual(expected)
   })
 })

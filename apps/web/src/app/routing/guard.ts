@@ -2,33 +2,33 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeNextPath } from '../../platform/navigation/navigation.ts'
 import { getSession, type Session } from '../../platform/session/session.ts'
 
-/** Whom a screen is for. `person` is anybody signed in with a role. */
+/** Who may open a screen. `person` is any signed-in user who has a role. */
 export type Audience = 'everyone' | 'signing-in' | 'home' | 'person' | 'student' | 'company'
 
-export type Verdict = 'welcome' | 'sign-in' | 'set-up' | 'go-home' | 'go-on'
+export type Access = 'allow' | 'sign-in' | 'choose-role' | 'go-home' | 'go-to-next'
 
-/** Who may stand where, as a pure rule; `guard` turns it into redirects. */
-export function judge(audience: Audience, session: Session | null): Verdict {
-  if (audience === 'everyone') return 'welcome'
+/** The access rule as a pure function; `guard` turns it into redirects. */
+export function decideAccess(audience: Audience, session: Session | null): Access {
+  if (audience === 'everyone') return 'allow'
   const role = session?.user.role
-  if (audience === 'signing-in') return role ? 'go-on' : 'welcome'
-  if (!session) return audience === 'home' ? 'welcome' : 'sign-in'
-  if (!role) return 'set-up'
-  if (audience === 'home' || audience === 'person') return 'welcome'
-  return audience === role ? 'welcome' : 'go-home'
+  if (audience === 'signing-in') return role ? 'go-to-next' : 'allow'
+  if (!session) return audience === 'home' ? 'allow' : 'sign-in'
+  if (!role) return 'choose-role'
+  if (audience === 'home' || audience === 'person') return 'allow'
+  return audience === role ? 'allow' : 'go-home'
 }
 
 export function guard(audience: Audience, location: ParsedLocation<Record<string, unknown>>) {
   const wanted = safeNextPath(location.href)
   const next = wanted === '/' ? undefined : wanted
-  switch (judge(audience, getSession())) {
+  switch (decideAccess(audience, getSession())) {
     case 'sign-in':
       throw redirect({ to: '/auth', search: { next }, replace: true })
-    case 'set-up':
+    case 'choose-role':
       throw redirect({ to: '/auth', search: { setup: true, next }, replace: true })
     case 'go-home':
       throw redirect({ to: '/', replace: true })
-    case 'go-on':
+    case 'go-to-next':
       throw redirect({ href: safeNextPath(location.search.next), replace: true })
   }
 }

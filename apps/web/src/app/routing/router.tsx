@@ -10,7 +10,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // Queries have their own freshness; the router only decides when code is fetched.
+  // Queries decide themselves when their data is stale; preloading a route only loads its code.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 300,
   defaultPendingComponent: ScreenLoading,
@@ -24,17 +24,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Signing in or out, here or in another tab, asks the guards again. A mere renewal does not. */
-export function followSession() {
-  const standing = () => {
+/** Runs the guards again when the signed-in user or role changes, in this tab or another. A renewed token changes neither. */
+export function rerunGuardsOnSessionChange() {
+  const currentUser = () => {
     const user = getSession()?.user
     return user && `${user.id} ${user.role}`
   }
-  let known = standing()
+  let known = currentUser()
   return subscribe(() => {
-    if (standing() === known) return
-    known = standing()
-    // Whoever changed the session may go somewhere in the same breath; that comes first.
+    if (currentUser() === known) return
+    known = currentUser()
+    // Code that changes the session often navigates right after. That navigation must start before the guards redirect.
     queueMicrotask(() => void router.invalidate())
   })
 }

@@ -19,7 +19,7 @@ const loadContact = () => import('../../contact/contact-page.tsx')
 
 /**
  * Every screen but the home page. The router builds its routes from this table, and the build
- * (`build/screen-files.ts`) reads it to tell boot.js which files each path needs.
+ * (`build/boot-tables.ts`) reads it to tell boot.js which files each path needs.
  */
 export const screens = {
   auth: {

@@ -11,11 +11,11 @@ export const statusParams = urlParams(() => z.object({ status: textParam(200), p
 
 export const tabParams = urlParams(() => z.object({ tab: textParam(200) }))
 
-/** Addresses as people write them: plain text values, no JSON in them. */
+/** Query strings with plain text values. The router's own parser would read and write values as JSON. */
 export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
 export function stringifySearch(search: Record<string, unknown>) {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false)
-  const text = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()
+  const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)])).toString()
   return text && `?${text}`
 }

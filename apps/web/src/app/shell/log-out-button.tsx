@@ -6,17 +6,17 @@ import { signOut } from '../../platform/session/session.ts'
 const question = 'Log out without saving?'
 const loadDialog = async () => (await import('../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog
 
-/** Signing out clears this browser, so it asks while something typed would go with it. */
+/** Signing out clears unsaved changes from this browser, so the button asks first if there are any. */
 export function LogOutButton({ className }: { className: string }) {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const ask = async () => {
     try {
       const loaded = await loadDialog()
       setDialog(() => loaded)
-      setAsks(true)
+      setOpen(true)
     } catch {
-      // without a network the dialog may not come; the question must
+      // The dialog's chunk cannot be fetched offline; the browser's own dialog asks instead.
       if (window.confirm(question)) signOut()
     }
   }
@@ -28,14 +28,14 @@ export function LogOutButton({ className }: { className: string }) {
       </button>
       {Dialog && (
         <Dialog
-          open={asks}
-          onOpenChange={setAsks}
+          open={isOpen}
+          onOpenChange={setOpen}
           title={question}
           description="Your changes have not been saved yet. Logging out clears them from this browser."
           confirmLabel="Log out"
           cancelLabel="Stay"
           onConfirm={() => {
-            setAsks(false)
+            setOpen(false)
             signOut()
           }}
         />

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 export const mainId = 'main'
 
-/** First thing a keyboard meets; shown only while it has the focus. */
+/** The first focusable element of the page; visible only while focused. */
 export const SkipLink = () => (
   <a
     href={`#${mainId}`}
@@ -12,7 +12,7 @@ export const SkipLink = () => (
   </a>
 )
 
-/** After a change of screen the focus moves here, unless the screen has taken it already. */
+/** Takes the focus after each navigation, unless the new screen has focused something itself. */
 export function MainLandmark({ path, className, children }: { path: string; className?: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)

@@ -11,9 +11,9 @@ const itemLook =
 
 type NavigationBarProps = { role: 'student' | 'company'; path: string }
 
-/** One list: at the bottom of a phone, in the top bar of a desk. */
+/** The same list is at the bottom of a phone and in the top bar of a desktop. */
 export function NavigationBar({ role, path }: NavigationBarProps) {
-  // A company's dashboard stands at two addresses.
+  // A company's dashboard has two paths.
   const isHere = (to: string) => path === to || (to === paths.dashboard && path === paths.home)
   return (
     <nav

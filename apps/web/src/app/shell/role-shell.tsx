@@ -4,12 +4,12 @@ import { BrandName } from '../../ui/theme/brand-mark.tsx'
 import { paths } from '../paths.ts'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { StandingNotice } from './standing-notice.tsx'
+import { StatusBanner } from './status-banner.tsx'
 import { Utilities } from './utility-links.tsx'
 
 type RoleShellProps = { role: 'student' | 'company'; path: string; children: ReactNode }
 
-/** Signed in: the role's places, the utilities, and the screen. */
+/** The shell for signed-in users: the role's navigation, utility links and the screen. */
 export function RoleShell({ role, path, children }: RoleShellProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function RoleShell({ role, path, children }: RoleShellProps) {
           <NavigationBar role={role} path={path} />
           <Utilities role={role} />
         </div>
-        <StandingNotice audience={role} path={path} />
+        <StatusBanner audience={role} path={path} />
       </header>
       <MainLandmark path={path} className="mx-auto max-w-list px-4 pt-6 pb-28 md:pt-8 md:pb-16">
         {children}

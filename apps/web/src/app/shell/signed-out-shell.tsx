@@ -5,11 +5,11 @@ import { BrandName } from '../../ui/theme/brand-mark.tsx'
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { paths } from '../paths.ts'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'
-import { StandingNotice } from './standing-notice.tsx'
+import { StatusBanner } from './status-banner.tsx'
 
 const footerLook = 'inline-flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline'
 
-/** Signed out, and not the landing page: signing in, help, contact, not found. */
+/** The shell for visitors who are not signed in: help, contact and not found. */
 export function SignedOutShell({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,7 +27,7 @@ export function SignedOutShell({ path, children }: { path: string; children: Rea
           )}
         </div>
       </header>
-      <StandingNotice path={path} />
+      <StatusBanner path={path} />
       <MainLandmark path={path} className="mx-auto w-full max-w-list flex-1 px-4 py-6 md:py-10">
         {children}
       </MainLandmark>

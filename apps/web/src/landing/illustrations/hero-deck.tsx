@@ -5,7 +5,7 @@ import { frontSample, nextSamples, thrownSample } from './samples.ts'
 
 const roundLook = 'grid place-items-center rounded-full border base:border-line base:bg-surface shadow-soft'
 
-/** The deck itself is the picture: one card has just been saved and flies off, the next one lies on top. For the eye alone. */
+/** A deck whose top card has just been saved and flies off. Decorative, so it is hidden from screen readers. */
 export function HeroDeck() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-[30rem] select-none">

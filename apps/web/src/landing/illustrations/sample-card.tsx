@@ -9,13 +9,13 @@ export type Sample = {
   place: string
   stipend: string
   term: string
-  /** The visitor's own skills come first and are marked. */
+  /** Skills that the student has; they come first, with a check mark. */
   known: string[]
   wanted: string[]
   why: string
 }
 
-/** A card of the deck as signed-in students meet it, with invented content. */
+/** A card of the deck with invented content. */
 export function SampleCard({ sample, className }: { sample: Sample; className?: string }) {
   const { title, about, company, place, stipend, term, known, wanted, why } = sample
   return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { safeNextPath, signInPath } from './navigation.ts'
 
-describe('the page wanted after sign-in', () => {
+describe('the next path after sign-in', () => {
   it.each(['/saved', '/search?location=Berlin&remote=true', '/internship/0197#about', '/company/internships/new'])(
-    'is taken when it is a path of ours: %s',
+    'is kept if it is a path of this origin: %s',
     path => expect(safeNextPath(path)).toBe(path),
   )
 
@@ -24,13 +24,13 @@ describe('the page wanted after sign-in', () => {
     null,
     42,
     ['/saved'],
-  ])('is home when it leads elsewhere or nowhere: %j', path => expect(safeNextPath(path)).toBe('/'))
+  ])('is / if it is not a path of this origin: %j', path => expect(safeNextPath(path)).toBe('/'))
 
-  it.each(['/auth', '/auth?next=/saved', '/auth/callback'])('is home rather than the sign-in screen again: %s', path =>
+  it.each(['/auth', '/auth?next=/saved', '/auth/callback'])('is / instead of the sign-in screen: %s', path =>
     expect(safeNextPath(path)).toBe('/'),
   )
 
-  it('travels in the address of the sign-in screen', () => {
+  it('is a query parameter of the sign-in screen', () => {
     expect(signInPath('/search?skills=a&page=2')).toBe('/auth?next=%2Fsearch%3Fskills%3Da%26page%3D2')
     expect(signInPath('/')).toBe('/auth')
     expect(signInPath('//evil.example')).toBe('/auth')

@@ -1,6 +1,6 @@
 const backslashOrControl = /[\\\p{Cc}]/u
 
-/** A path of our own origin, or `/`: what follows sign-in comes from the address bar and may be anybody's. */
+/** A path of this origin, or `/`. The next path after sign-in comes from the URL, where an attacker may have put it. */
 export const safeNextPath = (next: unknown): string => {
   if (typeof next !== 'string' || !next.startsWith('/') || next.startsWith('//')) return '/'
   if (backslashOrControl.test(next)) return '/'
@@ -16,23 +16,23 @@ export const safeNextPath = (next: unknown): string => {
   return url.pathname + url.search + url.hash
 }
 
-/** The router follows `pushState`, which lets the platform lead a person somewhere without knowing the router. */
+/** Navigates without importing the router, which observes `pushState`. */
 export const goTo = (path: string) => {
   if (whereNow() !== path) window.history.pushState(null, '', path)
 }
 
-/** Like `goTo`, for a page that Back should not return to. */
+/** Like `goTo`, but replaces the current history entry, so that Back does not return to it. */
 export const replaceWith = (path: string) => {
   if (whereNow() !== path) window.history.replaceState(null, '', path)
 }
 
 export const whereNow = () => window.location.pathname + window.location.search + window.location.hash
 
-/** Adds the wanted page to an address, so that the person gets there in the end. */
+/** Adds `wanted` to a path as the page to open after sign-in. */
 export const withNext = (path: string, wanted: string) => {
   const next = safeNextPath(wanted)
   return next === '/' ? path : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`
 }
 
-/** The sign-in screen, and after it back to where the person was. */
+/** The path of the sign-in screen, which then opens `wanted`. */
 export const signInPath = (wanted: string) => withNext('/auth', wanted)

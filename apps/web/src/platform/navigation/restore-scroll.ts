@@ -2,16 +2,16 @@ import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The router goes back to the old place before a list that must be fetched again has its height, for instance after the
- * browser threw the page away. Once the list is there, this finds the place. Tells whether there is a place to return to.
+ * Restores the scroll position once a list is loaded. The router restores it too early when the list has to be fetched
+ * again, for example after the browser discarded the page. Returns whether there is a position to restore.
  */
-export const useRestoreScroll = (isThere: boolean) => {
-  const place = useElementScrollRestoration({ getElement: () => window })
-  const missed = useRef(isThere ? undefined : place?.scrollY)
+export const useRestoreScroll = (isLoaded: boolean) => {
+  const saved = useElementScrollRestoration({ getElement: () => window })
+  const missed = useRef(isLoaded ? undefined : saved?.scrollY)
   useLayoutEffect(() => {
-    if (!isThere || missed.current === undefined) return
+    if (!isLoaded || missed.current === undefined) return
     window.scrollTo({ top: missed.current })
     missed.current = undefined
-  }, [isThere])
-  return Boolean(place?.scrollY)
+  }, [isLoaded])
+  return Boolean(saved?.scrollY)
 }

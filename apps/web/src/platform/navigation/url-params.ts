@@ -2,7 +2,7 @@ import '../net/zod-without-eval.ts'
 import { once } from '@fledge/contract/wire/once'
 import { z } from 'zod'
 
-/** How a screen reads its address; the schema is built when such an address is first met. */
+/** A parser for a screen's query string. Its schema is built at the first use, not when the app starts. */
 export const urlParams = <Schema extends z.ZodType>(build: () => Schema) => {
   const schema = once(build)
   return { parse: (search: unknown): z.output<Schema> => schema().parse(search) }
@@ -10,7 +10,7 @@ export const urlParams = <Schema extends z.ZodType>(build: () => Schema) => {
 
 export type ReadParams<Params extends { parse: (search: unknown) => unknown }> = ReturnType<Params['parse']>
 
-// Whatever an address holds, a screen opens: a value that makes no sense counts as absent.
+// An invalid value counts as absent, so that a screen opens with any query string.
 export const textParam = (max: number) => z.string().trim().max(max).optional().catch(undefined)
 
 export const wholeParam = (min: number, max: number) =>

@@ -11,10 +11,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
-      // What the server has refused it will refuse again; only passing trouble is worth another try.
+      // A refused request would be refused again; only transient errors are retried.
       retry: (failures, error) => failures < 2 && isTransient(error) && isOnline(),
       retryDelay: attempt => backOff(attempt),
-      // Without a network a screen says so instead of waiting, and what it already shows stays.
+      // Offline, a query fails instead of waiting, so that the screen can say so; cached data stays visible.
       networkMode: 'always',
       refetchOnMount: isOnline,
       refetchOnWindowFocus: isOnline,
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What a press changed is drawn at once. Left to a timer, a switch would first be drawn back where it was.
+// The default scheduler uses a timer: a pressed switch would jump back for a frame before the optimistic update.
 notifyManager.setScheduler(queueMicrotask)
 
 onlineManager.setEventListener(setOnline => {
@@ -34,7 +34,7 @@ onlineManager.setEventListener(setOnline => {
 
 let owner = getSession()?.user.id
 
-// One person's answers are never shown to the next one, whichever tab signed in or out.
+// Another user in this or another tab must not see the cached data of this one.
 subscribe(() => {
   const now = getSession()?.user.id
   if (now === owner) return

@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { send } from './send.ts'
 
-const answerWith = (body: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
+const respondWith = (body: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('an answer', () => {
-  it('that says null says so', async () => {
-    answerWith('null')
+describe('a response', () => {
+  it('may be null', async () => {
+    respondWith('null')
     expect((await send('/identity/get-session', { method: 'GET' })).data).toBeNull()
   })
 
-  // or a session would count as over, and a decision as refused, because of a bad connection
-  it.for(['{"session":', '<!doctype html>', ''])('that breaks off or is not ours is none: %j', async body => {
-    answerWith(body)
+  // Otherwise a bad connection would end the session or count as a refused swipe.
+  it.for(['{"session":', '<!doctype html>', ''])('that is cut off or not JSON counts as offline: %j', async body => {
+    respondWith(body)
     await expect(send('/identity/get-session', { method: 'GET' })).rejects.toMatchObject({ status: 0, code: 'offline' })
   })
 
-  it('that refuses without a word keeps its status', async () => {
-    answerWith('<h1>Bad gateway</h1>', 502)
+  it('that fails without a JSON body keeps its status', async () => {
+    respondWith('<h1>Bad gateway</h1>', 502)
     await expect(send('/api/saved', { method: 'GET' })).rejects.toMatchObject({ status: 502, code: 'unknown' })
   })
 })

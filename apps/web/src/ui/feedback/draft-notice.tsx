@@ -2,9 +2,9 @@ import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
 
 type DraftNoticeProps = {
-  /** What is being edited was saved by somebody else meanwhile. */
+  /** Somebody else saved the same record since the form was opened. */
   isConflict: boolean
-  /** The form holds what was typed on an earlier visit. */
+  /** The form holds unsaved values of an earlier visit. */
   isResumed: boolean
   reloading: boolean
   onReload: () => void
@@ -12,7 +12,7 @@ type DraftNoticeProps = {
   onDiscard: () => void
 }
 
-/** What stands between the person and saving a form, if anything does. */
+/** Above a form: a conflict that must be resolved before saving, or a restored draft that can be discarded. */
 export function DraftNotice({ isConflict, isResumed, reloading, ...on }: DraftNoticeProps) {
   if (isConflict) {
     return (

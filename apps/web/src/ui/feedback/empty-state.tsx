@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 
 type EmptyStateProps = {
-  /** A small drawing, such as one of drawings.tsx. */
+  /** A drawing, such as those in drawings.tsx. */
   drawing?: ReactNode
   title: ReactNode
-  /** A sentence of why it is empty or how to fill it. */
+  /** Says why the list is empty or how to fill it. */
   children?: ReactNode
-  /** The way on: a button or link. */
+  /** A button or link to continue with. */
   action?: ReactNode
   headingLevel?: 'h1' | 'h2' | 'h3'
   className?: string

@@ -3,14 +3,13 @@ import { cn } from '../class-names.ts'
 
 type NoticeProps = {
   children: ReactNode
-  /** Buttons at the end. */
   actions?: ReactNode
-  /** Said at once, because it stands in the way. */
+  /** Announced by screen readers at once, for a problem that blocks the user. */
   urgent?: boolean
   className?: string
 }
 
-/** A sentence about the screen itself, with ways to deal with it. */
+/** A message about the state of the screen, with buttons to act on it. */
 export function Notice({ children, actions, urgent = false, className }: NoticeProps) {
   return (
     <div

@@ -1,11 +1,11 @@
 import { cn } from '../class-names.ts'
 
-/** A grey shape where content will be; size it with classes. Wrap a group of them in SkeletonGroup. */
+/** A grey placeholder for content, sized with classes. Wrap placeholders in a SkeletonGroup. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={cn('block base:h-4 animate-pulse rounded-control bg-ink/10', className)} />
 }
 
-/** Tells screen readers once that something is loading, and hides the shapes from them. */
+/** Announces once that content is loading and hides the placeholders from screen readers. */
 export function SkeletonGroup({ label = 'Loading', heading, className, children }: SkeletonGroupProps) {
   const Label = heading ?? 'span'
   return (
@@ -20,7 +20,7 @@ export function SkeletonGroup({ label = 'Loading', heading, className, children 
 
 type SkeletonGroupProps = {
   label?: string
-  /** Where the title of the screen is among what is loading, the label stands in for it. */
+  /** Makes the label the screen's heading while the real heading is loading. */
   heading?: 'h1'
   className?: string
   children: React.ReactNode

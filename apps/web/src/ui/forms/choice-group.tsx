@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts'
 
 export type Choice = { value: string; label: ReactNode; description?: ReactNode; icon?: ReactNode }
 
-/** Radio cards. Takes what react-hook-form's `register` returns, or `value` with `onChange`. */
+/** Radio buttons as cards. Accepts the props of react-hook-form's `register`, or `value` with `onChange`. */
 type ChoiceGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
   legend: ReactNode
   choices: readonly Choice[]

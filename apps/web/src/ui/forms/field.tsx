@@ -11,16 +11,16 @@ type FieldControl = {
 
 const FieldContext = createContext<FieldControl>({})
 
-/** What a control inside a Field must carry to be tied to its label, hint and error. */
+/** Attributes that connect a control inside a Field to its label, hint and error. */
 export const useFieldControl = () => use(FieldContext)
 
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** The sentence under the field; the control is marked invalid while there is one. */
+  /** Shown under the field, and marks the control as invalid. */
   error?: string | undefined
   required?: boolean
-  /** A small note at the right end of the label line, such as a counter. */
+  /** Shown at the right end of the label line, such as a counter. */
   aside?: ReactNode
   className?: string
   children: ReactNode

@@ -4,7 +4,7 @@ import { TextInput } from './text-input.tsx'
 
 type OtpInputProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & { digits?: number }
 
-/** One field for a mailed or generated code. No maxLength: a pasted "123 456" must survive its blank. */
+/** A field for a one-time code. It has no maxLength, which would cut a pasted "123 456". */
 export function OtpInput({ digits = 6, className, onChange, ...rest }: OtpInputProps) {
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget

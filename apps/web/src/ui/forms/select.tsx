@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts'
 import { controlStyles } from './control-styles.ts'
 import { useFieldControl } from './field.tsx'
 
-/** The platform's own select: pass `<option>`s as children. Outside a Field give it an aria-label. */
+/** A native select with `<option>` children. It needs an aria-label outside a Field. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>

@@ -3,10 +3,10 @@ import { cn } from '../class-names.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }
 
-// A native checkbox tells its own state; only the role is ours to add.
+// A native checkbox exposes its state to screen readers; only the role has to be added.
 const asSwitch = { role: 'switch' } as const
 
-/** A setting that takes effect at once. The label stands left, the switch right. */
+/** A setting that takes effect at once, with its label to the left. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label className={cn('flex min-h-11 items-center justify-between gap-4 base:py-2', className)}>

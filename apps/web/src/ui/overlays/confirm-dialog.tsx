@@ -9,11 +9,11 @@ type ConfirmDialogProps = {
   trigger?: ReactNode
   title: ReactNode
   description: ReactNode
-  /** The verb of the act, such as "Delete". */
+  /** A verb, such as "Delete". */
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** While it runs the dialog stays and its button shows the work; a dialog without `open` then closes by itself. */
+  /** The dialog stays open and its button pending until this resolves; an uncontrolled dialog then closes. */
   onConfirm: () => unknown
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts'
 type DialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The element that opens it; leave it out when `open` is controlled. */
+  /** The element that opens the dialog; omit it when `open` is controlled. */
   trigger?: ReactNode
   title: ReactNode
   description?: ReactNode
@@ -40,5 +40,5 @@ export function Dialog({ open, onOpenChange, trigger, title, description, childr
   )
 }
 
-/** Wrap a button of the footer in this to make it close the dialog. */
+/** Wraps a button that closes the dialog. */
 export const DialogClose = Radix.Close

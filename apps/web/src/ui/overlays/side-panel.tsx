@@ -12,18 +12,18 @@ type SidePanelProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Beside the title, such as a way to the next one. */
+  /** Shown beside the title, such as a button for the next item. */
   tools?: ReactNode
   children: ReactNode
-  /** Stays in sight while the rest scrolls. */
+  /** Stays visible while the content scrolls. */
   footer?: ReactNode
-  /** Where the focus goes when it closes; without it, to what opened it. */
+  /** Moves the focus when the panel closes; by default it returns to the element that opened the panel. */
   onReturnFocus?: () => void
 }
 
-/** A thing of a list, opened beside it: a sheet from below on phones, a panel at the right on a desk. */
+/** Details of one item of a list: a sheet from below on phones, a panel at the right on a desktop. */
 export function SidePanel({ open, onClose, title, tools, children, footer, onReturnFocus }: SidePanelProps) {
-  // without a trigger of its own the dialog would leave the focus nowhere
+  // Radix returns the focus to its own trigger; this dialog has none, so the focus would be lost.
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>

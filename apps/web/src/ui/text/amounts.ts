@@ -1,6 +1,6 @@
 import { withCommas } from '@fledge/contract/wire/with-commas'
 
-/** "$1,200 – $1,800 / month", one amount when only one is known, null when none is. */
+/** "$1,200 – $1,800 / month", one amount if only one is known, null if neither is. */
 export function moneyPerMonth(min: number | null, max: number | null): string | null {
   const amounts = [...new Set([min, max].filter(amount => amount !== null))]
   if (amounts.length === 0) return null

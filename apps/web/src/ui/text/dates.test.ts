@@ -9,7 +9,7 @@ describe('days left', () => {
     expect(daysLeft('2026-12-15', now)).toBe(30)
   })
 
-  it('is 0 on the last day and after it, and nothing without a deadline', () => {
+  it('is 0 on the last day and after it, and null without a deadline', () => {
     expect(daysLeft('2026-11-15', now)).toBe(0)
     expect(daysLeft('2026-01-01', now)).toBe(0)
     expect(daysLeft(null, now)).toBeNull()
@@ -19,7 +19,7 @@ describe('days left', () => {
 describe('dates', () => {
   it('keeps a calendar date on its day in every time zone', () => expect(shortDate('2026-11-15')).toBe('Nov 15, 2026'))
 
-  it('tells recent times by their age, older ones by their date', () => {
+  it('shows the age of recent times and the date of older ones', () => {
     expect(timeAgo('2026-11-15T11:59:40Z', now)).toBe('just now')
     expect(timeAgo('2026-11-15T11:00:00Z', now)).toBe('1 hour ago')
     expect(timeAgo('2026-11-14T11:00:00Z', now)).toBe('yesterday')

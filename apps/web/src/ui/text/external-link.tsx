@@ -5,7 +5,7 @@ import { isWebUrl } from './web-url.ts'
 
 type ExternalLinkProps = { href: string; children?: ReactNode; className?: string }
 
-/** Opens elsewhere and tells that place nothing of us. What is no web address stays plain text. */
+/** Opens a new tab without sending a referrer. Text that is not a web URL is not linked. */
 export function ExternalLink({ href, children = href, className }: ExternalLinkProps) {
   if (!isWebUrl(href)) return <span className={className}>{children}</span>
   return (

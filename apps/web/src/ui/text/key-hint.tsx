@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One key of the keyboard, as it is drawn in a hint. */
+/** A keyboard key in a hint. */
 export const Key = ({ children }: { children: ReactNode }) => (
   <kbd className="rounded border border-line bg-surface px-1.5 py-0.5 font-sans text-ink text-xs">{children}</kbd>
 )

@@ -1,4 +1,4 @@
-/** True for an http or https address with a host; everything else people type must never become a link. */
+/** True for an http or https URL with a host. Anything else that users type, such as `javascript:`, must not become a link. */
 export function isWebUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

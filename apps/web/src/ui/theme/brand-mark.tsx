@@ -1,6 +1,6 @@
 import { cn } from '../class-names.ts'
 
-/** A fledgling lifting off: body, raised wing and tail in three strokes of one coral. The favicon is the same drawing. */
+/** The logo; public/favicon.svg is the same drawing. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('base:size-8 text-coral', className)}>
@@ -14,7 +14,6 @@ export function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and name together. */
 export function BrandName({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2 font-bold font-display text-xl tracking-tight', className)}>

@@ -11,7 +11,7 @@ const sizes = {
 
 type LogoMarkProps = { name: string; src?: string | null; size?: keyof typeof sizes; className?: string }
 
-/** The logo if it loads, else the initial on the name's own colour. The name itself stands beside it, so both are decorative. */
+/** A company's logo, or its initial if there is none or it does not load. Decorative: the name is always next to it. */
 export function LogoMark({ name, src, size = 'md', className }: LogoMarkProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = cn('shrink-0 overflow-hidden', sizes[size], className)

@@ -8,7 +8,7 @@ const looks = {
   dark: { icon: Moon, next: 'system' },
 } as const satisfies Record<Theme, { icon: typeof Sun; next: Theme }>
 
-/** One button that walks through system, light and dark. */
+/** Switches from system to light to dark and back to system. */
 export function ThemeSwitch() {
   const theme = useTheme()
   const { icon: Icon, next } = looks[theme]

@@ -1,30 +1,30 @@
 import type { toast as sonner } from 'sonner'
 
-type Say = (...words: Parameters<typeof sonner.success>) => void
+type Show = (...toast: Parameters<typeof sonner.success>) => void
 
-const said = Promise.withResolvers<void>()
-const shown = Promise.withResolvers<typeof sonner>()
+const requested = Promise.withResolvers<void>()
+const library = Promise.withResolvers<typeof sonner>()
 
-/** The first toast waits to be shown. */
-export const firstToast = said.promise
-/** Whoever draws the toasts says so; what was said before then is shown now. */
-export const showToasts = (toast: typeof sonner) => shown.resolve(toast)
+/** Resolves when the first toast is requested. */
+export const firstToast = requested.promise
 
-const say =
-  (choose: (toast: typeof sonner) => Say): Say =>
-  (...words) => {
-    said.resolve()
-    void shown.promise.then(toast => choose(toast)(...words))
+/** Called by `Toasts` once it is mounted; shows the toasts that were requested before. */
+export const connectToasts = (toast: typeof sonner) => library.resolve(toast)
+
+const show =
+  (choose: (toast: typeof sonner) => Show): Show =>
+  (...toast) => {
+    requested.resolve()
+    void library.promise.then(loaded => choose(loaded)(...toast))
   }
 
-/** Says something in passing. The library behind it comes after the first screen, which does without it. */
+/** Shows a toast, in sonner's API. sonner itself is loaded after the first screen; until then toasts wait. */
 export const toast = Object.assign(
-  say(toast => toast),
+  show(loaded => loaded),
   {
-    success: say(toast => toast.success),
-    error: say(toast => toast.error),
-    info: say(toast => toast.info),
-    /** Takes back what was said under that id, as far as it still stands. */
-    dismiss: (id: string) => void shown.promise.then(toast => toast.dismiss(id)),
+    success: show(loaded => loaded.success),
+    error: show(loaded => loaded.error),
+    info: show(loaded => loaded.info),
+    dismiss: (id: string) => void library.promise.then(loaded => loaded.dismiss(id)),
   },
 )

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
-import { showToasts } from './toast.ts'
+import { connectToasts } from './toast.ts'
 
-// The tokens already follow the theme, so sonner is told one theme and given our colours.
+// The CSS variables follow the theme by themselves, so sonner gets a fixed theme and these colours.
 const colours = {
   '--normal-bg': 'var(--raised)',
   '--normal-text': 'var(--ink)',
@@ -10,9 +10,9 @@ const colours = {
   '--border-radius': '12px',
 } as CSSProperties
 
-/** Rendered once, at the root. Say something with `toast` from `toast.ts`. */
+/** Rendered once, at the root; `toast.ts` is the way to show a toast. */
 export function Toasts() {
-  useEffect(() => showToasts(toast), [])
+  useEffect(() => connectToasts(toast), [])
   return (
     <Toaster
       theme="light"

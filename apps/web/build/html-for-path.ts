@@ -2,16 +2,16 @@ import type { Connect, Plugin } from 'vite'
 
 const isServed = /^\/(api|identity|dev|assets|src|build|node_modules|@|__)|\.\w+$/
 
-/** What the server does in production: `/` is index.html, every other address of the app is app.html. */
+/** The same rule as the server's in production: `/` is index.html, every other path of the app is app.html. */
 const choose: Connect.NextHandleFunction = (request, _response, next) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (path !== '/' && !isServed.test(path)) request.url = '/app.html'
   next()
 }
 
-export function pageForAddress(): Plugin {
+export function htmlForPath(): Plugin {
   return {
-    name: 'fledge:page-for-address',
+    name: 'fledge:html-for-path',
     configureServer(server) {
       server.middlewares.use(choose)
     },

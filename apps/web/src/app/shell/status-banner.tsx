@@ -3,37 +3,37 @@ import { useNewVersion } from '../../offline/new-version.ts'
 import { useConnection } from '../../platform/net/connection.ts'
 import { paths } from '../paths.ts'
 
-const troubles = { offline: "You're offline.", unreached: "Fledge can't be reached right now." }
+const problems = { offline: "You're offline.", unreached: "Fledge can't be reached right now." }
 
-const meanwhile: Record<string, string> = {
+const hints: Record<string, string> = {
   [paths.home]: 'Your decisions are sent later.',
   [paths.saved]: 'This is your list as you last saw it.',
 }
 
 const buttonLook = 'min-h-11 rounded-control px-2 font-semibold hover:bg-ink/8'
 
-/** One quiet line under the top bar: that the network is away, else that a new version is there. */
-export function StandingNotice({ audience, path }: { audience?: 'student' | 'company'; path: string }) {
+/** One line under the top bar: says that the network is down, otherwise that a new version is ready. */
+export function StatusBanner({ audience, path }: { audience?: 'student' | 'company'; path: string }) {
   const connection = useConnection()
   const isNewer = useNewVersion()
-  const [isPutOff, setPutOff] = useState(false)
-  const hint = (audience === 'student' && meanwhile[path]) || "Some things can't be loaded."
+  const [isDismissed, setDismissed] = useState(false)
+  const hint = (audience === 'student' && hints[path]) || "Some things can't be loaded."
   return (
     <div role="status" className="relative z-10 text-center text-sm">
       {connection !== 'online' ? (
-        // Over the screen's upper margin, so that nothing moves when the network comes and goes.
+        // Positioned over the screen's top margin, so that the screen does not shift when the network goes or returns.
         <p className="absolute inset-x-0 animate-fade text-balance border-line border-b bg-sunken px-4 py-1">
-          {troubles[connection]} {hint}
+          {problems[connection]} {hint}
         </p>
       ) : (
         isNewer &&
-        !isPutOff && (
+        !isDismissed && (
           <div className="flex animate-fade flex-wrap items-center justify-center bg-sunken px-2 md:gap-x-2">
             <p>A new version of Fledge is ready.</p>
             <button type="button" className={`${buttonLook} text-coral-ink`} onClick={() => location.reload()}>
               Reload
             </button>
-            <button type="button" className={buttonLook} onClick={() => setPutOff(true)}>
+            <button type="button" className={buttonLook} onClick={() => setDismissed(true)}>
               Later
             </button>
           </div>
