@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const apiTests = ['apps/api/src/**/*.test.ts']
+const apiTests = ['apps/{api,demo}/src/**/*.test.ts']
 
 /** The file that starts whole servers runs first; at the end, it would leave the other core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('scripts/start.test.ts')
+    const isLong = ({ moduleId }: TestSpecification) => /\/scripts\/(start|server-entry)\.test\./.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
   }

@@ -4,7 +4,6 @@ import { reviewRoutes } from './applications/applicants/applicants.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
-import { serveLogos } from './demo/logos/logos.routes.ts'
 import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
@@ -39,6 +38,8 @@ export type Dependencies = {
   jobs: Jobs
   /** The built web app; none when only the API is wanted. */
   webRoot?: string
+  /** Adds the routes of another program, such as the demo world. */
+  addRoutes?: (app: FastifyInstance) => void
 }
 
 const isCall = (url: string) => url.startsWith('/api/') || url.startsWith('/identity/')
@@ -48,7 +49,8 @@ const noCompiler = () => {
 }
 
 /** The whole server from its parts; whoever calls decides where it listens. */
-export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Dependencies): Promise<FastifyInstance> => {
+export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
+  const { config, database, mailer, jobs, webRoot, addRoutes } = dependencies
   const secure = { https: config.publicUrl.startsWith('https://') }
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -94,7 +96,7 @@ export const buildApp = async ({ config, database, mailer, jobs, webRoot }: Depe
   savedRoutes(serving)
   applicationsRoutes(serving)
   if (!config.production) serveMailbox(app, db)
-  if (!config.production) serveLogos(app)
+  addRoutes?.(app)
   serveApiDocs(app, serving.endpoints, config.publicUrl)
   await serveWebApp(app, webRoot, config)
   await events.start()

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { demoEmails, demoPassword } from '../../../apps/demo/src/load/sign-ins.ts'
 import { chromiumOptions } from '../chromium-options.ts'
 import { toLocalStorage } from '../people/browser-session.ts'
 import { call, type Person, type Role } from '../people/people.ts'
@@ -16,7 +17,7 @@ export const demoPhone = { viewport: { width: 390, height: 780 }, deviceScaleFac
 
 /** Starts a server with the demo data in a temporary folder, and a browser to open its pages. */
 export async function startDemoBrowser(): Promise<DemoBrowser> {
-  const server = await startServer({ FLEDGE_DEMO: 'on' })
+  const server = await startServer({ FLEDGE_DEMO: 'on' }, 'apps/demo/src/demo-server.ts')
   const browser = await chromium.launch(chromiumOptions()).catch(async error => {
     await server.stop()
     throw error
@@ -34,8 +35,8 @@ export async function startDemoBrowser(): Promise<DemoBrowser> {
 }
 
 async function signInToDemo(server: FledgeServer, role: Role): Promise<Person> {
-  const email = `${role}@demo.fledge.example`
-  const { token } = await call(server, '/identity/sign-in/email', { body: { email, password: 'fledge-demo' } })
+  const email = demoEmails[role]
+  const { token } = await call(server, '/identity/sign-in/email', { body: { email, password: demoPassword } })
   const { data } = await call(server, '/api/auth/me', { method: 'GET', token })
   const { id, full_name } = data.user as { id: string; full_name: string }
   return { id, email, full_name, role, token, server }

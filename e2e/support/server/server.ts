@@ -21,7 +21,10 @@ export type FledgeServer = {
 }
 
 /** Starts the real server as a child process on an empty embedded database in a temporary folder. */
-export async function startServer(settings: Record<string, string> = {}): Promise<FledgeServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  entry = 'apps/api/src/server.ts',
+): Promise<FledgeServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fledge-e2e-'))
   const template = process.env.FLEDGE_E2E_TEMPLATE
   if (template) await cp(template, dataDir, { recursive: true })
@@ -38,7 +41,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     LOG_LEVEL: 'error',
     ...settings,
   }
-  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,6 +23,7 @@ type Options = {
   /** A database opened before, for a second server on the same one. */
   database?: DatabaseHandle
   mailer?: Mailer
+  addRoutes?: (app: FastifyInstance) => void
   /** What to do when the queue is in trouble; most tests fail then. */
   onJobError?: (error: unknown) => void
 }
@@ -37,6 +38,7 @@ export const startTestApp = async ({
   withWorkers = false,
   database: given,
   mailer: own,
+  addRoutes,
   onJobError = fail,
 }: Options = {}): Promise<TestApp> => {
   const config = readConfig({
@@ -49,7 +51,7 @@ export const startTestApp = async ({
   const database = given ?? (await openTestDatabase())
   const mailer = own ?? (await createMailer(config, database.db))
   const jobs = createJobs(database, onJobError)
-  const app = await buildApp({ config, database, mailer, jobs })
+  const app = await buildApp({ config, database, mailer, jobs, addRoutes })
   await jobs.start({ work: withWorkers })
   return {
     app,

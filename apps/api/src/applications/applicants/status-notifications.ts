@@ -27,8 +27,10 @@ const words: Record<ApplicationStatus, Words> = {
   }),
 }
 
+type Subject = Pick<Internship, 'title'> & { company_id: Pick<Internship['company_id'], 'company_name'> }
+
 /** What the student reads when a company has moved their application. */
-export const toStatusNotice = (studentId: string, internship: Internship, status: ApplicationStatus): Notice => ({
+export const toStatusNotice = (studentId: string, internship: Subject, status: ApplicationStatus): Notice => ({
   userId: studentId,
   type: 'application',
   ...words[status](internship.company_id.company_name, internship.title),

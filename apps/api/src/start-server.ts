@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { keepSecret } from './platform/data-folder/data-folder.ts'
+import type { DatabaseHandle } from './platform/database/database.ts'
+import { expectFreePort } from './platform/free-port.ts'
+import { toStartSentence } from './platform/start-errors.ts'
+
+/** What another program adds to the server. The server itself starts without any. */
+export type ServerHooks = {
+  /** Runs after the migrations and before the first request. The returned lines are printed when the server is ready. */
+  prepare?: (database: DatabaseHandle, config: Config) => Promise<string[]>
+  addRoutes?: (app: FastifyInstance) => void
+}
+
+/** Starts the server, or prints why it cannot start and exits with code 1. */
+export const startServer = async (env: NodeJS.ProcessEnv, hooks: ServerHooks = {}) => {
+  try {
+    await start(readConfig(env), hooks)
+  } catch (error) {
+    const sentence = error instanceof ConfigError ? error.message : toStartSentence(error)
+    console.error(sentence ?? error)
+    process.exit(1)
+  }
+}
+
+const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
+  await expectFreePort(config.port, config.host)
+  const openDatabase = await importEngine(config)
+  // The database opens while the remaining modules load.
+  const [database, { buildApp }, { createJobs }, { createMailer }, { migrate }] = await Promise.all([
+    openDatabase(),
+    import('./app.ts'),
+    import('./platform/jobs/jobs.ts'),
+    import('./platform/mail/mail.ts'),
+    import('./platform/database/migrate.ts'),
+  ])
+  if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
+  await migrate(database)
+  const preparedLines = (await prepare?.(database, config)) ?? []
+  const jobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
+  const mailer = await createMailer(config, database.db)
+  const webRoot = join(import.meta.dirname, '../../web/dist')
+  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes })
+  const closeAll = async () => {
+    await app.close()
+    await jobs.stop()
+    mailer.close()
+    await database.close()
+  }
+  stopOnSignal(closeAll, error => app.log.warn({ err: error }, 'ended without the database'))
+
+  // Pages are served at once; API requests wait until the job queues have started.
+  await app.listen({ port: config.port, host: config.host })
+  await jobs.start()
+  printReady(config, preparedLines)
+  if (config.production && !config.smtpUrl)
+    app.log.warn('No mail is sent, so nobody can sign in by code: set SMTP_URL.')
+}
+
+/** Imports only the database engine that is in use. */
+const importEngine = async ({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<() => DatabaseHandle | Promise<DatabaseHandle>> => {
+  if (databaseUrl) {
+    const { openPostgres } = await import('./platform/database/postgres-database.ts')
+    return () => openPostgres(databaseUrl)
+  }
+  const { openEmbedded } = await import('./platform/database/embedded-database.ts')
+  return () => openEmbedded(dataDir)
+}
+
+/** Exits with code 0 on SIGTERM and SIGINT. A database that is unreachable makes closing fail; the process exits anyway. */
+const stopOnSignal = (closeAll: () => Promise<void>, onError: (error: unknown) => void) => {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    // A client that never finishes its request would keep the process alive.
+    setTimeout(() => process.exit(0), 9000).unref()
+    await closeAll().catch(onError)
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+const printReady = ({ publicUrl, production, smtpUrl }: Config, preparedLines: string[]) => {
+  console.log(`\n  Fledge is ready: ${publicUrl}`)
+  if (!production && !smtpUrl) console.log(`  Mails:           ${publicUrl}/dev/mailbox`)
+  for (const line of preparedLines) console.log(`  ${line}`)
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../api/src/testing/browser.ts'
+import { callAs, makeStudent } from '../../api/src/testing/make.ts'
+import { startTestApp, type TestApp } from '../../api/src/testing/test-app.ts'
+import { openTestDatabase } from '../../api/src/testing/test-database.ts'
+import { loadDemo } from './load/load-demo.ts'
+import { prepareDemo } from './load/prepare-demo.ts'
+import { demoEmails, demoPassword } from './load/sign-ins.ts'
+import { serveLogos } from './logos/logos.routes.ts'
+
+const publicUrl = 'http://localhost:3000'
+let t: TestApp
+
+beforeAll(async () => {
+  t = await startTestApp({ addRoutes: serveLogos })
+  await loadDemo(t.database, { publicUrl, scale: 0.25 })
+}, 180_000)
+afterAll(() => t.close())
+
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => Number((await query.execute(t.db)).rows[0]?.n)
+
+const signIn = async (email: string) => {
+  const page = await openBrowser(t).post('/identity/sign-in/email', { email, password: demoPassword })
+  expect(page.status).toBe(200)
+  return (path: string) => callAs(t.app, page.token, 'GET', path)
+}
+
+describe('The loaded world', () => {
+  test('stores counts that equal the rows they count', async () => {
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from internships i
+      where applications_count <> (select count(*) from applications a where a.internship_id = i.id)
+        or views_count <> (select count(*) from internship_views v where v.internship_id = i.id)`
+    expect(await count(wrong)).toBe(0)
+    const wrongTotals = sql<{ n: number }>`
+      select count(*) as n from users u left join company_totals t on t.company_id = u.id
+      left join lateral (
+        select count(*) as internships, coalesce(sum(applications_count), 0) as applications, coalesce(sum(views_count), 0) as views
+        from internships i where i.company_id = u.id and deleted_at is null) real on true
+      where u.role = 'company' and (t.internships is distinct from real.internships
+        or t.applications is distinct from real.applications or t.views is distinct from real.views)`
+    expect(await count(wrongTotals)).toBe(0)
+    const days = sql<{ n: number }>`
+      select (select sum(applications) from company_days) - (select count(*) from applications)
+        + (select sum(views) from company_days) - (select count(*) from internship_views) as n`
+    expect(await count(days)).toBe(0)
+  })
+
+  test('has no foreign key to a row that does not exist', async () => {
+    const { rows } = await sql<{ child: string; col: string; parent: string; key: string }>`
+      select c.conrelid::regclass::text as child, a.attname as col, c.confrelid::regclass::text as parent, b.attname as key
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(t.db)
+    expect(rows.length).toBeGreaterThan(15)
+    for (const { child, col, parent, key } of rows) {
+      const lost = sql<{ n: number }>`
+        select count(*) as n from ${sql.raw(child)} c
+        where ${sql.ref(`c.${col}`)} is not null
+          and not exists (select from ${sql.raw(parent)} p where ${sql.ref(`p.${key}`)} = ${sql.ref(`c.${col}`)})`
+      expect(await count(lost), `${child}.${col}`).toBe(0)
+    }
+  })
+
+  test('has a search document for every active internship and for no other', async () => {
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from internships i full join internship_search s on s.internship_id = i.id
+      where (i.status = 'active' and i.deleted_at is null) is distinct from (s.internship_id is not null)`
+    expect(await count(wrong)).toBe(0)
+    expect(await count(sql`select count(*) as n from internships where status = 'active'`)).toBeGreaterThan(100)
+  })
+
+  test('contains no application, event or saved internship that could not have happened', async () => {
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from applications a join internships i on i.id = a.internship_id
+      where a.company_id <> i.company_id or a.applied_at < i.created_at or a.applied_at > now() or i.status = 'draft'
+        or a.status <> (select e.status from application_events e where e.application_id = a.id order by e.at desc limit 1)
+        or exists (select from application_events e where e.application_id = a.id and (e.at < a.applied_at or e.at > now()))`
+    expect(await count(wrong)).toBe(0)
+    const unsaved = sql<{ n: number }>`
+      select count(*) as n from saved_internships v
+      where not exists (select from swipes s where s.student_id = v.student_id and s.internship_id = v.internship_id and s.direction = 'right')`
+    expect(await count(unsaved)).toBe(0)
+  })
+
+  test('has the deadline of every open internship in the future', async () => {
+    const passed = sql<{ n: number }>`
+      select count(*) as n from internships where status = 'active' and application_deadline <= (now() at time zone 'utc')::date`
+    expect(await count(passed)).toBe(0)
+  })
+
+  test('shows a new student fifty cards of fifty companies with different titles and beginnings', async () => {
+    const student = await makeStudent(t)
+    const { body } = await student.call('GET', '/internships?feed=discover&limit=50')
+    const cards: { title: string; description: string; company_id: { id: string } }[] = body.internships
+    expect(cards).toHaveLength(50)
+    expect(new Set(cards.map(card => card.title)).size).toBe(50)
+    expect(new Set(cards.map(card => card.company_id.id)).size).toBe(50)
+    expect(new Set(cards.map(card => card.description.slice(0, 40))).size).toBe(50)
+  })
+
+  test('is not loaded into a database with users', async () => {
+    const before = await count(sql`select count(*) as n from users`)
+    expect(await loadDemo(t.database, { publicUrl, scale: 0.25 })).toBe(false)
+    expect(await count(sql`select count(*) as n from users`)).toBe(before)
+  })
+})
+
+describe('The demo accounts', () => {
+  test('have a student with skills, resumes, saved internships and applications in every status', async () => {
+    const get = await signIn(demoEmails.student)
+    const { body: own } = await get('/student-profile')
+    expect(own.profile.skills.length).toBeGreaterThan(9)
+    expect(own.profile.resumes).toHaveLength(3)
+    expect(own.profile.projects.length).toBeGreaterThan(1)
+    expect(own.profile.experiences.length).toBeGreaterThan(1)
+    const { body: applications } = await get('/applications/student')
+    for (const [status, number] of Object.entries(applications.counts)) expect(number, status).toBeGreaterThan(0)
+    const { body: saved } = await get('/interactions/saved-jobs')
+    expect(saved.pagination.total).toBeGreaterThan(9)
+    const { body: bell } = await get('/notifications')
+    expect(bell.unread).toBeGreaterThan(0)
+  })
+
+  test('have a company with twelve internships and sixty applicants in every status', async () => {
+    const get = await signIn(demoEmails.company)
+    const { body } = await get('/internships?limit=100')
+    const statuses = body.internships.map((one: { status: string }) => one.status)
+    expect(statuses).toHaveLength(12)
+    expect(statuses.filter((status: string) => status === 'draft')).toHaveLength(1)
+    expect(statuses.filter((status: string) => status === 'closed')).toHaveLength(1)
+    const { body: applicants } = await get('/applications/company?limit=100')
+    expect(applicants.counts.all).toBe(60)
+    for (const [status, number] of Object.entries(applicants.counts)) expect(number, status).toBeGreaterThan(0)
+    const letters = applicants.applications.map((one: { cover_letter: string }) => one.cover_letter)
+    expect(new Set(letters).size).toBe(60)
+    const { body: dashboard } = await get('/company-profile/dashboard')
+    expect(dashboard.days.filter((day: { views: number }) => day.views > 0).length).toBeGreaterThan(20)
+  })
+})
+
+describe('Logos', () => {
+  test('are SVG files without scripts, served for every company', async () => {
+    const { rows } = await sql<{ logo_url: string }>`select logo_url from company_profiles limit 30`.execute(t.db)
+    for (const { logo_url } of rows) {
+      expect(logo_url).toMatch(/^http:\/\/localhost:3000\/logos\/[a-z0-9-]+\.svg$/)
+      const logo = await t.app.inject(new URL(logo_url).pathname)
+      expect(logo.statusCode).toBe(200)
+      expect(logo.headers['content-type']).toMatch(/^image\/svg\+xml/)
+      expect(logo.headers['cache-control']).toMatch(/max-age=\d{6,}/)
+      expect(logo.payload).toMatch(/^<svg [^>]*viewBox/)
+      expect(logo.payload).not.toMatch(/<script|\son\w+=|href|undefined|NaN/i)
+    }
+    expect((await t.app.inject('/logos/nobody.svg')).statusCode).toBe(404)
+  })
+
+  test('get the new public URL of the server, and past deadlines are postponed', async () => {
+    await sql`update internships set application_deadline = current_date - 40 where status = 'active' and updated_at = created_at`.execute(
+      t.db,
+    )
+    const signIns = await prepareDemo(t.database, { ...t.config, publicUrl: 'https://fledge.example', demo: false })
+    expect(signIns.map(one => one.email)).toEqual([demoEmails.student, demoEmails.company])
+    expect(
+      await count(
+        sql`select count(*) as n from company_profiles where logo_url not like 'https://fledge.example/logos/%.svg'`,
+      ),
+    ).toBe(0)
+    const behind = sql<{ n: number }>`
+      select count(*) as n from internships i join internship_search s on s.internship_id = i.id
+      where i.application_deadline <= current_date or s.application_deadline is distinct from i.application_deadline`
+    expect(await count(behind)).toBe(0)
+  })
+})
+
+test('A load that is interrupted leaves the database empty, and the next one fills it', async () => {
+  const database = await openTestDatabase()
+  const interrupt = () => {
+    throw new Error('interrupted')
+  }
+  const small = { publicUrl, scale: 0.02 }
+  await expect(
+    loadDemo(database, { ...small, onProgress: ({ done, total }) => (done > total / 2 ? interrupt() : undefined) }),
+  ).rejects.toThrow('interrupted')
+  const countUsers = async () =>
+    (await sql<{ n: number }>`select count(*) as n from users`.execute(database.db)).rows[0]?.n
+  expect(Number(await countUsers())).toBe(0)
+  expect(await loadDemo(database, small)).toBe(true)
+  expect(Number(await countUsers())).toBeGreaterThan(400)
+  await database.close()
+}, 120_000)

@@ -1,0 +1,47 @@
+import { daysBefore } from '../generate/days.ts'
+import { randomFor } from '../generate/random.ts'
+import type { DemoInternship } from './internships.ts'
+
+/** An internship with its dates. Students look at it and apply between `postedAt` and `until`. */
+export type Posting = { internship: DemoInternship; postedAt: Date; until: Date; deadline: Date | null }
+
+const daysOnline = 44
+
+/** Gives an internship its dates. `age` is 0 for the newest and almost 1 for the oldest. Open ones have their deadline ahead. */
+export const toPosting = (internship: DemoInternship, age: number, now: Date): Posting => {
+  const random = randomFor(`dates:${internship.id}`)
+  const postedAt = new Date(daysBefore(now, 0.05 + age * daysOnline).getTime() - random.int(0, 1_200_000))
+  if (internship.status === 'closed') {
+    const until = new Date((postedAt.getTime() + now.getTime()) / 2)
+    return { internship, postedAt, until, deadline: until }
+  }
+  const deadline = random.chance(0.05)
+    ? null
+    : daysBefore(now, -random.pick([random.int(3, 14), random.int(10, 35), random.int(20, 75)]))
+  return { internship, postedAt, until: now, deadline }
+}
+
+export const toInternshipRow = ({ internship, postedAt, deadline }: Posting) => {
+  const { stipend, status } = internship
+  return {
+    id: internship.id,
+    company_id: internship.company.id,
+    title: internship.title,
+    description: internship.description,
+    requirements: internship.requirements,
+    responsibilities: internship.responsibilities,
+    location: internship.location,
+    is_remote: internship.isRemote,
+    stipend_min: stipend?.[0] ?? null,
+    stipend_max: stipend?.[1] ?? null,
+    duration_months: internship.months,
+    skills_required: internship.skills,
+    skill_keys: internship.skills.map(skill => skill.toLowerCase()),
+    positions_available: internship.positions,
+    application_deadline: deadline?.toISOString().slice(0, 10) ?? null,
+    status,
+    created_at: postedAt,
+    published_at: status === 'draft' ? null : postedAt,
+    updated_at: postedAt,
+  }
+}

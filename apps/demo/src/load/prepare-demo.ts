@@ -1,0 +1,37 @@
+import type { Config } from '../../../api/src/platform/config.ts'
+import type { DatabaseHandle } from '../../../api/src/platform/database/database.ts'
+import { startProgressLine } from './progress-line.ts'
+import { findSignIns, hasNoUsers, postponeDeadlines, updateLogoUrls } from './refresh-demo.sql.ts'
+import { demoEmails, demoPassword } from './sign-ins.ts'
+
+export type SignIn = { role: 'student' | 'company'; email: string; password: string }
+
+/** Fills an empty database if `demo` is on, refreshes a demo world that is already there, and returns its sign-ins. */
+export const prepareDemo = async (database: DatabaseHandle, { demo, publicUrl }: Config): Promise<SignIn[]> => {
+  if (demo) await fillIfEmpty(database, publicUrl)
+  const found = await findSignIns(database.db, Object.values(demoEmails))
+  if (found.length === 0) return []
+  await database.db.transaction().execute(async trx => {
+    await updateLogoUrls(trx, publicUrl)
+    await postponeDeadlines(trx)
+  })
+  const roles = ['student', 'company'] as const
+  return roles
+    .map(role => ({ role, email: demoEmails[role], password: demoPassword }))
+    .filter(({ email }) => found.includes(email))
+}
+
+const fillIfEmpty = async (database: DatabaseHandle, publicUrl: string) => {
+  if (!(await hasNoUsers(database.db))) return
+  // Imported only here: the data files of the world would delay every later start.
+  const { loadDemo } = await import('./load-demo.ts')
+  let line: ReturnType<typeof startProgressLine> | undefined
+  await loadDemo(database, {
+    publicUrl,
+    onStart: () => {
+      line = startProgressLine('Filling the empty database with a demo world (needed once)')
+    },
+    onProgress: progress => line?.advance(progress),
+  })
+  line?.finish()
+}

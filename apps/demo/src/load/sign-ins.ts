@@ -1,0 +1,3 @@
+/** Everybody can know these: production refuses to load the demo world. */
+export const demoPassword = 'fledge-demo'
+export const demoEmails = { student: 'student@demo.fledge.example', company: 'company@demo.fledge.example' }

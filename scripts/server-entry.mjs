@@ -1,0 +1,3 @@
+/** The program to start: production never loads the demo world. */
+export const serverEntry = ({ NODE_ENV }) =>
+  NODE_ENV === 'production' ? 'apps/api/src/server.ts' : 'apps/demo/src/demo-server.ts'
