@@ -13,8 +13,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fledge-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts the server with only these settings and waits for it to exit. */
-async function startAndFail(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+async function startAndFail(settings: Record<string, string>, entry = 'apps/api/src/server.ts') {
+  const child = spawn(process.execPath, [entry], {
     cwd: path.dirname(import.meta.dirname),
     env: {
       ...serverEnvironment,
@@ -71,6 +71,12 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
   test('when the database is unreachable', async () => {
     const settings = { PORT: '0', DATABASE_URL: `postgres://fledge@127.0.0.1:${await findFreePort()}/fledge` }
     expectErrorMessage(await startAndFail(settings), /^The database does not answer\. .*DATABASE_URL\.$/)
+  })
+
+  test('when the demo server runs in production', async () => {
+    const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' }
+    const outcome = await startAndFail(settings, 'apps/demo/src/demo-server.ts')
+    expectErrorMessage(outcome, /^The demo server is not for production: .*\.$/)
   })
 
   test.for([

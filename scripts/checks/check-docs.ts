@@ -34,7 +34,7 @@ function checkDocument(file: string) {
 /** docs/map.md must name every folder and every table. */
 function checkMap() {
   const map = readFileSync('docs/map.md', 'utf8')
-  const folders = files.flatMap(file => /^apps\/(?:api|web)\/src\/[^/]+\//.exec(file)?.[0] ?? [])
+  const folders = files.flatMap(file => /^apps\/(?:api|web|demo)\/src\/[^/]+\//.exec(file)?.[0] ?? [])
   const tables = files
     .filter(file => /^apps\/api\/migrations\/.*\.sql$/.test(file))
     .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/^create table (\w+)/gm)].map(match => match[1] ?? ''))

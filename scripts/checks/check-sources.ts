@@ -4,7 +4,7 @@ import { listTracked, report } from './tracked-files.ts'
 
 const longest = 300
 const mostFiles = 15
-const mayBeLong = /\.test\.tsx?$|^e2e\/|^bench\/|\/migrations\/|\/demo\//
+const mayBeLong = /\.test\.tsx?$|^e2e\/|^bench\/|\/migrations\//
 const isSource = (file: string) => /\.(ts|tsx|mjs|css)$/.test(file)
 
 // The words are split in two, so that the check does not report this file.
@@ -31,12 +31,12 @@ const problems = listTracked()
     return found
   })
 
-/** The limit includes tests. Migrations are SQL and not counted; demo data is exempt because it has one file per topic. */
+/** The limit includes tests. Migrations and the JSON data of the demo world are not source files. */
 const crowded = Map.groupBy(listTracked('apps', 'packages', 'scripts', 'e2e', 'bench').filter(isSource), file =>
   path.posix.dirname(file),
 )
 for (const [folder, files] of crowded) {
-  if (files.length > mostFiles && !/\/demo\b/.test(folder))
+  if (files.length > mostFiles)
     problems.push(`${folder} holds ${files.length} files, more than ${mostFiles}; split it by topic`)
 }
 

@@ -1,16 +1,17 @@
 import path from 'node:path'
 
 /** The tree a file belongs to and its folder in it; the folder is '' for top-level files such as `app.ts`. */
-type Place = { tree: 'contract' | 'api' | 'web' | 'tools'; folder: string; name: string; isTest: boolean }
+type Place = { tree: 'contract' | 'api' | 'web' | 'demo' | 'tools'; folder: string; name: string; isTest: boolean }
 
 // Composition folders may import every other folder. Each folder not listed here or below is a capability.
-const composers = new Set(['', 'app', 'testing', 'demo'])
+const composers = new Set(['', 'app', 'testing'])
 const foundations = new Set(['platform', 'ui'])
 
 function place(file: string): Place {
   const name = path.posix.basename(file)
   const isTest = /\.test\.tsx?$/.test(name)
   if (file.startsWith('packages/contract/')) return { tree: 'contract', folder: '', name, isTest }
+  if (file.startsWith('apps/demo/')) return { tree: 'demo', folder: '', name, isTest }
   const found = /^apps\/(api|web)\/src\/(?:([^/]+)\/)?/.exec(file)
   if (!found) return { tree: 'tools', folder: '', name, isTest }
   return { tree: found[1] === 'api' ? 'api' : 'web', folder: found[2] ?? '', name, isTest }
@@ -27,6 +28,8 @@ export function explainImport(from: string, to: string, { importsNothing, isEntr
   if (here.tree === 'tools') return undefined
   const testing = here.isTest || here.folder === 'testing'
   if (there.tree === 'tools') return testing ? undefined : 'only tests may use the tools of the project'
+  if (there.tree === 'demo') return here.tree === 'demo' ? undefined : 'nothing depends on the demo world'
+  if (here.tree === 'demo' && there.tree === 'api') return undefined
   if (here.tree !== there.tree) return 'server and web meet only in the contract'
   if (testing || isEntry(from) || here.folder === there.folder || composers.has(here.folder)) return undefined
   if (here.folder === 'ui') return 'ui knows nothing of the product'

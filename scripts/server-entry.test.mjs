@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startServer } from '../e2e/support/server.ts'
+import { root } from './project.mjs'
+import { serverEntry } from './server-entry.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fledge-entry-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Starts the server that `npm start` would start with this environment, and lists the modules it loads. */
+async function listLoadedModules(env) {
+  const list = path.join(folder, 'modules')
+  rmSync(list, { force: true })
+  const recorder = `
+    import { appendFileSync } from 'node:fs'
+    import { registerHooks } from 'node:module'
+    const load = (url, context, next) => {
+      appendFileSync(${JSON.stringify(list)}, url + '\\n')
+      return next(url, context)
+    }
+    registerHooks({ load })`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(recorder)}`
+  const server = await startServer({ ...env, NODE_OPTIONS }, serverEntry(env))
+  await server.stop()
+  const start = `${pathToFileURL(root)}/`
+  return readFileSync(list, 'utf8')
+    .split('\n')
+    .filter(url => url.startsWith(start))
+    .map(url => url.slice(start.length))
+}
+
+describe('npm start', { timeout: 120_000 }, () => {
+  test('loads nothing of the demo world in production', async () => {
+    const secret = 'a-secret-for-tests-that-is-long-enough'
+    const modules = await listLoadedModules({ NODE_ENV: 'production', FLEDGE_SECRET: secret })
+    expect(modules).toContain('apps/api/src/app.ts')
+    expect(modules.filter(file => file.startsWith('apps/demo/'))).toEqual([])
+  })
+
+  test('loads the generator of the demo world only to fill a database', async () => {
+    const modules = await listLoadedModules({ FLEDGE_DEMO: 'off' })
+    expect(modules).toContain('apps/demo/src/load/prepare-demo.ts')
+    expect(modules.filter(file => /^apps\/demo\/src\/(data|world)\//.test(file))).toEqual([])
+  })
+})
