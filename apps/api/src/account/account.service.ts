@@ -3,14 +3,14 @@ import { getNotificationPreferences, listAllNotifications } from '../notificatio
 import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
-import { selectStored } from './account.sql.ts'
+import { selectPersonalData } from './account.sql.ts'
 
-const perPerson: Limit = { max: 10, windowSeconds: 3600 }
+const exportLimit: Limit = { max: 10, windowSeconds: 3600 }
 
-/** Everything Fledge holds on the caller. */
+/** Returns all data that Fledge stores about the caller. */
 export const exportAccount = async (db: Database, { user }: Session): Promise<AccountExport> => {
-  await requireAttempt(db, `export:${user.id}`, perPerson)
-  const { users, student_profiles, company_profiles, ...rest } = await selectStored(db, user)
+  await requireAttempt(db, `export:${user.id}`, exportLimit)
+  const { users, student_profiles, company_profiles, ...rest } = await selectPersonalData(db, user)
   return {
     exported_at: new Date().toISOString(),
     user: users[0] ?? {},

@@ -3,15 +3,15 @@ import type { Database } from '../platform/database/database.ts'
 
 type StoredRow = Record<string, unknown>
 
-/** The rows of a query as JSON made by the database, so that every column travels in one form on both engines. */
+/** The database builds the JSON, so that both engines format every column the same way. */
 const asJson = async (db: Database, query: RawBuilder<unknown>) => {
   const { rows } = await sql<{ list: StoredRow[] }>`
     select coalesce(jsonb_agg(to_jsonb(q)), '[]') as list from (${query}) q`.execute(db)
   return rows[0]?.list ?? []
 }
 
-/** What is stored on a person, table by table; nothing that opens the account, nothing that is another's alone. */
-export const selectStored = async (db: Database, { id, email }: { id: string; email: string }) => ({
+/** The person's data by table, without secrets that open the account and without data that belongs to other people only. */
+export const selectPersonalData = async (db: Database, { id, email }: { id: string; email: string }) => ({
   users: await asJson(
     db,
     sql`select id, email, email_verified, full_name, image, role, two_factor_enabled, created_at, updated_at from users where id = ${id}`,

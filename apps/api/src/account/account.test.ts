@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('the download of everything', () => {
-  it("holds a student's data, and nothing that opens the account or belongs to others", async () => {
+describe('the account export', () => {
+  it("holds a student's data, but no secrets and no data of other people", async () => {
     const [student, other, company] = [await makeStudent(test), await makeStudent(test), await makeCompany(test)]
     const id = await makeInternship(test, company, { title: 'Export Intern' })
     await student.call('PUT', '/student-profile', { bio: 'About me', skills: ['React'] })
@@ -42,7 +42,7 @@ describe('the download of everything', () => {
     expect(text).not.toMatch(/"(token|password|secret|backup_codes|access_token|hash)"/)
   })
 
-  it("holds a company's internships and its own notes on applicants, not the applicants' letters", async () => {
+  it("holds a company's internships and its notes on applicants, but not their cover letters", async () => {
     const [student, company] = [await makeStudent(test), await makeCompany(test)]
     await company.call('PUT', '/company-profile', { company_name: 'Acme' })
     const id = await makeInternship(test, company, { title: 'Ours' })
@@ -55,7 +55,7 @@ describe('the download of everything', () => {
     expect(JSON.stringify(body)).not.toContain('I would love to.')
   })
 
-  it('is there before a role was chosen, for nobody without a session, and ten times an hour', async () => {
+  it('works before a role is chosen, needs a session, and is limited to ten an hour', async () => {
     const person = await makePerson(test, null)
     for (let time = 0; time < 10; time++) expect((await person.call('GET', '/account/export')).status).toBe(200)
     expect((await person.call('GET', '/account/export')).status).toBe(429)

@@ -2,7 +2,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { paragraph, renderMail } from '../platform/mail/mail-layout.ts'
 import type { ContactMessage } from './contact.sql.ts'
 
-/** To support, answered to whoever wrote. The words of the writer are text and nothing else. */
+/** The mail to support, with the sender's email as reply-to. The message is rendered as plain text, never as HTML. */
 export const contactMail = async (to: string, id: string, contact: ContactMessage): Promise<Mail> => {
   const { name, email, subject, category, message } = contact
   const mail = await renderMail({

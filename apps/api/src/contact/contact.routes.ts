@@ -13,7 +13,7 @@ export const contactRoutes = (serving: Serving, { jobs, config }: Deps) => {
   const { supportEmail } = config
   serve(serving, contract.getContactDetails, async () => ({ support_email: supportEmail }))
   serve(serving, contract.submitContact, ({ body, request }) =>
-    // by address and not by network: a message kept while offline is often sent again from another network
+    // Scoped by email, not by network: a message queued while offline is often retried from another network.
     onceByKey(serving.db, { request, scope: `contact:${body.email}` }, async trx =>
       created(await submitContact(trx, { jobs, supportEmail }, body, networkOf(request.ip))),
     ),

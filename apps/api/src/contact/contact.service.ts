@@ -6,19 +6,19 @@ import { queueMail } from '../platform/mail/mail.ts'
 import { type ContactMessage, insertContactMessage } from './contact.sql.ts'
 import { contactMail } from './contact-mail.ts'
 
-const perAddress: Limit = { max: 5, windowSeconds: 3600 }
+const perEmail: Limit = { max: 5, windowSeconds: 3600 }
 const perNetwork: Limit = { max: 20, windowSeconds: 3600 }
 
 type Deps = { jobs: Jobs; supportEmail: string }
 
-/** Stored and queued for support in one transaction; what is refused or repeated counts against no limit. */
+/** Stores the message and queues its mail in one transaction. Rejected and repeated messages do not count against the limits. */
 export const submitContact = async (
   trx: Transaction,
   { jobs, supportEmail }: Deps,
   contact: ContactMessage,
   network: string,
 ) => {
-  await requireAttempt(trx, `contact-address:${contact.email}`, perAddress)
+  await requireAttempt(trx, `contact-address:${contact.email}`, perEmail)
   await requireAttempt(trx, `contact-network:${network}`, perNetwork)
   const id = newId()
   await insertContactMessage(trx, id, contact)

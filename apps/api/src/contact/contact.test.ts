@@ -43,7 +43,7 @@ const stored = (email: string) =>
   test.db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute()
 
 describe('the contact details', () => {
-  it('tell anybody the address this server announces messages to', async () => {
+  it('show everybody the email that receives the messages', async () => {
     const response = await test.app.inject({ method: 'GET', url: '/api/contact' })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ support_email: support })
@@ -51,16 +51,16 @@ describe('the contact details', () => {
 })
 
 describe('the contact form', () => {
-  it('stores the message and mails it to support, answerable to whoever wrote', async () => {
+  it('stores the message and mails it to support, with the sender as reply-to', async () => {
     const body = message({ message: 'First line\n<b>second</b> line' })
-    const { status, body: answer } = await submit(body)
+    const { status, body: response } = await submit(body)
     expect(status).toBe(201)
-    expect(answer).toEqual({ success: true, id: expect.any(String) })
-    expect(await stored(body.email)).toMatchObject([{ ...body, id: answer.id }])
+    expect(response).toEqual({ success: true, id: expect.any(String) })
+    expect(await stored(body.email)).toMatchObject([{ ...body, id: response.id }])
     await expect
-      .poll(() => smtp.to(support).some(mail => mail.source.includes(answer.id)), { timeout: 20_000 })
+      .poll(() => smtp.to(support).some(mail => mail.source.includes(response.id)), { timeout: 20_000 })
       .toBe(true)
-    const mail = smtp.to(support).find(({ source }) => source.includes(answer.id))
+    const mail = smtp.to(support).find(({ source }) => source.includes(response.id))
     expect(mail?.to).toEqual([support])
     expect(mail?.headers.get('reply-to')).toBe(body.email)
     expect(mail?.headers.get('subject')).toBe('[technical] A question')
@@ -73,7 +73,7 @@ describe('the contact form', () => {
     expect(await stored(body.email)).toMatchObject([{ subject: null, category: 'general' }])
   })
 
-  it('asks for name, email and message', async () => {
+  it('requires name, email and message', async () => {
     for (const field of ['name', 'email', 'message']) {
       const { status, body } = await submit(message({ [field]: '' }))
       expect(status).toBe(400)
@@ -82,7 +82,7 @@ describe('the contact form', () => {
     expect((await submit(message({ name: '', message: '' }))).body.error).toBe('Please fill in all required fields')
   })
 
-  it('refuses line breaks that could forge a mail header, and unknown categories', async () => {
+  it('rejects line breaks that could forge a mail header, and unknown categories', async () => {
     for (const wrong of [
       { name: 'Ada\r\nBcc: all@example.com' },
       { subject: 'Hi\nBcc: all@example.com' },
@@ -93,7 +93,7 @@ describe('the contact form', () => {
       expect((await submit(message(wrong))).status).toBe(400)
   })
 
-  it('takes five an hour from one address', async () => {
+  it('is limited to five an hour from one email', async () => {
     const body = message()
     for (let time = 0; time < 5; time++) expect((await submit({ ...body, message: `Number ${time}` })).status).toBe(201)
     const sixth = await submit(body)
@@ -102,7 +102,7 @@ describe('the contact form', () => {
     expect(await stored(body.email)).toHaveLength(5)
   })
 
-  it('takes twenty an hour from one network', async () => {
+  it('is limited to twenty an hour from one network', async () => {
     const from = '10.77.0.1'
     for (let time = 0; time < 20; time++) expect((await submit(message(), { from })).status).toBe(201)
     expect((await submit(message(), { from })).status).toBe(429)
@@ -111,7 +111,7 @@ describe('the contact form', () => {
 })
 
 describe('an idempotency key', () => {
-  it('gives a repeat the answer of the first, also from another network, and stores and mails once', async () => {
+  it('returns the first response to a repeat, also from another network, and stores and mails once', async () => {
     const [body, key] = [message(), randomUUID()]
     const first = await submit(body, { key })
     const again = await submit(body, { key, from: '10.200.0.1' })
@@ -122,7 +122,7 @@ describe('an idempotency key', () => {
     expect(smtp.to(support).filter(({ source }) => source.includes(first.body.id))).toHaveLength(1)
   })
 
-  it('refuses the same key with other words', async () => {
+  it('is rejected with a different message', async () => {
     const [body, key] = [message(), randomUUID()]
     await submit(body, { key })
     const other = await submit({ ...body, message: 'Something else' }, { key })
@@ -130,17 +130,19 @@ describe('an idempotency key', () => {
     expect(other.body.code).toBe('key_reused')
   })
 
-  it('stores once under fifty equal submits at once', async () => {
+  it('stores the message once when fifty equal requests arrive at once', async () => {
     const [body, key] = [message(), randomUUID()]
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body, { key })))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(body, { key })))
     expect(await stored(body.email)).toHaveLength(1)
-    for (const { status, body: answer } of answers)
-      expect(status === 201 || (status === 409 && answer.code === 'in_progress')).toBe(true)
-    expect(new Set(answers.filter(({ status }) => status === 201).map(({ body: answer }) => answer.id)).size).toBe(1)
+    for (const { status, body: response } of responses)
+      expect(status === 201 || (status === 409 && response.code === 'in_progress')).toBe(true)
+    expect(
+      new Set(responses.filter(({ status }) => status === 201).map(({ body: response }) => response.id)).size,
+    ).toBe(1)
     expect((await submit(body, { key })).status).toBe(201)
   })
 
-  it('is free again after a failure', async () => {
+  it('can be reused after a failure', async () => {
     const [body, key] = [message(), randomUUID()]
     for (let time = 0; time < 5; time++) await submit({ ...body, message: `Number ${time}` })
     expect((await submit(body, { key })).status).toBe(429)
@@ -148,7 +150,7 @@ describe('an idempotency key', () => {
     expect((await submit(body, { key })).status).toBe(201)
   })
 
-  it('goes on after a server died with it, and starts anew after a day', async () => {
+  it('is released a minute after its server was killed, and a day after its use', async () => {
     const [body, key] = [message(), randomUUID()]
     const scope = `contact:${body.email}`
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -166,7 +168,7 @@ describe('an idempotency key', () => {
     expect(await stored(body.email)).toHaveLength(2)
   })
 
-  it('must be one', async () => {
+  it('must have the right format', async () => {
     expect((await submit(message(), { key: 'x'.repeat(201) })).status).toBe(400)
   })
 })

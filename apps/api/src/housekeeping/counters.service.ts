@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
-import { findDrift, findDriftedTotals, mendApplicationsCount, mendTotals } from './counters.sql.ts'
+import { nilId } from '../platform/database/ids.ts'
+import { findDriftedCounts, findDriftedTotals, repairApplicationsCount, repairTotals } from './counters.sql.ts'
 
-const page = 1000
-const beforeAll = '00000000-0000-0000-0000-000000000000'
+const pageSize = 1000
 
 type Find = (db: Database, after: string, limit: number) => Promise<{ last: string | null; drifted: string[] }>
 
-const findAll = async (db: Database, find: Find, mend: (id: string) => Promise<void>) => {
-  for (let after: string | null = beforeAll; after !== null; ) {
-    const { last, drifted } = await find(db, after, page)
-    for (const id of drifted) await mend(id)
+const repairAll = async (db: Database, find: Find, repair: (id: string) => Promise<void>) => {
+  for (let after: string | null = nilId; after !== null; ) {
+    const { last, drifted } = await find(db, after, pageSize)
+    for (const id of drifted) await repair(id)
     after = last
   }
 }
 
-/** Counts are kept in the transactions that change them, so a difference is a fault of ours: it is mended, and it is said. */
-export const mendCounters = async (db: Database, log: FastifyBaseLogger) => {
-  await findAll(db, findDrift, async id => {
-    const mended = await db.transaction().execute(trx => mendApplicationsCount(trx, id))
-    if (mended) log.error({ internship: id, ...mended }, 'applications_count had drifted and was mended')
+/** Counters change in the same transaction as the rows they count, so a difference is a bug: it is repaired and logged as an error. */
+export const repairCounters = async (db: Database, log: FastifyBaseLogger) => {
+  await repairAll(db, findDriftedCounts, async id => {
+    const repaired = await db.transaction().execute(trx => repairApplicationsCount(trx, id))
+    if (repaired) log.error({ internship: id, ...repaired }, 'applications_count had drifted and was repaired')
   })
-  await findAll(db, findDriftedTotals, async id => {
-    const mended = await db.transaction().execute(trx => mendTotals(trx, id))
-    if (mended) log.error({ company: id, ...mended }, 'company totals had drifted and were mended')
+  await repairAll(db, findDriftedTotals, async id => {
+    const repaired = await db.transaction().execute(trx => repairTotals(trx, id))
+    if (repaired) log.error({ company: id, ...repaired }, 'company totals had drifted and were repaired')
   })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 
-/** One page of internships; those in it whose count differs from their applications, and where the next page begins. */
-export const findDrift = async (db: Database, after: string, limit: number) => {
+/** Checks one page of internships in the order of ids. Returns those with a wrong count, and the last id, after which the next page starts. */
+export const findDriftedCounts = async (db: Database, after: string, limit: number) => {
   const { rows } = await sql<{ last: string | null; drifted: string[] | null }>`
     with page as (select id, applications_count from internships where id > ${after}::uuid order by id limit ${limit})
     select (select id from page order by id desc limit 1) as last, (
@@ -13,12 +13,12 @@ export const findDrift = async (db: Database, after: string, limit: number) => {
   return { last: rows[0]?.last ?? null, drifted: rows[0]?.drifted ?? [] }
 }
 
-type Mended = { was: number; is: number }
+type Repaired = { was: number; is: number }
 
-/** Counts again while nobody can apply or withdraw: what looked like drift may have been a change on its way. */
-export const mendApplicationsCount = async (trx: Transaction, id: string) => {
+/** Counts again with the row locked: the difference may have been an application that was just being written. */
+export const repairApplicationsCount = async (trx: Transaction, id: string) => {
   await sql`select id from internships where id = ${id} for update`.execute(trx)
-  const { rows } = await sql<Mended>`
+  const { rows } = await sql<Repaired>`
     with counted as (select count(*)::int as n from applications where internship_id = ${id}),
     before as (select applications_count from internships where id = ${id})
     update internships i set applications_count = n from counted, before
@@ -34,7 +34,7 @@ const sums = (company: ReturnType<typeof sql>) => sql<Totals>`
     coalesce(sum(views_count), 0)::int as views
   from internships where company_id = ${company} and deleted_at is null`
 
-/** One page of companies whose totals differ from the sums over the internships they still have. */
+/** Checks one page of companies. Returns those whose totals differ from the sums over their internships that are not deleted. */
 export const findDriftedTotals = async (db: Database, after: string, limit: number) => {
   const { rows } = await sql<{ last: string | null; drifted: string[] | null }>`
     with page as (
@@ -49,8 +49,8 @@ export const findDriftedTotals = async (db: Database, after: string, limit: numb
   return { last: rows[0]?.last ?? null, drifted: rows[0]?.drifted ?? [] }
 }
 
-/** The same again with the totals held; whoever changes an internship's count changes these in the same transaction. */
-export const mendTotals = async (trx: Transaction, companyId: string) => {
+/** Sums again with the internships and totals locked; transactions that change one of them change both. */
+export const repairTotals = async (trx: Transaction, companyId: string) => {
   await sql`
     insert into company_totals (company_id) select id from users where id = ${companyId} on conflict do nothing`.execute(
     trx,

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 const batch = 2000
 
-/** What nobody can use any more, by table. Its time is the database's: a server with a wrong clock must not end anyone's session. */
+/** The condition of expired rows by table. It uses the clock of the database: a server with a wrong clock must not end sessions. */
 const expired: Record<string, RawBuilder<unknown>> = {
   codes: sql`expires_at < now()`,
   tickets: sql`expires_at < now()`,
@@ -16,14 +16,14 @@ const expired: Record<string, RawBuilder<unknown>> = {
   finished_runs: sql`finished_at < now() - interval '90 days'`,
 }
 
-/** In small bites, so that no statement holds many rows for long. */
+/** Deletes in batches, so that no statement locks many rows for long. */
 export const deleteExpiredRows = async (db: Database) => {
   for (const [table, condition] of Object.entries(expired)) {
-    for (let gone = batch; gone === batch; ) {
+    for (let deleted = batch; deleted === batch; ) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${sql.table(table)} where ctid = any(array(
           select ctid from ${sql.table(table)} where ${condition} limit ${batch} for update skip locked))`.execute(db)
-      gone = Number(numAffectedRows)
+      deleted = Number(numAffectedRows)
     }
   }
 }

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { closePastDeadline } from '../internships/deadlines/deadlines.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Asked, type Jobs, momentOf, oneAtATime } from '../platform/jobs/jobs.ts'
-import { mendCounters } from './counters.service.ts'
+import { repairCounters } from './counters.service.ts'
 import { deleteExpiredRows } from './expired-rows.sql.ts'
 
 type Deps = { db: Database; jobs: Jobs; log: FastifyBaseLogger }
 
-/** What nobody asks for but everybody relies on. Each may run any number of times. */
+/** Scheduled maintenance. Running a job twice has no further effect. */
 export const defineHousekeepingJobs = ({ db, jobs, log }: Deps) => {
   jobs.define<Asked>('close-past-deadline', {
     ...oneAtATime,
@@ -15,5 +15,5 @@ export const defineHousekeepingJobs = ({ db, jobs, log }: Deps) => {
     handler: asked => closePastDeadline(db, momentOf(asked)),
   })
   jobs.define('delete-expired', { ...oneAtATime, cron: '40 * * * *', handler: () => deleteExpiredRows(db) })
-  jobs.define('mend-counters', { ...oneAtATime, cron: '30 3 * * *', handler: () => mendCounters(db, log) })
+  jobs.define('mend-counters', { ...oneAtATime, cron: '30 3 * * *', handler: () => repairCounters(db, log) })
 }

@@ -16,11 +16,11 @@ afterAll(() => test.close())
 
 const patient = { timeout: 60_000 }
 
-const told = async (person: Person) =>
+const titlesOf = async (person: Person) =>
   (await person.call('GET', '/notifications')).body.notifications.map((item: { title: string }) => item.title)
 
 describe('an internship past its deadline', () => {
-  it('closes by itself, once, leaves search, and its company and applicants are told', patient, async () => {
+  it('is closed once and removed from search, and its company and applicants are notified', patient, async () => {
     const [company, student] = [await makeCompany(test, 'Acme'), await makeStudent(test)]
     const id = await makeInternship(test, company, { title: 'Last Day Intern', application_deadline: '2031-07-10' })
     await makeApplication(test, student, id)
@@ -39,11 +39,11 @@ describe('an internship past its deadline', () => {
       .where('internship_id', '=', id)
       .execute()
     expect(search).toEqual([])
-    expect(await told(company)).toEqual(['Deadline reached'])
-    expect(await told(student)).toEqual(['Internship closed'])
+    expect(await titlesOf(company)).toEqual(['Deadline reached'])
+    expect(await titlesOf(student)).toEqual(['Internship closed'])
   })
 
-  it('leaves drafts, deleted ones and those without a deadline alone', async () => {
+  it('stays as it is when it is a draft, deleted or without a deadline', async () => {
     const company = await makeCompany(test)
     const draft = await makeInternship(test, company, { status: 'draft', application_deadline: '2031-07-10' })
     const gone = await makeInternship(test, company, { application_deadline: '2031-07-10', deleted_at: new Date() })
@@ -61,12 +61,12 @@ describe('an internship past its deadline', () => {
         [open, 'active'],
       ]),
     )
-    expect(await told(company)).toEqual([])
+    expect(await titlesOf(company)).toEqual([])
   })
 })
 
-describe('what has expired', () => {
-  it('goes away, and nothing else does', async () => {
+describe('expired rows', () => {
+  it('are deleted, and no others', async () => {
     const student = await makeStudent(test)
     const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 600_000)]
     const longAgo = new Date(Date.now() - 31 * 24 * 3600_000)
@@ -126,8 +126,8 @@ describe('what has expired', () => {
   })
 })
 
-describe('counters that drifted', () => {
-  it('are mended from the rows, those of others untouched', async () => {
+describe('counters that differ from their rows', () => {
+  it('are repaired, and correct counters stay as they are', async () => {
     const [company, other] = [await makeCompany(test), await makeCompany(test)]
     const id = await makeInternship(test, company)
     const right = await makeInternship(test, other)

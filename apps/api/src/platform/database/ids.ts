@@ -1,4 +1,7 @@
-import { v7 } from 'uuid'
+import { NIL, v7 } from 'uuid'
 
 /** Ids grow with time, so that rows made together lie together in every index. */
 export const newId = () => v7()
+
+/** Lower than every other id: the start of a walk through a table in the order of ids. */
+export const nilId = NIL
