@@ -14,6 +14,7 @@ describe('Allowed imports pass', () => {
     ['apps/api/src/swipes/swipes.routes.ts', 'packages/contract/src/swipes.ts'],
     ['apps/api/src/swipes/swipes.routes.ts', 'apps/api/src/swipes/swipes.sql.ts'],
     ['apps/api/src/swipes/swipes.service.ts', 'apps/api/src/saved/saved.service.ts'],
+    ['apps/api/src/swipes/swipes.sql.ts', 'apps/api/src/internships/internship-expressions.sql.ts'],
     ['apps/api/src/swipes/swipes.service.ts', 'apps/api/src/platform/errors.ts'],
     ['apps/api/src/app.ts', 'apps/api/src/swipes/swipes.routes.ts'],
     ['apps/api/src/swipes/swipes.test.ts', 'apps/api/src/testing/test-app.ts'],

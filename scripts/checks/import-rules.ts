@@ -44,9 +44,9 @@ export function explainImport(from: string, to: string, { importsNothing, isEntr
     : `${there.folder} is entered by its service, queries or policy, or by a file named for it`
 }
 
-/** Other capabilities may import services, queries, policies, and files named after the capability (`internship-card.tsx`). */
+/** Other capabilities may import services, queries, policies, SQL expressions and files named after the capability (`internship-card.tsx`). */
 function isDoor({ folder, name }: Place) {
-  if (/\.(service|queries|policy)\.ts$/.test(name)) return true
+  if (/\.(service|queries|policy)\.ts$|-expressions\.sql\.ts$/.test(name)) return true
   if (/\.(sql|routes)\.ts$|-page\.tsx$/.test(name)) return false
   const noun = folder.replace(/ies$/, 'y').replace(/s$/, '')
   return [folder, noun].some(word => name.startsWith(`${word}-`) || name.startsWith(`${word}.`))

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
-import { reviewRoutes } from './applications/applicants/applicants.routes.ts'
+import { applicantsRoutes } from './applications/applicants/applicants.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
@@ -86,7 +86,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   profilesRoutes(serving)
   companiesRoutes(serving)
   postingRoutes(serving)
-  reviewRoutes(serving)
+  applicantsRoutes(serving)
   registerNotifications(serving, { config, jobs, events })
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving)

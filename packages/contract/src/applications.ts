@@ -76,8 +76,8 @@ export const withdrawApplication = endpoint({
   response: () => success,
 })
 
-export const listCompanyApplications = endpoint({
-  name: 'listCompanyApplications',
+export const listApplicants = endpoint({
+  name: 'listApplicants',
   summary: "List applications to the company's own internships, newest first",
   method: 'GET',
   path: '/applications/company',
@@ -107,8 +107,8 @@ export const setApplicationStatuses = endpoint({
   response: () => z.object({ applications: z.array(applicant) }),
 })
 
-export const reviewApplication = endpoint({
-  name: 'reviewApplication',
+export const rateApplicant = endpoint({
+  name: 'rateApplicant',
   summary: 'Set the private rating and note on an application',
   method: 'PATCH',
   path: '/applications/:id/review',

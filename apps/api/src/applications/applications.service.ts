@@ -10,12 +10,12 @@ import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
 import { findOwnApplication, listOwnApplications } from './applications.sql.ts'
 import { addToCounts, hasApplied, insertApplication, lockInternship } from './apply.sql.ts'
-import { deletePending, isThere, lockForWithdrawal, takeFromCounts } from './withdraw.sql.ts'
+import { applicationExists, deletePending, lockForWithdrawal, subtractFromCounts } from './withdraw.sql.ts'
 
-const applicationsPerDay = { max: 50, windowSeconds: 24 * 3600 }
-const link = '/company/applicants'
+const dailyLimit = { max: 50, windowSeconds: 24 * 3600 }
+const applicantsLink = '/company/applicants'
 
-/** One row however often it is asked for; the row, the counts, the history and the company's notice exist together or not at all. */
+/** Writes the application, its history, the counts and the company's notification in one transaction. */
 export const apply = async (
   trx: Transaction,
   { user }: Session,
@@ -28,11 +28,13 @@ export const apply = async (
   const application = { internship_id, student_id: user.id, company_id, ...input }
   const id = await insertApplication(trx, application)
   await addToCounts(trx, application)
-  // counted here, an application that failed is not one of the day's
-  await requireAttempt(trx, `apply:${user.id}`, applicationsPerDay)
+  // Counted last, so that a rejected application does not use up the daily limit.
+  await requireAttempt(trx, `apply:${user.id}`, dailyLimit)
   const message = `${user.full_name || 'A student'} applied to ${title}`
   const bundle = `applicants:${internship_id}`
-  await notify(trx, [{ userId: company_id, type: 'application', title: 'New application', message, link, bundle }])
+  await notify(trx, [
+    { userId: company_id, type: 'application', title: 'New application', message, link: applicantsLink, bundle },
+  ])
   return (await findOwnApplication(trx, user.id, id)) ?? fail('application_not_found')
 }
 
@@ -53,9 +55,9 @@ export const withdrawApplication = (db: Database, { user }: Session, id: string)
   db.transaction().execute(async trx => {
     const application = (await lockForWithdrawal(trx, user.id, id)) ?? fail('application_not_found')
     if (!(await deletePending(trx, user.id, id)))
-      fail((await isThere(trx, user.id, id)) ? 'not_pending' : 'application_not_found')
-    await takeFromCounts(trx, application)
+      fail((await applicationExists(trx, user.id, id)) ? 'not_pending' : 'application_not_found')
+    await subtractFromCounts(trx, application)
     const { company_id: userId, title } = application
     const message = `${user.full_name || 'A student'} withdrew their application to ${title}`
-    await notify(trx, [{ userId, type: 'application', title: 'Application withdrawn', message, link }])
+    await notify(trx, [{ userId, type: 'application', title: 'Application withdrawn', message, link: applicantsLink }])
   })

@@ -1,16 +1,20 @@
 import type { Application, StatusCounts } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
-import { internshipJson, wireTime, withCompany } from '../internships/internship-json.ts'
+import { internshipJson, withCompany } from '../internships/internship-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
+import { wireTime } from '../platform/database/expressions.sql.ts'
 
-/** What the student sees of the application `a`: never the company's rating or note. */
+/** The statuses of the application `a`, oldest first. */
+export const historyJson = sql<Application['history']>`(
+    select coalesce(json_agg(json_build_object('status', e.status, 'at', ${wireTime(sql`e.at`)}) order by e.at, e.id), '[]')
+    from application_events e where e.application_id = a.id)`
+
+/** The application `a` as its student sees it, without the company's rating and note. */
 const applicationJson = sql`json_build_object(
   'id', a.id, '_id', a.id, 'internship_id', ${internshipJson()}, 'cover_letter', a.cover_letter, 'resume_url', a.resume_url,
   'status', a.status, 'applied_at', ${wireTime(sql`a.applied_at`)}, 'updated_at', ${wireTime(sql`a.updated_at`)},
-  'history', (
-    select coalesce(json_agg(json_build_object('status', e.status, 'at', ${wireTime(sql`e.at`)}) order by e.at, e.id), '[]')
-    from application_events e where e.application_id = a.id))`
+  'history', ${historyJson})`
 
 export const findOwnApplication = async (db: Database, studentId: string, id: string) => {
   const { rows } = await sql<{ application: Application }>`
@@ -23,7 +27,7 @@ export const findOwnApplication = async (db: Database, studentId: string, id: st
 type Listing = { studentId: string; status?: ApplicationStatus | undefined; offset: number; limit: number }
 type Listed = { counts: StatusCounts; applications: string }
 
-/** Newest first, deleted internships included: an application stays with its student. */
+/** Lists the newest first. Applications to deleted internships are included, because they stay in the student's list. */
 export const listOwnApplications = async (db: Database, { studentId, status, offset, limit }: Listing) => {
   const { rows } = await sql<Listed>`
     with page as (

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { isOpen, today } from '../internships/internship-json.ts'
+import { isOpen } from '../internships/internship-expressions.sql.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { today } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
 
 type Target = { company_id: string; title: string; is_open: boolean }
 
-/** Holds the internship's row to the end of the transaction, so that closing, deleting and applying take turns. */
+/** Locks the internship's row until the transaction ends, so that closing, deleting and applying are serialized. */
 export const lockInternship = async (trx: Transaction, internshipId: string) => {
   const { rows } = await sql<Target>`
     select i.company_id, i.title, ${isOpen} as is_open from internships i

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
+import { utcDate } from '../platform/database/expressions.sql.ts'
 
 type Withdrawn = {
   internship_id: string
@@ -9,18 +10,18 @@ type Withdrawn = {
   day: string
 }
 
-/** The own application with its internship's row held first, in the order in which applying holds them. */
+/** Finds the student's own application and locks its internship first, as applying does; another order could deadlock. */
 export const lockForWithdrawal = async (trx: Transaction, studentId: string, id: string) => {
   const { rows } = await sql<Withdrawn>`
     select a.internship_id, a.company_id, i.title, i.deleted_at is not null as is_deleted,
-      (a.applied_at at time zone 'utc')::date as day
+      ${utcDate(sql`a.applied_at`)} as day
     from internships i join applications a on a.internship_id = i.id
     where a.id = ${id} and a.student_id = ${studentId}
     for no key update of i`.execute(trx)
   return rows[0]
 }
 
-/** True when it was still pending at the moment of deletion; a status change at the same time makes this wait and then fail. */
+/** False when the application is no longer pending; waits for a status change that runs at the same time. */
 export const deletePending = async (trx: Transaction, studentId: string, id: string) => {
   const { rows } = await sql`
     delete from applications where id = ${id} and student_id = ${studentId} and status = 'pending'
@@ -28,13 +29,16 @@ export const deletePending = async (trx: Transaction, studentId: string, id: str
   return rows.length > 0
 }
 
-export const isThere = async (trx: Transaction, studentId: string, id: string) => {
+export const applicationExists = async (trx: Transaction, studentId: string, id: string) => {
   const { rows } = await sql`select from applications where id = ${id} and student_id = ${studentId}`.execute(trx)
   return rows.length > 0
 }
 
-/** A company's totals no longer hold what belonged to an internship it deleted. */
-export const takeFromCounts = async (trx: Transaction, { internship_id, company_id, is_deleted, day }: Withdrawn) => {
+/** Deleting an internship already subtracted its applications from the company's totals, so they are not subtracted again. */
+export const subtractFromCounts = async (
+  trx: Transaction,
+  { internship_id, company_id, is_deleted, day }: Withdrawn,
+) => {
   await sql`
     update internships set applications_count = applications_count - 1 where id = ${internship_id}`.execute(trx)
   if (!is_deleted)

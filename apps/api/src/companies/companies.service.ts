@@ -6,7 +6,7 @@ import type {
 import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
-import { followCompanyName } from '../internships/search/company-name.service.ts'
+import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -25,13 +25,13 @@ export const getCompanyProfile = async (db: Database, { user }: Session) => {
   return row ? toCompanyProfile(row) : fail('profile_not_found')
 }
 
-/** The whole profile at once; a new name also becomes findable with every internship of the company. */
+/** Replaces the whole profile. A new name also updates the search documents of the company's internships. */
 export const saveCompanyProfile = (db: Database, { user }: Session, input: z.output<typeof companyProfileInput>) =>
   db.transaction().execute(async trx => {
     const oldName = await lockCompanyName(trx, user.id)
     const row = await upsertCompany(trx, user.id, input)
     if (!row) return fail('changed_elsewhere')
-    if (row.company_name !== oldName) await followCompanyName(trx, user.id)
+    if (row.company_name !== oldName) await refreshCompanySearchDocuments(trx, user.id)
     const { is_new, ...profile } = row
     return { isNew: is_new, profile: toCompanyProfile(profile) }
   })

@@ -1,7 +1,7 @@
 import type { companyProfileInput } from '@fledge/contract/companies'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { nextVersion, wasInserted } from '../platform/database/expressions.sql.ts'
 
 const companyColumns = [
   'user_id',
@@ -20,7 +20,7 @@ export const selectCompanies = (db: Database) => db.selectFrom('company_profiles
 export const findCompany = (db: Database, userId: string) =>
   selectCompanies(db).where('user_id', '=', userId).executeTakeFirst()
 
-/** As students meet it: by its account's name until it has written a profile. */
+/** The public page of a company; one without a profile is shown under the name of its account. */
 export const findPublicCompany = (db: Database, userId: string) =>
   db
     .selectFrom('users as u')
@@ -44,7 +44,7 @@ export const findPublicCompany = (db: Database, userId: string) =>
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-/** The name students find the company's internships by, held until the transaction ends. */
+/** Reads the company's name and locks the profile until the transaction ends, so that two renames are serialized. */
 export const lockCompanyName = async (trx: Transaction, userId: string) => {
   const row = await trx
     .selectFrom('company_profiles')
@@ -55,7 +55,7 @@ export const lockCompanyName = async (trx: Transaction, userId: string) => {
   return row?.company_name
 }
 
-/** Creates or replaces the whole profile; nothing comes back when it is not the version the company last saw. */
+/** Creates or replaces the whole profile. Returns nothing when the stored version is not the one the company last saw. */
 export const upsertCompany = (
   trx: Transaction,
   userId: string,
@@ -67,12 +67,11 @@ export const upsertCompany = (
     .onConflict(conflict => {
       const replaced = conflict.column('user_id').doUpdateSet({
         ...columns,
-        // never the same twice, however fast two saves follow each other: it is the version
-        updated_at: sql`greatest(clock_timestamp(), company_profiles.updated_at + interval '1 millisecond')`,
+        updated_at: nextVersion('company_profiles.updated_at'),
       })
       if (lastSeen === undefined) return replaced
-      // no version is equal to none
+      // Null means that the client saw no profile: `updated_at = null` is never true, so an existing profile is kept.
       return replaced.where('company_profiles.updated_at', '=', lastSeen === null ? null : new Date(lastSeen))
     })
-    .returning([...companyColumns, sql<boolean>`xmax = 0`.as('is_new')])
+    .returning([...companyColumns, wasInserted.as('is_new')])
     .executeTakeFirst()

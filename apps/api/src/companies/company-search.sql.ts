@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { anyId } from '../platform/database/expressions.sql.ts'
 import { containing } from '../platform/database/like-pattern.ts'
 import { customPlan } from '../platform/database/postgres-pool.ts'
 import { selectCompanies } from './companies.sql.ts'
@@ -18,7 +19,7 @@ const matching = ({ query, industry, location }: CompanyFilters) => sql`
     and ${industry ? sql`industry_key like unaccented(${containing(industry)})` : sql`true`}
     and ${location ? sql`location_key like unaccented(${containing(location)})` : sql`true`}`
 
-/** A name that begins with what was typed comes before one that only contains it. */
+/** Names that start with the query come before names that only contain it. */
 const beginning = ({ query }: CompanyFilters) =>
   query ? sql`starts_with(name_key, unaccented(${query})) desc,` : sql``
 
@@ -34,7 +35,7 @@ export const listCompanies = async (db: Database, filters: CompanyFilters, { pag
     order by ${beginning(filters)} name_key, user_id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const ids = rows.map(row => row.user_id)
-  const found = await selectCompanies(db).where('user_id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const found = await selectCompanies(db).where('user_id', '=', anyId(ids)).execute()
   const byId = new Map(found.map(row => [row.user_id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }

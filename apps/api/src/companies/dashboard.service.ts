@@ -3,7 +3,7 @@ import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { countDrafts, countReached, findTotals, listDays, listDeadlinesThisWeek } from './dashboard.sql.ts'
 
-/** Never a sum over internships: the totals are one row, the days thirty, the rest index lookups. */
+/** Reads stored totals instead of summing over all internships, so the cost does not grow with the company. */
 export const getCompanyDashboard = async (db: Database, { user }: Session): Promise<CompanyDashboard> => {
   const [totals, days, reached, drafts, deadlines] = await Promise.all([
     findTotals(db, user.id),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-
-const today = sql`(now() at time zone 'utc')::date`
+import { today } from '../platform/database/expressions.sql.ts'
 
 type Totals = { internships: number; applications: number; views: number }
 

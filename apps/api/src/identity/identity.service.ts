@@ -1,5 +1,5 @@
 import type { Role } from '@fledge/contract/identity'
-import { type Notice, notify } from '../notifications/notifications.service.ts'
+import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -39,7 +39,15 @@ export const deleteAccount = (db: Database, { user }: Session) =>
     await notify(trx, applicants.map(toNotice))
   })
 
-const toNotice = ({ student_id, title, company }: { student_id: string; title: string; company: string }): Notice => ({
+const toNotice = ({
+  student_id,
+  title,
+  company,
+}: {
+  student_id: string
+  title: string
+  company: string
+}): NewNotification => ({
   userId: student_id,
   type: 'application',
   title: 'Internship no longer available',

@@ -2,7 +2,7 @@ import { requiredLine } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
-import { followCompanyName } from '../internships/search/company-name.service.ts'
+import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { renameUser } from './identity.sql.ts'
 
@@ -20,7 +20,7 @@ export const names = (db: Database) =>
           const { id } = ctx.context.session.user
           await db.transaction().execute(async trx => {
             await renameUser(trx, id, ctx.body.name)
-            await followCompanyName(trx, id)
+            await refreshCompanySearchDocuments(trx, id)
           })
           return ctx.json({ status: true })
         },

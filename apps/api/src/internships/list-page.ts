@@ -1,16 +1,16 @@
 import { toPagination } from '@fledge/contract/wire/paging'
 import { jsonText } from '../platform/http/responses.ts'
 
-/** A page of internships as the database wrote it, and how many there are as far as it counted. */
+/** A page of internships as JSON text from the database. `count` is exact below `PageRange.countUpTo` and stops there. */
 export type ListPage = { count: number; internships: string }
 
-export type PageOf = { offset: number; limit: number; countUpTo: number }
+export type PageRange = { offset: number; limit: number; countUpTo: number }
 
 export const emptyPage: ListPage = { count: 0, internships: '[]' }
 
 type Paging = { page: number; limit: number }
 
-export const toListAnswer = ({ count, internships }: ListPage, { page, limit }: Paging, cap?: number) => {
+export const toListResponse = ({ count, internships }: ListPage, { page, limit }: Paging, cap?: number) => {
   const capped = cap !== undefined && count > cap
   const pagination = toPagination(page, limit, capped ? cap : count)
   return jsonText(

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
-import { today } from './internship-json.ts'
+import { today } from '../platform/database/expressions.sql.ts'
 
-/** The company whose internship it is, with the row held so that counting waits its turn. */
+/** Locks the row until the transaction ends, so that concurrent views of one internship are counted one after another. */
 export const lockInternship = async (trx: Transaction, internshipId: string) => {
   const { rows } = await sql<{ company_id: string }>`
     select company_id from internships where id = ${internshipId} and deleted_at is null for no key update`.execute(trx)
   return rows[0]
 }
 
-/** True for the first look of the day. */
+/** True for the student's first view of the day. */
 export const insertView = async (trx: Transaction, internshipId: string, studentId: string) => {
   const { rows } = await sql`
     insert into internship_views (student_id, internship_id, day) values (${studentId}, ${internshipId}, ${today})

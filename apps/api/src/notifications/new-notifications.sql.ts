@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 
-export type Notice = {
+export type NewNotification = {
   userId: string
   type: Notification['type']
   title: string
   message: string
-  /** A path of our own, never anything a person typed. */
+  /** A path of this app, never text that a person typed. */
   link: string | null
-  /** Whoever was told this once is not told again, however often the cause is found. */
+  /** A person gets at most one notification with this key, however often it is created. */
   key?: string
-  /** Mails to one person with the same bundle leave as one, an hour after the first. */
+  /** Mails to one person with the same bundle are sent as one mail, an hour after the first. */
   bundle?: string
 }
 
-/** Those of the notices that nobody told before, each marked as told. */
-export const claimKeys = async (trx: Transaction, notices: Notice[], at: Date) => {
-  const keyed = notices.filter(notice => notice.key !== undefined)
-  if (keyed.length === 0) return notices
+/** Stores the keys and returns the notifications whose key was not stored before. */
+export const claimKeys = async (trx: Transaction, notifications: NewNotification[], at: Date) => {
+  const keyed = notifications.filter(({ key }) => key !== undefined)
+  if (keyed.length === 0) return notifications
   const { rows } = await sql<{ user_id: string; key: string }>`
     insert into notification_keys (user_id, key, told_at)
     select u.id, n.key, ${at}
@@ -30,29 +30,29 @@ export const claimKeys = async (trx: Transaction, notices: Notice[], at: Date) =
     on conflict do nothing
     returning user_id, key`.execute(trx)
   const claimed = new Set(rows.map(row => `${row.user_id} ${row.key}`))
-  return notices.filter(({ userId, key }) => key === undefined || claimed.delete(`${userId} ${key}`))
+  return notifications.filter(({ userId, key }) => key === undefined || claimed.delete(`${userId} ${key}`))
 }
 
 /**
- * One statement, so that many notices cost as much as one: whoever deleted their account meanwhile is left out, numbers are
- * taken in one order of people so that two transactions cannot wait for each other, and the mails wait in the same transaction.
+ * Inserts any number of notifications and their mails in one statement. People who deleted their account meanwhile are left
+ * out. Counters are locked in the order of user ids, because another order could deadlock with a concurrent transaction.
  */
-export const insertNotices = (trx: Transaction, notices: Notice[]) =>
+export const insertNotifications = (trx: Transaction, notifications: NewNotification[]) =>
   sql`
   with given as (
     select * from unnest(
-      ${notices.map(newId)}::uuid[], ${notices.map(n => n.userId)}::uuid[], ${notices.map(n => n.type)}::text[],
-      ${notices.map(n => n.title)}::text[], ${notices.map(n => n.message)}::text[], ${notices.map(n => n.link)}::text[],
-      ${notices.map(n => n.bundle ?? null)}::text[]
+      ${notifications.map(newId)}::uuid[], ${notifications.map(n => n.userId)}::uuid[], ${notifications.map(n => n.type)}::text[],
+      ${notifications.map(n => n.title)}::text[], ${notifications.map(n => n.message)}::text[], ${notifications.map(n => n.link)}::text[],
+      ${notifications.map(n => n.bundle ?? null)}::text[]
     ) with ordinality as n (id, user_id, type, title, message, link, bundle, place)
   ), present as (
-    select id from users where id = any(${notices.map(n => n.userId)}::uuid[]) order by id for key share
+    select id from users where id = any(${notifications.map(n => n.userId)}::uuid[]) order by id for key share
   ), numbered as (
     insert into notification_counters as c (user_id, last_seq)
     select present.id, count(*) from present join given on given.user_id = present.id group by present.id order by present.id
     on conflict (user_id) do update set last_seq = c.last_seq + excluded.last_seq
     returning user_id, last_seq
-  ), told as (
+  ), inserted as (
     insert into notifications (id, user_id, type, title, message, link, seq)
     select given.id, user_id, type, title, message, link,
       last_seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by place)

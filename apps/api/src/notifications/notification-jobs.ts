@@ -4,7 +4,7 @@ import { type Asked, momentOf, oneAtATime } from '../platform/jobs/jobs.ts'
 import { sendWeeklyDigests } from './digest/weekly-digest.service.ts'
 import { type MailDeps, sendDueMails } from './mails/notification-mails.service.ts'
 import { remindOfDeadlines } from './reminders/deadline-reminders.service.ts'
-import { tellNewMatches } from './reminders/new-matches.service.ts'
+import { notifyNewMatches } from './reminders/new-matches.service.ts'
 
 type Deps = MailDeps & { events: Events; log: FastifyBaseLogger }
 
@@ -12,7 +12,7 @@ export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
   const { db, jobs } = deps
   jobs.define<Asked>('notification-mails', {
     ...oneAtATime,
-    // whoever comes while one runs may start at once: each mail is taken by one run only
+    // Runs may overlap, because each mail is claimed by one run only.
     policy: 'short',
     cron: '* * * * *',
     handler: asked => sendDueMails(deps, momentOf(asked)),
@@ -25,7 +25,7 @@ export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
   jobs.define<Asked>('new-matches', {
     ...oneAtATime,
     cron: '0 7-23 * * *',
-    handler: asked => tellNewMatches(db, momentOf(asked)),
+    handler: asked => notifyNewMatches(db, momentOf(asked)),
   })
   jobs.define<Asked>('weekly-digest', {
     ...oneAtATime,
@@ -33,7 +33,8 @@ export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
     handler: asked => sendWeeklyDigests(deps, momentOf(asked)),
   })
 
-  // the minute's run would do, but a status change should not take a minute to arrive
-  const ask = () => jobs.enqueue(db, 'notification-mails', {}).catch(err => log.debug({ err }, 'mails wait a minute'))
-  events.subscribe('notification_mails', { onEvent: ask, onGap: ask })
+  // Without this, a mail would wait for the next scheduled run, up to a minute.
+  const sendNow = () =>
+    jobs.enqueue(db, 'notification-mails', {}).catch(err => log.debug({ err }, 'mails wait for the next scheduled run'))
+  events.subscribe('notification_mails', { onEvent: sendNow, onGap: sendNow })
 }

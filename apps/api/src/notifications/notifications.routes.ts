@@ -10,7 +10,7 @@ import { streamRoutes } from './stream/stream.routes.ts'
 
 type Deps = { config: Config; jobs: Jobs; events: Events }
 
-/** The calls, the live stream, the links in the mails, and the work behind them. */
+/** Registers the endpoints, the event stream, the unsubscribe pages and the jobs. */
 export const registerNotifications = (serving: Serving, { config, jobs, events }: Deps) => {
   notificationRoutes(serving)
   streamRoutes(serving, { events })
@@ -18,7 +18,7 @@ export const registerNotifications = (serving: Serving, { config, jobs, events }
   defineNotificationJobs({ db: serving.db, jobs, config, events, log: serving.app.log })
 }
 
-const done = { success: true as const }
+const success = { success: true as const }
 
 const notificationRoutes = (serving: Serving) => {
   const { db } = serving
@@ -26,19 +26,19 @@ const notificationRoutes = (serving: Serving) => {
   serve(serving, contract.listNotifications, ({ session }) => notifications.listNotifications(db, session.user.id))
   serve(serving, contract.readAllNotifications, async ({ session }) => {
     await notifications.readAllNotifications(db, session.user.id)
-    return done
+    return success
   })
   serve(serving, contract.readNotification, async ({ session, params }) => {
     await notifications.readNotification(db, session.user.id, params.id)
-    return done
+    return success
   })
   serve(serving, contract.deleteNotification, async ({ session, params }) => {
     await notifications.deleteNotification(db, session.user.id, params.id)
-    return done
+    return success
   })
   serve(serving, contract.clearNotifications, async ({ session }) => {
     await notifications.clearNotifications(db, session.user.id)
-    return done
+    return success
   })
   serve(serving, contract.getNotificationPreferences, async ({ session }) => ({
     preferences: await notifications.getNotificationPreferences(db, session.user.id),

@@ -6,18 +6,18 @@ import {
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
-import { claimKeys, insertNotices, type Notice } from './new-notifications.sql.ts'
+import { claimKeys, insertNotifications, type NewNotification } from './new-notifications.sql.ts'
 import * as rows from './notifications.sql.ts'
 
-export type { Notice } from './new-notifications.sql.ts'
+export type { NewNotification } from './new-notifications.sql.ts'
 
-const everything = 100_000
+const exportedAtMost = 100_000
 
-/** Tells people something, in the transaction that made it true: both happen or neither does. Mails follow as each person prefers. */
-export const notify = async (transaction: Transaction, notices: Notice[], at = new Date()) => {
-  if (notices.length === 0) return
-  const untold = await claimKeys(transaction, notices, at)
-  if (untold.length > 0) await insertNotices(transaction, untold)
+/** Creates notifications in the transaction that causes them, so that both are committed or neither is. Mails follow each person's preferences. */
+export const notify = async (trx: Transaction, notifications: NewNotification[], at = new Date()) => {
+  if (notifications.length === 0) return
+  const unsent = await claimKeys(trx, notifications, at)
+  if (unsent.length > 0) await insertNotifications(trx, unsent)
 }
 
 export const listNotifications = async (db: Database, userId: string) => {
@@ -25,11 +25,11 @@ export const listNotifications = async (db: Database, userId: string) => {
   return { notifications: notifications.map(rows.toNotification), unread: await rows.countUnread(db, userId) }
 }
 
-/** For the person's own copy of everything; screens read the newest ones. */
+/** For the export of a person's data; screens show only the newest notifications. */
 export const listAllNotifications = async (db: Database, userId: string) =>
-  (await rows.selectNewest(db, userId, everything)).map(rows.toNotification)
+  (await rows.selectNewest(db, userId, exportedAtMost)).map(rows.toNotification)
 
-/** Changes the person's list and lets their other windows know. */
+/** Changes the person's list and publishes an event, so that their other tabs update. */
 const change = (db: Database, userId: string, work: (trx: Transaction) => Promise<unknown>) =>
   db.transaction().execute(async trx => {
     await work(trx)

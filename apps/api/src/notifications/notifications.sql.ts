@@ -26,7 +26,7 @@ export const selectNewest = (db: Database, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What became true after `seq`, in that order. */
+/** The notifications created after `seq`, oldest first. */
 export const selectAfter = (db: Database, userId: string, seq: number, limit: number) =>
   db
     .selectFrom('notifications')
@@ -56,7 +56,7 @@ export const findLastSeq = async (db: Database, userId: string) => {
   return row?.last_seq ?? 0
 }
 
-/** True when it is there and its owner's; reading twice keeps the first time. */
+/** False when the person has no such notification. Marking it again keeps the first time. */
 export const markRead = async (trx: Transaction, userId: string, id: string) => {
   const row = await trx
     .updateTable('notifications')
@@ -104,7 +104,7 @@ export const findPreferences = async (db: Database, userId: string): Promise<Par
   return row ?? {}
 }
 
-/** Only what is given changes; a person without a row gets one with the defaults. Nothing happens for a person who is gone. */
+/** Changes only the given preferences; a person without a row gets the defaults for the others. Does nothing for a deleted account. */
 export const upsertPreferences = (trx: Transaction, userId: string, given: Partial<NotificationPreferences>) => {
   const { emailNotifications = null, applicationUpdates = null, newInternships = null, messages = null } = given
   const { weeklyDigest = null } = given

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { type Notice, notify } from './notifications.service.ts'
+import { type NewNotification, notify } from './notifications.service.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const tell = (person: Person, title: string, more: Partial<Notice> = {}) =>
+const notifyPerson = (person: Person, title: string, more: Partial<NewNotification> = {}) =>
   test.db
     .transaction()
     .execute(trx => notify(trx, [{ userId: person.id, type: 'other', title, message: 'Words', link: null, ...more }]))
@@ -19,11 +19,11 @@ const titles = async (person: Person) => {
   return body.notifications.map((item: { title: string }) => item.title)
 }
 
-describe('the list', () => {
-  it('shows the own notifications, newest first, with the unread count', async () => {
+describe('the list of notifications', () => {
+  it('shows the newest first, with the unread count', async () => {
     const student = await makeStudent(test)
-    await tell(student, 'First')
-    await tell(student, 'Second', { type: 'application', link: '/applications' })
+    await notifyPerson(student, 'First')
+    await notifyPerson(student, 'Second', { type: 'application', link: '/applications' })
     const { status, body } = await student.call('GET', '/notifications')
     expect(status).toBe(200)
     expect(body.unread).toBe(2)
@@ -38,32 +38,32 @@ describe('the list', () => {
     expect(Date.parse(body.notifications[0].createdAt)).not.toBeNaN()
   })
 
-  it('is bounded while the unread count stays exact', async () => {
+  it('is limited to 200, while the unread count is exact', async () => {
     const student = await makeStudent(test)
-    const notices = Array.from({ length: 230 }, (_, index) => ({
+    const notifications = Array.from({ length: 230 }, (_, index) => ({
       userId: student.id,
       type: 'other' as const,
       title: `Number ${index}`,
       message: 'Words',
       link: null,
     }))
-    await test.db.transaction().execute(trx => notify(trx, notices))
+    await test.db.transaction().execute(trx => notify(trx, notifications))
     const { body } = await student.call('GET', '/notifications')
     expect(body.notifications).toHaveLength(200)
     expect(body.unread).toBe(230)
   })
 
-  it('is for signed-in people only', async () => {
+  it('needs a session', async () => {
     expect((await callAs(test.app, null, 'GET', '/notifications')).status).toBe(401)
     expect((await callAs(test.app, null, 'GET', '/notifications/stream')).status).toBe(401)
   })
 })
 
 describe('reading and deleting', () => {
-  it('marks one read, and all', async () => {
+  it('marks one or all as read', async () => {
     const student = await makeStudent(test)
-    await tell(student, 'First')
-    await tell(student, 'Second')
+    await notifyPerson(student, 'First')
+    await notifyPerson(student, 'Second')
     const { body } = await student.call('GET', '/notifications')
     expect((await student.call('PATCH', `/notifications/${body.notifications[0].id}/read`)).body).toEqual({
       success: true,
@@ -75,9 +75,9 @@ describe('reading and deleting', () => {
     expect((await student.call('GET', '/notifications')).body.unread).toBe(0)
   })
 
-  it('deletes one, and all', async () => {
+  it('deletes one or all', async () => {
     const student = await makeStudent(test)
-    for (const title of ['First', 'Second', 'Third']) await tell(student, title)
+    for (const title of ['First', 'Second', 'Third']) await notifyPerson(student, title)
     const { body } = await student.call('GET', '/notifications')
     const [third] = body.notifications
     expect((await student.call('DELETE', `/notifications/${third.id}`)).body).toEqual({ success: true })
@@ -87,10 +87,10 @@ describe('reading and deleting', () => {
     expect(await titles(student)).toEqual([])
   })
 
-  it("leaves other people's alone", async () => {
+  it('does not change those of other people', async () => {
     const owner = await makeStudent(test)
     const other = await makeCompany(test)
-    await tell(owner, 'Mine')
+    await notifyPerson(owner, 'Mine')
     const { body } = await owner.call('GET', '/notifications')
     const [mine] = body.notifications
     expect((await other.call('PATCH', `/notifications/${mine.id}/read`)).body.code).toBe('notification_not_found')
@@ -100,14 +100,14 @@ describe('reading and deleting', () => {
     expect((await owner.call('GET', '/notifications')).body).toMatchObject({ unread: 1, notifications: [mine] })
   })
 
-  it('answers 404 to an id that cannot be one', async () => {
+  it('responds with 404 to an invalid id', async () => {
     const student = await makeStudent(test)
     expect((await student.call('PATCH', '/notifications/nonsense/read')).status).toBe(404)
   })
 })
 
-describe('telling', () => {
-  it('happens exactly when its transaction commits', async () => {
+describe('creating notifications', () => {
+  it('is rolled back with its transaction', async () => {
     const student = await makeStudent(test)
     const broken = test.db.transaction().execute(async trx => {
       await notify(trx, [{ userId: student.id, type: 'other', title: 'Never', message: 'Words', link: null }])
@@ -117,21 +117,21 @@ describe('telling', () => {
     expect(await titles(student)).toEqual([])
   })
 
-  it('tells the same key once, even after the notification was deleted', async () => {
+  it('happens once per key, even after the notification was deleted', async () => {
     const student = await makeStudent(test)
-    await tell(student, 'Once', { key: 'same' })
-    await tell(student, 'Twice', { key: 'same' })
+    await notifyPerson(student, 'Once', { key: 'same' })
+    await notifyPerson(student, 'Twice', { key: 'same' })
     expect(await titles(student)).toEqual(['Once'])
     await student.call('DELETE', '/notifications')
-    await tell(student, 'Again', { key: 'same' })
-    await tell(student, 'Other', { key: 'other' })
+    await notifyPerson(student, 'Again', { key: 'same' })
+    await notifyPerson(student, 'Other', { key: 'other' })
     expect(await titles(student)).toEqual(['Other'])
   })
 
-  it('leaves out who deleted their account, and tells the others', async () => {
+  it('skips deleted accounts and notifies the others', async () => {
     const [gone, here] = [await makeStudent(test), await makeStudent(test)]
     await test.db.deleteFrom('users').where('id', '=', gone.id).execute()
-    const notices = [gone, gone, here].map(({ id }, index) => ({
+    const notifications = [gone, gone, here].map(({ id }, index) => ({
       userId: id,
       type: 'other' as const,
       title: 'Both',
@@ -139,13 +139,13 @@ describe('telling', () => {
       link: null,
       ...(index === 0 ? { key: 'gone' } : {}),
     }))
-    await test.db.transaction().execute(trx => notify(trx, notices))
+    await test.db.transaction().execute(trx => notify(trx, notifications))
     expect(await titles(here)).toEqual(['Both'])
   })
 })
 
 describe('preferences', () => {
-  it('start with the defaults and keep what is saved', async () => {
+  it('start with the defaults and keep saved values', async () => {
     const student = await makeStudent(test)
     const defaults = {
       emailNotifications: true,
@@ -164,7 +164,7 @@ describe('preferences', () => {
     expect((await other.call('GET', '/notifications/preferences')).body).toEqual({ preferences: defaults })
   })
 
-  it('refuse what is not a switch', async () => {
+  it('reject values that are not booleans', async () => {
     const student = await makeStudent(test)
     const { status } = await student.call('PUT', '/notifications/preferences', { weeklyDigest: 'yes' })
     expect(status).toBe(400)

@@ -1,7 +1,7 @@
 import type { Experience, Project, Resume, SharedStudentProfile, StudentProfile } from '@fledge/contract/profiles'
 import type { ProfileRow, SharedRow } from './profiles.sql.ts'
 
-/** What everybody who may see the student at all sees. */
+/** The fields that everybody sees who may see the student at all. */
 const toOpenPart = (row: ProfileRow, full_name: string) => ({
   id: row.user_id,
   _id: row.user_id,
@@ -28,7 +28,7 @@ export const toStudentProfile = (row: ProfileRow, full_name: string): StudentPro
   updated_at: row.updated_at.toISOString(),
 })
 
-/** The ways to reach a student are for those the student has applied to, and for the student. */
+/** Contact details are shown only to companies the student has applied to, and to the student. */
 export const toSharedProfile = (row: SharedRow, mayContact = Boolean(row.has_applied)): SharedStudentProfile => ({
   ...toOpenPart(row, row.full_name),
   ...(mayContact ? { ...toContactPart(row), email: row.email } : {}),

@@ -16,7 +16,7 @@ export const getStudentProfile = async (db: Database, { user }: Session) => {
   return row ? toStudentProfile(row, user.full_name) : fail('profile_not_found')
 }
 
-/** The whole profile at once; a tab that saw an older one is told instead of overwriting the newer. */
+/** Replaces the whole profile. Rejects the save of a tab that edited an older version. */
 export const saveStudentProfile = (db: Database, { user }: Session, input: z.output<typeof studentProfileInput>) =>
   db.transaction().execute(async trx => {
     const row = await upsertProfile(trx, user.id, input)
@@ -24,13 +24,13 @@ export const saveStudentProfile = (db: Database, { user }: Session, input: z.out
     return { isNew: row.is_new, profile: toStudentProfile(row, user.full_name) }
   })
 
-/** Many profiles in a row are a collection being made, not a search for an intern. */
-const reading = { max: 300, windowSeconds: 300 }
+/** Keeps companies from copying all student profiles. */
+const readingLimit = { max: 300, windowSeconds: 300 }
 
 export const getPublicStudent = async (db: Database, { user }: Session, studentId: string) => {
   const isOwn = user.id === studentId
   if (user.role !== 'company' && !isOwn) fail('student_not_found')
-  await requireReading(db, `students-read:${user.id}`, reading)
+  await requireReading(db, `students-read:${user.id}`, readingLimit)
   const row = await findShared(db, user.id, studentId)
   return row ? toSharedProfile(row, isOwn || undefined) : fail('student_not_found')
 }
@@ -40,7 +40,7 @@ export const searchStudents = async (
   { user }: Session,
   { page, limit, skills = '', university, graduation_year }: QueryOf<typeof searchStudentsEndpoint>,
 ) => {
-  await requireReading(db, `students-read:${user.id}`, reading)
+  await requireReading(db, `students-read:${user.id}`, readingLimit)
   const filters = { skillKeys: toKeys(skills), university, graduationYear: graduation_year }
   const offset = (page - 1) * limit
   const [found, ids] = await Promise.all([

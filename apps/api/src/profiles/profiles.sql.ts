@@ -1,7 +1,7 @@
 import type { studentProfileInput } from '@fledge/contract/profiles'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { nextVersion, wasInserted } from '../platform/database/expressions.sql.ts'
 
 const profileColumns = [
   'student_profiles.user_id',
@@ -27,7 +27,7 @@ export const findProfile = (db: Database, userId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** Creates or replaces the whole profile; nothing comes back when it is not the version the person last saw. */
+/** Creates or replaces the whole profile. Returns nothing when the stored version is not the one the student last saw. */
 export const upsertProfile = (
   trx: Transaction,
   userId: string,
@@ -46,18 +46,17 @@ export const upsertProfile = (
     .onConflict(conflict => {
       const replaced = conflict.column('user_id').doUpdateSet({
         ...columns,
-        // never the same twice, however fast two saves follow each other: it is the version
-        updated_at: sql`greatest(clock_timestamp(), student_profiles.updated_at + interval '1 millisecond')`,
+        updated_at: nextVersion('student_profiles.updated_at'),
       })
       if (lastSeen === undefined) return replaced
-      // no version is equal to none
+      // Null means that the client saw no profile: `updated_at = null` is never true, so an existing profile is kept.
       return replaced.where('student_profiles.updated_at', '=', lastSeen === null ? null : new Date(lastSeen))
     })
-    .returning([...profileColumns, sql<boolean>`xmax = 0`.as('is_new')])
+    .returning([...profileColumns, wasInserted.as('is_new')])
     .executeTakeFirst()
 }
 
-/** Profiles with what a company sees of their students; `has_applied` opens the ways to reach them. */
+/** Profiles as a company sees them; `has_applied` decides whether it also sees the contact details. */
 export const selectShared = (db: Database, companyId: string) =>
   db
     .selectFrom('student_profiles')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { anyId } from '../platform/database/expressions.sql.ts'
 import { containing } from '../platform/database/like-pattern.ts'
 import { customPlan } from '../platform/database/postgres-pool.ts'
 import { selectShared } from './profiles.sql.ts'
 
 export type StudentFilters = {
-  /** In lower case; any of them matches, more of them rank higher. */
+  /** In lower case. A student with any of these skills matches; more matching skills rank higher. */
   skillKeys: string[]
   university: string | undefined
   graduationYear: number | undefined
@@ -26,14 +27,14 @@ const havingAny = (filters: StudentFilters) =>
 
 const newestFirst = sql`order by p.updated_at desc, p.user_id desc`
 
-/** Counts no further than `cap`: counting every one of a hundred thousand costs more than anybody gains by the number. */
+/** Stops counting at `cap`: an exact count of a hundred thousand students is slow and of no use on the screen. */
 export const countStudents = async (db: Database, filters: StudentFilters, cap: number) => {
   const { rows } = await sql<{ total: number }>`${planned}
     select count(*)::int as total from (select from ${havingAny(filters)} limit ${cap}) found`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** One page of ids, best first: the wide rows are read only for those. */
+/** Lists one page of ids, best match first, so that wide rows are read for that page only. */
 export const listStudentIds = async (db: Database, filters: StudentFilters, deepest: number, page: Page) => {
   const query = filters.skillKeys.length === 0 ? newest(filters, page) : bestMatches(filters, deepest, page)
   const { rows } = await sql<{ user_id: string }>`${planned} ${query}`.execute(db)
@@ -44,8 +45,8 @@ const newest = (filters: StudentFilters, { offset, limit }: Page) =>
   sql`select p.user_id from ${havingAny(filters)} ${newestFirst} limit ${limit} offset ${offset}`
 
 /**
- * Ranks the newest of each skill and the newest who have all of them, not everybody: ranking a hundred thousand who know SQL takes
- * a second. Up to `deepest` matches this is everybody.
+ * Ranks only the newest students of each skill and the newest with all skills, because ranking a hundred thousand students
+ * who know SQL takes a second. The result is exact for up to `deepest` matches.
  */
 const bestMatches = (filters: StudentFilters, deepest: number, { offset, limit }: Page) => {
   const { skillKeys } = filters
@@ -61,9 +62,7 @@ const bestMatches = (filters: StudentFilters, deepest: number, { offset, limit }
 }
 
 export const listShared = async (db: Database, companyId: string, ids: string[]) => {
-  const rows = await selectShared(db, companyId)
-    .where('student_profiles.user_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  const rows = await selectShared(db, companyId).where('student_profiles.user_id', '=', anyId(ids)).execute()
   const byId = new Map(rows.map(row => [row.user_id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }

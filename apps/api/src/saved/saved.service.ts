@@ -15,7 +15,7 @@ import {
   type Saving,
 } from './saved.sql.ts'
 
-/** A student may save whatever they can see. */
+/** A student may save every internship they can see. */
 export const saveInternship = (db: Database, { user }: Session, internshipId: string) =>
   db.transaction().execute(async trx => {
     const saving = { studentId: user.id, internshipId }
@@ -24,10 +24,10 @@ export const saveInternship = (db: Database, { user }: Session, internshipId: st
     return { isNew, saved: (await findSaved(trx, saving)) ?? fail('internship_not_found') }
   })
 
-/** The save a right swipe makes, in the swipe's own transaction; one made by hand before stays the student's. */
+/** Saves in the transaction of a swipe to the right. An earlier save made by hand stays as it is. */
 export const saveBySwipe = (trx: Transaction, saving: Saving) => insertSavedBySwipe(trx, saving)
 
-/** Takes back the save a swipe made, and no other. */
+/** Removes a save only when a swipe made it. */
 export const unsaveBySwipe = (trx: Transaction, saving: Saving) => deleteSavedBySwipe(trx, saving)
 
 export const listSaved = async (db: Database, { user }: Session, { page, limit }: { page: number; limit: number }) => {

@@ -1,8 +1,8 @@
 import type { SavedInternship } from '@fledge/contract/saved'
 import { sql } from 'kysely'
-import { internshipJson, wireTime, withCompany } from '../internships/internship-json.ts'
-import { isVisibleToStudent } from '../internships/internship-visibility.ts'
+import { internshipJson, isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 
 export type Saving = { studentId: string; internshipId: string }
 
@@ -12,12 +12,12 @@ export const isVisible = async (db: Database, { studentId, internshipId }: Savin
   return rows.length > 0
 }
 
-/** True when it was not there before. Saved by hand, it no longer leaves with the swipe that may have saved it first. */
+/** True when the save is new. A save made by a swipe becomes one made by hand, so that undoing the swipe no longer removes it. */
 export const insertSaved = async (trx: Transaction, { studentId, internshipId }: Saving) => {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into saved_internships (student_id, internship_id) values (${studentId}, ${internshipId})
     on conflict (student_id, internship_id) do update set by_swipe = false
-    returning xmax = 0 as is_new`.execute(trx)
+    returning ${wasInserted} as is_new`.execute(trx)
   return rows[0]?.is_new ?? false
 }
 
@@ -56,7 +56,7 @@ export const isSaved = async (db: Database, { studentId, internshipId }: Saving)
 
 type Listing = { studentId: string; offset: number; limit: number }
 
-/** Newest first; what its company deleted or took back to a draft is no longer there to be seen. */
+/** Lists the newest first, without internships that were deleted or turned into drafts. */
 export const listSavedRows = async (db: Database, { studentId, offset, limit }: Listing) => {
   const own = sql`saved_internships k
     join internships i on i.id = k.internship_id and i.deleted_at is null and i.status <> 'draft'

@@ -8,7 +8,7 @@ import { deleteSwipe, findDecidable, findStats, findSwipe, listSwipeRows, upsert
 
 type Choice = { internship_id: string; direction: Direction }
 
-/** Right also saves; changing to left takes that save back. The same again changes nothing, so a swipe may be sent twice. */
+/** A swipe to the right also saves the internship; changing it to the left removes that save. A repeated swipe changes nothing, so clients may retry. */
 export const recordSwipe = (db: Database, { user }: Session, { internship_id, direction }: Choice) =>
   db.transaction().execute(async trx => {
     const decision = { studentId: user.id, internshipId: internship_id, direction }

@@ -1,12 +1,13 @@
 import type { Direction } from '@fledge/contract/swipes'
 import { sql } from 'kysely'
-import { isOpen, wireTime } from '../internships/internship-json.ts'
+import { isOpen } from '../internships/internship-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 
 export type Decision = { studentId: string; internshipId: string; direction: Direction }
 export type SwipeRow = { internship_id: string; direction: Direction; swiped_at: string }
 
-/** Nothing for what a student cannot see at all. */
+/** Finds nothing for drafts and deleted internships, which students cannot see. */
 export const findDecidable = async (db: Database, internshipId: string) => {
   const { rows } = await sql<{ is_open: boolean }>`
     select ${isOpen} as is_open from internships i
@@ -16,13 +17,13 @@ export const findDecidable = async (db: Database, internshipId: string) => {
 
 const swipeColumns = sql`internship_id, direction, ${wireTime(sql`swiped_at`)} as swiped_at`
 
-/** The swipe if this made or changed it, nothing if it was so already. The row stays locked, so opposite swipes take turns. */
+/** Returns the swipe when it was inserted or changed. The row stays locked, so that opposite swipes at the same time are serialized. */
 export const upsertSwipe = async (trx: Transaction, { studentId, internshipId, direction }: Decision) => {
   const { rows } = await sql<SwipeRow & { is_new: boolean }>`
     insert into swipes as s (student_id, internship_id, direction) values (${studentId}, ${internshipId}, ${direction})
     on conflict (student_id, internship_id) do update set direction = excluded.direction, swiped_at = now()
       where s.direction <> excluded.direction
-    returning ${swipeColumns}, xmax = 0 as is_new`.execute(trx)
+    returning ${swipeColumns}, ${wasInserted} as is_new`.execute(trx)
   return rows[0]
 }
 
@@ -59,7 +60,7 @@ export const listSwipeRows = async (db: Database, { studentId, direction, offset
 
 type Stats = { right: number; left: number }
 
-/** Of any internship still there; whose it is decides who may know. */
+/** Finds the counts with the owner and status, by which the caller decides who may read them. */
 export const findStats = async (db: Database, internshipId: string) => {
   const { rows } = await sql<Stats & { company_id: string; status: string }>`
     select i.company_id, i.status, count(*) filter (where s.direction = 'right')::int as "right",

@@ -1,4 +1,4 @@
-import { toStatusNotice } from '../../../api/src/applications/applicants/status-notifications.ts'
+import { toStatusNotification } from '../../../api/src/applications/applicants/status-notifications.ts'
 import { daysBetween } from '../generate/days.ts'
 import { demoId, featuredIds } from '../generate/demo-ids.ts'
 import { hashText } from '../generate/random.ts'
@@ -39,7 +39,7 @@ export const notifyStudent = (
   const days = studentId === featuredIds.student ? 60 : 5
   if (daysBetween(at, world.now) >= days) return
   const subject = { title: internship.title, company_id: { company_name: internship.company.name } }
-  addNotification(world, toStatusNotice(studentId, subject, status), at)
+  addNotification(world, toStatusNotification(studentId, subject, status), at)
 }
 
 /** Only recent applications are notified, for longer to the featured company. */

@@ -1,19 +1,19 @@
 import type {
   Applicant,
-  listCompanyApplications as listEndpoint,
-  reviewApplication as reviewEndpoint,
+  listApplicants as listApplicantsEndpoint,
+  rateApplicant as rateApplicantEndpoint,
 } from '@fledge/contract/applications'
 import type { Internship } from '@fledge/contract/internships'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { BodyOf, QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
-import { findInternships } from '../../internships/internship-embeds.service.ts'
+import { findInternshipsById } from '../../internships/internships.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import * as rows from './applicants.sql.ts'
-import { toStatusNotice } from './status-notifications.ts'
+import { toStatusNotification } from './status-notifications.ts'
 
 const toApplicant = (row: rows.ApplicantRow, internship: Internship): Applicant => ({
   id: row.id,
@@ -32,7 +32,7 @@ const toApplicant = (row: rows.ApplicantRow, internship: Internship): Applicant 
 })
 
 const toApplicants = async (db: Database, found: rows.ApplicantRow[]) => {
-  const internships = await findInternships(
+  const internships = await findInternshipsById(
     db,
     found.map(row => row.internship_id),
   )
@@ -42,13 +42,13 @@ const toApplicants = async (db: Database, found: rows.ApplicantRow[]) => {
   })
 }
 
-export const listCompanyApplications = async (
+export const listApplicants = async (
   db: Database,
   { user }: Session,
-  { page, limit, ...filters }: QueryOf<typeof listEndpoint>,
+  { page, limit, ...filters }: QueryOf<typeof listApplicantsEndpoint>,
 ) => {
   const [found, byStatus] = await Promise.all([
-    rows.listApplicants(db, user.id, filters, { page, limit }),
+    rows.listApplicantRows(db, user.id, filters, { page, limit }),
     rows.countByStatus(db, user.id, filters.internship_id),
   ])
   const counts = { all: 0, pending: 0, reviewed: 0, shortlisted: 0, accepted: 0, rejected: 0 }
@@ -63,7 +63,7 @@ export const listCompanyApplications = async (
   }
 }
 
-/** All of them or none; whoever's application does not move hears nothing. */
+/** Changes all applications or none. Students whose application already has the status are not notified. */
 export const setApplicationStatuses = (
   db: Database,
   { user }: Session,
@@ -74,22 +74,22 @@ export const setApplicationStatuses = (
     const wanted = [...new Set(ids)]
     const locked = await rows.lockApplications(trx, user.id, wanted)
     if (locked.length !== wanted.length) fail('application_not_found')
-    const moving = locked.filter(row => row.status !== status)
-    if (moving.length > 0) {
-      await rows.moveApplications(
+    const changing = locked.filter(row => row.status !== status)
+    if (changing.length > 0) {
+      await rows.updateStatuses(
         trx,
         user.id,
-        moving.map(row => row.id),
+        changing.map(row => row.id),
         status,
       )
     }
     const applicants = await readInOrder(trx, user.id, wanted)
-    const moved = new Set(moving.map(row => row.id))
+    const changed = new Set(changing.map(row => row.id))
     await notify(
       trx,
       applicants
-        .filter(applicant => moved.has(applicant.id))
-        .map(applicant => toStatusNotice(applicant.student.id, applicant.internship_id, status)),
+        .filter(applicant => changed.has(applicant.id))
+        .map(applicant => toStatusNotification(applicant.student.id, applicant.internship_id, status)),
     )
     return applicants
   })
@@ -99,20 +99,20 @@ export const setApplicationStatus = async (db: Database, session: Session, id: s
   return applicant ?? fail('application_not_found')
 }
 
-export const reviewApplication = (
+export const rateApplicant = (
   db: Database,
   { user }: Session,
   id: string,
-  { rating, note }: BodyOf<typeof reviewEndpoint>,
+  { rating, note }: BodyOf<typeof rateApplicantEndpoint>,
 ) =>
   db.transaction().execute(async trx => {
     const locked = await rows.lockApplications(trx, user.id, [id])
     if (locked.length === 0) fail('application_not_found')
-    const review = {
+    const changes = {
       ...(rating === undefined ? {} : { rating }),
       ...(note === undefined ? {} : { note: note || null }),
     }
-    if (Object.keys(review).length > 0) await rows.keepReview(trx, user.id, id, review)
+    if (Object.keys(changes).length > 0) await rows.updateRatingAndNote(trx, user.id, id, changes)
     const [applicant] = await readInOrder(trx, user.id, [id])
     return applicant ?? fail('application_not_found')
   })

@@ -1,16 +1,11 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { anyId } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
+import { historyJson } from '../applications.sql.ts'
 
-type History = { status: ApplicationStatus; at: string }[]
-
-const history = sql<History>`(
-  select coalesce(json_agg(json_build_object(
-    'status', e.status, 'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.at, e.id), '[]')
-  from application_events e where e.application_id = a.id)`
-
-/** Applications to internships the company still has; those to deleted ones are their students' alone. */
+/** Applications to the company's internships. Those to deleted internships are visible to their students only. */
 const fromOwn = (db: Database, companyId: string) =>
   db
     .selectFrom('applications as a')
@@ -34,12 +29,12 @@ const selectApplicants = (db: Database, companyId: string) =>
       'a.updated_at',
       'u.full_name',
       'u.email',
-      history.as('history'),
+      historyJson.as('history'),
     ])
 
 export type ApplicantFilters = { status?: ApplicationStatus | undefined; internship_id?: string | undefined }
 
-export const listApplicants = (
+export const listApplicantRows = (
   db: Database,
   companyId: string,
   { status, internship_id }: ApplicantFilters,
@@ -54,10 +49,10 @@ export const listApplicants = (
     .offset((page - 1) * limit)
     .execute()
 
-export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number]
+export type ApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number]
 
 export const findApplicants = (db: Database, companyId: string, ids: string[]) =>
-  selectApplicants(db, companyId).where('a.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  selectApplicants(db, companyId).where('a.id', '=', anyId(ids)).execute()
 
 export const countByStatus = (db: Database, companyId: string, internshipId: string | undefined) =>
   fromOwn(db, companyId)
@@ -66,38 +61,33 @@ export const countByStatus = (db: Database, companyId: string, internshipId: str
     .groupBy('a.status')
     .execute()
 
-/** Held until the transaction ends, always in the same order: a withdrawal or another status waits its turn. */
+/** Locks the applications until the transaction ends. Always in the order of their ids, because another order could deadlock. */
 export const lockApplications = (trx: Transaction, companyId: string, ids: string[]) =>
   fromOwn(trx, companyId)
     .select(['a.id', 'a.status', 'a.student_id', 'a.internship_id'])
-    .where('a.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('a.id', '=', anyId(ids))
     .orderBy('a.id')
     .forUpdate('a')
     .execute()
 
-/** The clock, not the start of the transaction: whoever waited for the row comes later in its history. */
+/** Not `now()`, the start of the transaction: a transaction that waited for the lock must come later in the history. */
 const now = sql<Date>`clock_timestamp()`
 
-export const moveApplications = async (
-  trx: Transaction,
-  companyId: string,
-  ids: string[],
-  status: ApplicationStatus,
-) => {
+export const updateStatuses = async (trx: Transaction, companyId: string, ids: string[], status: ApplicationStatus) => {
   await trx
     .updateTable('applications')
     .set({ status, updated_at: now })
     .where('company_id', '=', companyId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyId(ids))
     .execute()
   await sql`
     insert into application_events (id, application_id, status, at)
     select id, application_id, ${status}, ${now}
-    from unnest(${ids.map(newId)}::uuid[], ${ids}::uuid[]) as moved (id, application_id)`.execute(trx)
+    from unnest(${ids.map(newId)}::uuid[], ${ids}::uuid[]) as event (id, application_id)`.execute(trx)
 }
 
-export type Review = { rating?: number | null; note?: string | null }
+export type RatingAndNote = { rating?: number | null; note?: string | null }
 
-/** Leaves `updated_at` alone: the student sees that one, and must not learn that somebody made a note. */
-export const keepReview = (trx: Transaction, companyId: string, id: string, review: Review) =>
-  trx.updateTable('applications').set(review).where('company_id', '=', companyId).where('id', '=', id).execute()
+/** Does not change `updated_at`: students see it and would notice that the company made a note. */
+export const updateRatingAndNote = (trx: Transaction, companyId: string, id: string, changes: RatingAndNote) =>
+  trx.updateTable('applications').set(changes).where('company_id', '=', companyId).where('id', '=', id).execute()

@@ -1,10 +1,10 @@
 import type { Internship } from '@fledge/contract/internships'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import type { Notice } from '../../notifications/notifications.service.ts'
+import type { NewNotification } from '../../notifications/notifications.service.ts'
 
-type Words = (company: string, title: string) => { title: string; message: string }
+type Text = (company: string, title: string) => { title: string; message: string }
 
-const words: Record<ApplicationStatus, Words> = {
+const texts: Record<ApplicationStatus, Text> = {
   pending: (company, title) => ({
     title: 'Your application is waiting again',
     message: `${company} moved your application for ${title} back to pending. We'll let you know as soon as there is more.`,
@@ -27,12 +27,16 @@ const words: Record<ApplicationStatus, Words> = {
   }),
 }
 
-type Subject = Pick<Internship, 'title'> & { company_id: Pick<Internship['company_id'], 'company_name'> }
+type NamedInternship = Pick<Internship, 'title'> & { company_id: Pick<Internship['company_id'], 'company_name'> }
 
-/** What the student reads when a company has moved their application. */
-export const toStatusNotice = (studentId: string, internship: Subject, status: ApplicationStatus): Notice => ({
+/** The notification a student gets when a company changes the status of their application. */
+export const toStatusNotification = (
+  studentId: string,
+  internship: NamedInternship,
+  status: ApplicationStatus,
+): NewNotification => ({
   userId: studentId,
   type: 'application',
-  ...words[status](internship.company_id.company_name, internship.title),
+  ...texts[status](internship.company_id.company_name, internship.title),
   link: '/applications',
 })

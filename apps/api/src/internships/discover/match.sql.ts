@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { today } from '../internship-json.ts'
+import { today, utcDate } from '../../platform/database/expressions.sql.ts'
 
-/** What a student looks for, as bound values: read by a subquery they would make the planner walk every internship. */
+/** The student's skills and place. Queries get them as parameters, because with a subquery the planner scans every internship. */
 export type MatchProfile = { skills: string[]; place: string }
 
 export const findMatchProfile = async (db: Database, studentId: string): Promise<MatchProfile> => {
@@ -13,13 +13,13 @@ export const findMatchProfile = async (db: Database, studentId: string): Promise
   return rows[0] ?? { skills: [], place: '' }
 }
 
-const freshness = sql`1.0::float8 / (1 + greatest(0, ${today} - (s.created_at at time zone 'utc')::date) / 14.0::float8)`
+const freshness = sql`1.0::float8 / (1 + greatest(0, ${today} - ${utcDate(sql`s.created_at`)}) / 14.0::float8)`
 
 const urgency = sql`coalesce(greatest(0, 1 - (s.application_deadline - ${today}) / 60.0::float8), 0)`
 
 /**
- * How well the internship `s` suits, in [0, 1]: the share of its skills the student has counts most, then place or remote,
- * freshness, and a deadline that comes soon. Without skills to compare only freshness says something.
+ * How well the internship `s` matches the student, from 0 to 1: the share of its skills the student has counts most, then
+ * place or remote, freshness and a close deadline. Without skills of the student only freshness counts.
  */
 export const matchScore = ({ skills, place }: MatchProfile) =>
   skills.length === 0
@@ -31,7 +31,7 @@ export const matchScore = ({ skills, place }: MatchProfile) =>
       + 0.15 * ${freshness}
       + 0.05 * least(1, ${urgency}))`
 
-/** The score and the required skills the student has, as the wire shows them; reads `i` and the score. */
+/** The match of the internship `i` in the shape of the contract: the score and the required skills the student has. */
 export const matchJson = ({ skills }: MatchProfile, score: ReturnType<typeof sql>) => sql`json_build_object(
   'score', round((${score})::numeric, 4),
   'skills', array(

@@ -5,7 +5,7 @@ import { listApplicantIds } from './posting.sql.ts'
 
 const place = ({ title, company_id }: Internship) => `${title} at ${company_id.company_name}`
 
-const tellApplicants = async (trx: Transaction, { id }: Internship, title: string, message: string) => {
+const notifyApplicants = async (trx: Transaction, { id }: Internship, title: string, message: string) => {
   const students = await listApplicantIds(trx, id)
   await notify(
     trx,
@@ -13,16 +13,16 @@ const tellApplicants = async (trx: Transaction, { id }: Internship, title: strin
   )
 }
 
-export const tellClosed = (trx: Transaction, internship: Internship) =>
-  tellApplicants(
+export const notifyClosed = (trx: Transaction, internship: Internship) =>
+  notifyApplicants(
     trx,
     internship,
     'Internship closed',
     `${place(internship)} is no longer taking new applications. Yours stays with the company.`,
   )
 
-export const tellDeleted = (trx: Transaction, internship: Internship) =>
-  tellApplicants(
+export const notifyDeleted = (trx: Transaction, internship: Internship) =>
+  notifyApplicants(
     trx,
     internship,
     'Internship no longer available',

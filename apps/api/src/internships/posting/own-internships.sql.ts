@@ -1,12 +1,12 @@
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { internshipJson, withCompany } from '../internship-json.ts'
+import { internshipJson, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage } from '../list-page.ts'
 
 type Own = { companyId: string; status?: InternshipStatus | undefined; offset: number; limit: number }
 
-/** A company's own internships in every status, newest first. */
+/** Lists a company's own internships in every status, newest first. */
 export const listOwnInternships = async (db: Database, { companyId, status, offset, limit }: Own) => {
   const own = sql`company_id = ${companyId} and deleted_at is null ${status ? sql`and status = ${status}` : sql``}`
   const { rows } = await sql<ListPage>`

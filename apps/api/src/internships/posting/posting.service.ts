@@ -4,17 +4,26 @@ import type { z } from 'zod'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { toInternship } from '../internship-row.sql.ts'
+import { findInternships } from '../internships.sql.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
-import { tellClosed, tellDeleted } from './applicant-notifications.ts'
-import { canHaveDeadline } from './posting.policy.ts'
+import { notifyClosed, notifyDeleted } from './applicant-notifications.ts'
 import * as rows from './posting.sql.ts'
 
-const read = async (trx: Transaction, id: string) => toInternship(await rows.readInternship(trx, id))
+const requireInternship = async (trx: Transaction, id: string) => {
+  const [internship] = await findInternships(trx, [id])
+  return internship ?? fail('internship_not_found')
+}
 
+/** Another company may read an active internship, so it gets "forbidden" for that one and "not found" for all others. */
 const requireOwn = async (trx: Transaction, companyId: string, id: string) =>
   (await rows.lockOwn(trx, companyId, id)) ??
   ((await rows.isPublic(trx, id)) ? fail('forbidden') : fail('internship_not_found'))
+
+type Deadline = { today: string; before: string | null; after: string | null; opensNow: boolean }
+
+/** An edit may keep a deadline that has passed. Setting such a deadline or opening an internship with one is rejected. */
+const canHaveDeadline = ({ today, before, after, opensNow }: Deadline) =>
+  after === null || after >= today || (after === before && !opensNow)
 
 const failDeadline = (message: string) => fail('invalid_input', { message, fields: { application_deadline: message } })
 
@@ -27,7 +36,7 @@ export const createInternship = async (
   if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
   const id = await rows.insertInternship(trx, user.id, input)
   await refreshSearchDocuments(trx, [id])
-  return read(trx, id)
+  return requireInternship(trx, id)
 }
 
 export const updateInternship = (
@@ -48,7 +57,7 @@ export const updateInternship = (
     }
     if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
     await rows.replaceFields(trx, user.id, id, { ...input, status })
-    return settle(trx, own, status)
+    return finishUpdate(trx, own, status)
   })
 
 export const publishInternship = (db: Database, { user }: Session, id: string) =>
@@ -57,17 +66,17 @@ export const publishInternship = (db: Database, { user }: Session, id: string) =
     const { today, application_deadline: day } = own
     if (!canHaveDeadline({ today, before: day, after: day, opensNow: true }))
       failDeadline('The application deadline has passed. Choose a later one to publish this internship.')
-    if (own.status === 'active') return read(trx, id)
+    if (own.status === 'active') return requireInternship(trx, id)
     await rows.changeStatus(trx, user.id, id, 'active')
-    return settle(trx, own, 'active')
+    return finishUpdate(trx, own, 'active')
   })
 
 export const closeInternship = (db: Database, { user }: Session, id: string) =>
   db.transaction().execute(async trx => {
     const own = await requireOwn(trx, user.id, id)
-    if (own.status === 'closed') return read(trx, id)
+    if (own.status === 'closed') return requireInternship(trx, id)
     await rows.changeStatus(trx, user.id, id, 'closed')
-    return settle(trx, own, 'closed')
+    return finishUpdate(trx, own, 'closed')
   })
 
 export const deleteInternship = (db: Database, { user }: Session, id: string) =>
@@ -75,13 +84,13 @@ export const deleteInternship = (db: Database, { user }: Session, id: string) =>
     await requireOwn(trx, user.id, id)
     await rows.markDeleted(trx, user.id, id)
     await refreshSearchDocuments(trx, [id])
-    await tellDeleted(trx, await read(trx, id))
+    await notifyDeleted(trx, await requireInternship(trx, id))
   })
 
-/** Brings search in step, and tells whoever applied once it takes no more applications. */
-const settle = async (trx: Transaction, before: rows.OwnInternship, status: InternshipStatus) => {
+/** Updates the search document, and notifies applicants when the internship stops taking applications. */
+const finishUpdate = async (trx: Transaction, before: rows.OwnInternship, status: InternshipStatus) => {
   await refreshSearchDocuments(trx, [before.id])
-  const internship = await read(trx, before.id)
-  if (before.status === 'active' && status !== 'active') await tellClosed(trx, internship)
+  const internship = await requireInternship(trx, before.id)
+  if (before.status === 'active' && status !== 'active') await notifyClosed(trx, internship)
   return internship
 }

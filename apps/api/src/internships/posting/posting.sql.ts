@@ -1,8 +1,8 @@
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
+import { nextVersion, today } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { selectInternships } from '../internship-row.sql.ts'
 
 export type InternshipFields = {
   title: string
@@ -20,15 +20,12 @@ export type InternshipFields = {
   status: InternshipStatus
 }
 
-/** A deadline's day is a day in UTC, by the clock of the database. */
-const today = sql<string>`(now() at time zone 'utc')::date`
-
 export const findToday = async (trx: Transaction) => {
   const { rows } = await sql<{ today: string }>`select ${today} as today`.execute(trx)
   return rows[0]?.today ?? ''
 }
 
-// the first time only
+/** Keeps the first time an internship was published: closing and reopening must not move it to the top of lists. */
 const publishedAt = (status: InternshipStatus) =>
   status === 'active' ? sql<Date>`coalesce(internships.published_at, now())` : sql<Date>`internships.published_at`
 
@@ -59,7 +56,7 @@ export const insertInternship = async (trx: Transaction, companyId: string, fiel
   return id
 }
 
-/** The company's own internship, held until the transaction ends, so that nobody applies to it meanwhile. */
+/** Locks the company's own internship until the transaction ends, so that no student applies during the change. */
 export const lockOwn = (trx: Transaction, companyId: string, id: string) =>
   trx
     .selectFrom('internships')
@@ -72,7 +69,7 @@ export const lockOwn = (trx: Transaction, companyId: string, id: string) =>
 
 export type OwnInternship = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
 
-/** Whether everybody can see it: then who may not change it may at least know that it is there. */
+/** Whether every signed-in person can read the internship. */
 export const isPublic = async (trx: Transaction, id: string) => {
   const row = await trx
     .selectFrom('internships')
@@ -84,13 +81,12 @@ export const isPublic = async (trx: Transaction, id: string) => {
   return row !== undefined
 }
 
-// never the same twice, however fast two saves follow each other: it is the version
-const nextVersion = sql<Date>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`
+const newVersion = nextVersion('internships.updated_at')
 
 export const replaceFields = (trx: Transaction, companyId: string, id: string, fields: InternshipFields) =>
   trx
     .updateTable('internships')
-    .set({ ...toColumns(fields), published_at: publishedAt(fields.status), updated_at: nextVersion })
+    .set({ ...toColumns(fields), published_at: publishedAt(fields.status), updated_at: newVersion })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()
@@ -98,29 +94,27 @@ export const replaceFields = (trx: Transaction, companyId: string, id: string, f
 export const changeStatus = (trx: Transaction, companyId: string, id: string, status: InternshipStatus) =>
   trx
     .updateTable('internships')
-    .set({ status, published_at: publishedAt(status), updated_at: nextVersion })
+    .set({ status, published_at: publishedAt(status), updated_at: newVersion })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()
 
 /**
- * The row stays for the applications made to it. The company's totals are sums over the internships it still has, so all
- * that this one brought leaves them; whoever later removes an application to a deleted internship must leave the totals alone.
+ * Keeps the row, because applications to it are still shown to their students. The company's totals are sums over
+ * internships that are not deleted, so this subtracts all counts of the internship. Code that later removes an application
+ * to a deleted internship must therefore not change the totals again.
  */
 export const markDeleted = async (trx: Transaction, companyId: string, id: string) => {
   await sql`
-    with gone as (
-      update internships set deleted_at = now(), updated_at = ${nextVersion}
+    with deleted as (
+      update internships set deleted_at = now(), updated_at = ${newVersion}
       where id = ${id} and company_id = ${companyId} and deleted_at is null
       returning company_id, applications_count, views_count
     )
     update company_totals t set internships = t.internships - 1,
-      applications = t.applications - gone.applications_count, views = t.views - gone.views_count
-    from gone where t.company_id = gone.company_id`.execute(trx)
+      applications = t.applications - deleted.applications_count, views = t.views - deleted.views_count
+    from deleted where t.company_id = deleted.company_id`.execute(trx)
 }
-
-export const readInternship = (trx: Transaction, id: string) =>
-  selectInternships(trx).where('i.id', '=', id).executeTakeFirstOrThrow()
 
 export const listApplicantIds = async (trx: Transaction, internshipId: string) => {
   const rows = await trx

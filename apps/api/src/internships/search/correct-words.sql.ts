@@ -4,16 +4,16 @@ import { pickNearest } from './nearest-words.ts'
 
 type Word = { word: string; known: boolean; near: string[] }
 
-const neighbours = 20
+const candidatesPerWord = 20
 
 /**
- * The words of a search that found nothing, with each word that occurs nowhere replaced by the known ones nearest to it; null
- * when there is nothing to correct. Asked only after a search came back empty, so that every other search pays nothing.
+ * The words of a search as a tsquery, with each unknown word replaced by the known words closest to it; null when there is
+ * nothing to correct. Call it only after a search found nothing, so that all other searches cost nothing extra.
  */
 export const correctWords = async (db: Database, search: string): Promise<string | null> => {
   const { rows } = await sql<Word>`
     select word, known, case when known then '{}' else array(
-      select w.word from search_words w order by w.word <-> asked.word, w.word limit ${neighbours}) end as near
+      select w.word from search_words w order by w.word <-> asked.word, w.word limit ${candidatesPerWord}) end as near
     from (
       select word, exists (select from search_words w where w.word = asked.word)
         or exists (select from internship_search s where s.document @@ plainto_tsquery('search_document', asked.word)) as known

@@ -1,5 +1,5 @@
-/** Single letters added, lost, changed or swapped with their neighbour between two words. */
-export const countSlips = (one: string, other: string) => {
+/** The edit distance of two words: letters inserted, deleted, replaced or swapped with their neighbour. */
+const editDistance = (one: string, other: string) => {
   const a = [...one]
   const b = [...other]
   let before: number[] = []
@@ -22,17 +22,17 @@ export const countSlips = (one: string, other: string) => {
 
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY
 
-const most = 3
+const maxSuggestions = 3
 
-/** Which of the known words a mistyped or unfinished one may have meant: the nearest, none when all are too far. */
-export const pickNearest = (asked: string, known: string[]) => {
-  const allowed = asked.length <= 4 ? 1 : 2
-  const slips = known
-    .map(word => ({ word, slips: word.startsWith(asked) ? 1 : countSlips(asked, word) }))
-    .filter(candidate => candidate.slips <= allowed)
-  const fewest = Math.min(...slips.map(candidate => candidate.slips))
-  return slips
-    .filter(candidate => candidate.slips === fewest)
-    .slice(0, most)
+/** The known words closest to a mistyped or unfinished word; none when all are too different. */
+export const pickNearest = (typed: string, known: string[]) => {
+  const allowed = typed.length <= 4 ? 1 : 2
+  const candidates = known
+    .map(word => ({ word, distance: word.startsWith(typed) ? 1 : editDistance(typed, word) }))
+    .filter(candidate => candidate.distance <= allowed)
+  const smallest = Math.min(...candidates.map(candidate => candidate.distance))
+  return candidates
+    .filter(candidate => candidate.distance === smallest)
+    .slice(0, maxSuggestions)
     .map(({ word }) => word)
 }

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { customPlan } from '../../platform/database/postgres-pool.ts'
 import { type MatchProfile, matchScore } from '../discover/match.sql.ts'
-import { internshipJson, today, withCompany } from '../internship-json.ts'
-import { emptyPage, type ListPage, type PageOf } from '../list-page.ts'
+import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
+import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
 
 export type OpenFilters = {
@@ -13,12 +13,12 @@ export type OpenFilters = {
   minStipend?: number | undefined
   maxMonths?: number | undefined
   sort: (typeof internshipSorts)[number]
-  /** Ranks by the student's own match where no words or skills were asked for. */
+  /** Used for ranking when the query has neither words nor skills. */
   matchProfile?: MatchProfile | undefined
 }
 
-/** Ranking reads each document; the newest this many are ranked, older hits follow by age. */
-const ranked = 500
+/** Ranking reads each document, so only the newest hits are ranked; older hits follow by age. */
+const rankedHits = 500
 
 type Fragment = RawBuilder<unknown>
 
@@ -27,11 +27,11 @@ const orders = {
   deadline: sql`s.application_deadline asc nulls last, s.created_at desc, s.internship_id desc`,
 }
 
-/** Open internships that meet every filter. Finds and orders narrow rows first, then reads only the page's own in full. */
+/** Lists open internships that match every filter. Finds and sorts narrow rows first and reads only the page in full. */
 export const listOpenInternships = async (
   db: Database,
   filters: OpenFilters,
-  { offset, limit, countUpTo }: PageOf,
+  { offset, limit, countUpTo }: PageRange,
 ): Promise<ListPage> => {
   const { terms, companyId, minStipend, maxMonths, sort } = filters
   const query = toSearchQuery(terms)
@@ -41,7 +41,7 @@ export const listOpenInternships = async (
   const { rows } = await sql<ListPage>`${sql.raw(query ? customPlan : '')} with
     hits as materialized (
       select s.internship_id, s.created_at, s.application_deadline from internship_search s
-      where (s.application_deadline is null or s.application_deadline >= ${today})
+      where ${isBeforeDeadline(sql`s.application_deadline`)}
         ${query ? sql`and s.document @@ ${query}::tsquery` : sql``}
         ${companyId === undefined ? sql`` : sql`and s.company_id = ${companyId}`}
         ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}
@@ -59,12 +59,12 @@ const plainPage = (order: Fragment) => sql`
   select s.internship_id, row_number() over (order by ${order}) as n, 0 as rank from hits s order by ${order}`
 
 const rankedPage = (rank: Fragment, order: Fragment) => sql`
-  select internship_id, n, case when n <= ${ranked} then
+  select internship_id, n, case when n <= ${rankedHits} then
     (select ${rank} from internship_search s where s.internship_id = numbered.internship_id) else -1 end as rank
   from (select s.internship_id, row_number() over (order by ${order}) as n from hits s) numbered
   order by rank desc, n`
 
-/** More of the asked skills first, then the better text: a word of the title outweighs company and skills, and those the description. */
+/** Ranks by the number of matching skills, then by text: a word in the title outweighs company and skills, which outweigh the description. */
 const rankOf = ({ terms: { words, skills }, matchProfile }: OpenFilters) => {
   if (!words && skills.length === 0) return matchProfile ? matchScore(matchProfile) : null
   const wanted = skills.map(skill => lexeme(`skill:${skill}`))

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
+import { companyName, withCompany } from '../internship-expressions.sql.ts'
 
 /**
- * Keeps what search reads in step with the internships; call it in every transaction that changes one. A row exists exactly
- * for those that are active and not deleted.
+ * Updates the rows of `internship_search`; every transaction that changes an internship must call it. The table holds a row
+ * for each internship that is active and not deleted, and no other.
  */
 export const refreshSearchDocuments = async (trx: Transaction, internshipIds: string[]) => {
   if (internshipIds.length === 0) return
@@ -23,24 +24,23 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
         || setweight(to_tsvector('search_document', t.place), 'D')
         || array_to_tsvector(array(${facets}))
     from ${texts}
-    where ${isWanted(internshipIds)}
+    where ${isSearchable(internshipIds)}
     order by i.id
     on conflict (internship_id) do update set
       application_deadline = excluded.application_deadline, stipend_max = excluded.stipend_max,
       duration_months = excluded.duration_months, skill_keys = excluded.skill_keys, place = excluded.place,
       is_remote = excluded.is_remote, document = excluded.document`.execute(trx)
-  // in order, so that two transactions adding the same words cannot wait for each other in a circle
+  // Sorted, because two transactions that insert the same words in different orders could deadlock.
   await sql`
     insert into search_words (word)
     select distinct word from ${texts},
       unnest(string_to_array(concat_ws(' ', t.title, t.company, t.skills, t.place), ' ')) word
-    where ${isWanted(internshipIds)} and length(word) between 3 and 50
+    where ${isSearchable(internshipIds)} and length(word) between 3 and 50
     order by word
     on conflict do nothing`.execute(trx)
 }
 
-/** After a company changed its name: its name is a searchable word of each of its internships. */
-export const refreshCompanySearchDocuments = async (trx: Transaction, companyId: string) => {
+export const listSearchableIds = async (trx: Transaction, companyId: string) => {
   const rows = await trx
     .selectFrom('internships')
     .select('id')
@@ -48,30 +48,28 @@ export const refreshCompanySearchDocuments = async (trx: Transaction, companyId:
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .execute()
-  await refreshSearchDocuments(
-    trx,
-    rows.map(({ id }) => id),
-  )
+  return rows.map(({ id }) => id)
 }
 
-const isWanted = (internshipIds: string[]) =>
+const isSearchable = (internshipIds: string[]) =>
   sql`i.id = any(${internshipIds}::uuid[]) and i.status = 'active' and i.deleted_at is null`
 
 const texts = sql`
-  internships i
-  join users u on u.id = i.company_id
-  left join company_profiles c on c.user_id = i.company_id
+  internships i ${withCompany}
   cross join lateral (
     select
       search_text(i.title) as title,
-      search_text(coalesce(c.company_name, u.full_name)) as company,
+      search_text(${companyName}) as company,
       search_text(array_to_string(i.skills_required, ' , ')) as skills,
       search_text(i.description) as description,
       array(select unaccent(key) from unnest(i.skill_keys) key) as skill_keys,
       search_text(i.location) as place
   ) t`
 
-/** One lexeme per thing that can be asked for. A part of a place's word is the beginning of one of its endings. */
+/**
+ * One lexeme per value that a filter can ask for. The lexemes `in:` hold every suffix of each word of the place, so that a
+ * prefix query finds any part of the word: "rlin" is a suffix of "berlin" and finds it.
+ */
 const facets = sql`
   select 'skill:' || key from unnest(t.skill_keys) key where key <> ''
   union select 'at:' || word from unnest(string_to_array(t.place, ' ')) word where word <> ''

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-export type Asked = { search?: string | undefined; location?: string | undefined; skills: string[]; remote: boolean }
+export type SearchInput = {
+  search?: string | undefined
+  location?: string | undefined
+  skills: string[]
+  remote: boolean
+}
 
-/** What was asked for, in the lexemes of the search documents. */
+/** The search input as lexemes of the search documents. */
 export type SearchTerms = {
-  /** A tsquery of the words, null when none were given, empty when nothing in them can be searched. */
+  /** A tsquery of the words; null without words, empty when the words hold nothing searchable. */
   words: string | null
   place: string | null
   skills: string[]
   remote: boolean
 }
 
-export const readSearchTerms = async (db: Database, asked: Asked): Promise<SearchTerms> => {
-  const { search = null, location = null, skills, remote } = asked
+export const readSearchTerms = async (db: Database, input: SearchInput): Promise<SearchTerms> => {
+  const { search = null, location = null, skills, remote } = input
   if (search === null && location === null && skills.length === 0) return { words: null, place: null, skills, remote }
   const { rows } = await sql<Omit<SearchTerms, 'remote'>>`
     select
@@ -34,7 +39,7 @@ export const readSearchTerms = async (db: Database, asked: Asked): Promise<Searc
   }
 }
 
-/** All of it as one tsquery, '' when nothing was asked, or null when nothing can be found. */
+/** All terms as one tsquery; '' without terms, null when no document can match. */
 export const toSearchQuery = ({ words, place, skills, remote }: SearchTerms) => {
   if (words === '' || place === '') return null
   const all = [
@@ -49,7 +54,7 @@ export const toSearchQuery = ({ words, place, skills, remote }: SearchTerms) => 
     .join(' & ')
 }
 
-/** A part of the name: the end of one word, whole words, the beginning of the next; a lone word may be the middle of one. */
+/** Matches a part of a place name: the end of its first word, whole words, the beginning of its last. A single part may lie inside a word. */
 const placeQuery = (parts: string[]) => {
   if (parts.length === 1) return `${lexeme(`in:${parts[0]}`)}:*`
   const last = parts.length - 1
@@ -61,5 +66,5 @@ const placeQuery = (parts: string[]) => {
     .join(' & ')
 }
 
-/** Any text as one lexeme of a tsquery, its own quotes and backslashes taken literally. */
+/** Quotes any text as one lexeme of a tsquery. */
 export const lexeme = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -1,18 +1,19 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
 import type { Session } from '../../platform/access/session.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { findMatchProfile } from '../discover/match.sql.ts'
-import type { ListPage, PageOf } from '../list-page.ts'
+import type { ListPage, PageRange } from '../list-page.ts'
 import { correctWords } from './correct-words.sql.ts'
 import { listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
+import { listSearchableIds, refreshSearchDocuments } from './search-document.sql.ts'
 import { readSearchTerms } from './search-terms.sql.ts'
 
-/** What is open and meets every filter; words that occur nowhere are read as the nearest that do. */
+/** Finds open internships that match every filter. When nothing matches, unknown words are replaced by the most similar known words. */
 export const findOpenInternships = async (
   db: Database,
   user: Session['user'],
   query: ListInternshipsQuery,
-  paging: PageOf,
+  range: PageRange,
 ): Promise<ListPage> => {
   const { search, location, company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
   const skills = splitSkills(query.skills)
@@ -22,10 +23,10 @@ export const findOpenInternships = async (
   const matchProfile =
     sort === 'best' && !hasRank && user.role === 'student' ? await findMatchProfile(db, user.id) : undefined
   const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, matchProfile }
-  const found = await listOpenInternships(db, filters, paging)
+  const found = await listOpenInternships(db, filters, range)
   if (found.count > 0 || !search) return found
   const words = await correctWords(db, search)
-  return words === null ? found : listOpenInternships(db, { ...filters, terms: { ...terms, words } }, paging)
+  return words === null ? found : listOpenInternships(db, { ...filters, terms: { ...terms, words } }, range)
 }
 
 const splitSkills = (skills = '') => [
@@ -37,3 +38,7 @@ const splitSkills = (skills = '') => [
       .filter(skill => skill !== ''),
   ),
 ]
+
+/** Call it after a company changed its name: the name is a searchable word of each of its internships. */
+export const refreshCompanySearchDocuments = async (trx: Transaction, companyId: string) =>
+  refreshSearchDocuments(trx, await listSearchableIds(trx, companyId))

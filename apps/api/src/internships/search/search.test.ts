@@ -4,7 +4,8 @@ import { openBrowser } from '../../testing/browser.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { refreshCompanySearchDocuments, refreshSearchDocuments } from './search-document.sql.ts'
+import { refreshCompanySearchDocuments } from './search.service.ts'
+import { refreshSearchDocuments } from './search-document.sql.ts'
 
 let api: TestApp
 let company: Person
@@ -40,7 +41,7 @@ const find = async (query: Record<string, string>, person = student): Promise<st
 }
 
 describe('words', () => {
-  test('a title outranks skills, skills a description, whichever is newer', async () => {
+  test('a match in the title ranks above skills, and skills above the description, regardless of age', async () => {
     const ids = [
       await makeInternship(api, company, { title: 'Rust Fellow' }),
       await makeInternship(api, company, { title: 'Kernel Fellow', skills_required: ['Rust'] }),
@@ -56,15 +57,15 @@ describe('words', () => {
     expect(await find({ search: 'developers' })).toEqual(['Python Developer'])
     expect(await find({ search: 'kobenhavn support' })).toEqual(['IT Support'])
   })
-  test('all words must be there, in whatever field', async () => {
+  test('all words must match, each in any field', async () => {
     expect(await find({ search: 'nordwind python backend' })).toEqual(['Backend Intern'])
     expect(await find({ search: 'python marketing' })).toEqual([])
   })
-  test('filler words are ignored, unless they are all there is', async () => {
+  test('stop words are ignored, unless the query has no others', async () => {
     expect(await find({ search: 'a developer with the python' })).toEqual(['Python Developer'])
     expect(await find({ search: 'IT' })).toEqual(['IT Support'])
   })
-  test('C++ and C# are two languages', async () => {
+  test('C++ and C# are different words', async () => {
     expect(await find({ search: 'c++' })).toEqual(['Développeur Web'])
     expect(await find({ search: 'C#' })).toEqual(['Backend Intern'])
   })
@@ -76,10 +77,10 @@ describe('words', () => {
     ['suport', 'IT Support'],
     ['develop', 'Python Developer'],
     ['traine', 'Marketing Trainee'],
-  ])('%s is understood', async (typed, meant) => {
+  ])('the typing error %s is corrected', async (typed, meant) => {
     expect(await find({ search: typed })).toContain(meant)
   })
-  test('what resembles nothing finds nothing', async () => {
+  test('a word that resembles no known word finds nothing', async () => {
     expect(await find({ search: 'zzqqxyv' })).toEqual([])
     expect(await find({ search: 'python zzqqxyv' })).toEqual([])
   })
@@ -101,14 +102,14 @@ describe('words', () => {
     '{}',
     'zz:*zy:*',
     "skill:python') | ('remote:yes",
-  ])('%s is only text in every filter', async text => {
+  ])('%s is plain text in every filter', async text => {
     for (const filter of ['search', 'location', 'skills']) expect(await find({ [filter]: text })).toEqual([])
     expect(await find({ search: 'python', location: 'york' })).toEqual(['Backend Intern'])
   })
 })
 
 describe('filters', () => {
-  test('location is any part of the name without case or accents', async () => {
+  test('location matches any part of the name, without case or accents', async () => {
     expect(await find({ location: 'zurich' })).toEqual(['Data Intern'])
     expect(await find({ location: 'ZÜR' })).toEqual(['Data Intern'])
     expect(await find({ location: 'ancis' })).toEqual(['Python Developer'])
@@ -119,7 +120,7 @@ describe('filters', () => {
     expect(await find({ location: 'w yor' })).toEqual(['Backend Intern'])
     expect(await find({ location: 'berlin' })).toEqual([])
   })
-  test('any skill matches, more matches come first, case aside', async () => {
+  test('any skill matches without case, and more matching skills rank higher', async () => {
     expect(await find({ skills: 'REACT, python' })).toEqual(['Backend Intern', 'Développeur Web', 'Python Developer'])
     expect(await find({ skills: 'sql,Python' })).toEqual(['Python Developer', 'Backend Intern'])
     expect(await find({ skills: 'c++' })).toEqual(['Développeur Web'])
@@ -127,7 +128,7 @@ describe('filters', () => {
     expect(await find({ skills: ' , ,sql,' })).toEqual(['Python Developer'])
     expect(await find({ skills: 'zig' })).toEqual([])
   })
-  test('remote, stipend and length', async () => {
+  test('remote, stipend and duration', async () => {
     expect(await find({ remote: 'true' })).toEqual(['Marketing Trainee', 'Développeur Web'])
     expect(await find({ remote: 'false' })).toHaveLength(8)
     expect(await find({ min_stipend: '1500' })).toEqual(['Design Fellow', 'Marketing Trainee'])
@@ -140,7 +141,7 @@ describe('filters', () => {
     expect(await find({ remote: 'true', min_stipend: '1000', max_months: '6' })).toEqual(['Marketing Trainee'])
     expect(await find({ search: 'pyhton', location: 'york' })).toEqual(['Backend Intern'])
   })
-  test('sorting by age and by deadline', async () => {
+  test('results can be sorted by age and by deadline', async () => {
     expect(await find({ search: 'python', sort: 'newest' })).toEqual([
       'Backend Intern',
       'Python Developer',
@@ -152,7 +153,7 @@ describe('filters', () => {
       'Marketing Trainee',
     ])
   })
-  test('best match without words is the student’s own match', async () => {
+  test('without words, the best match is ranked by the profile of the student', async () => {
     const fitting = await makeStudent(api)
     await api.db
       .insertInto('student_profiles')
@@ -161,7 +162,7 @@ describe('filters', () => {
     expect((await find({ sort: 'best' }, fitting))[0]).toBe('Python Developer')
     expect((await find({ sort: 'best' }))[0]).toBe('Design Assistant')
   })
-  test('ranked pages are cut from one order', async () => {
+  test('pages of ranked results do not overlap', async () => {
     const titles: string[] = []
     for (const page of [1, 2, 3]) {
       const { body } = await student.call('GET', `/internships?search=python&limit=1&page=${page}`)
@@ -172,8 +173,8 @@ describe('filters', () => {
   })
 })
 
-describe('the documents', () => {
-  test('follow the internship through closing, editing, publishing and deletion', async () => {
+describe('search documents', () => {
+  test('are updated by closing, editing, publishing and deletion', async () => {
     const id = await makeInternship(api, company, { title: 'Zoologist' })
     const change = (set: ReturnType<typeof sql>) =>
       api.db.transaction().execute(async trx => {
@@ -197,7 +198,7 @@ describe('the documents', () => {
         on i.id = s.internship_id where i.id is null or s.internship_id is null`.execute(api.db)
     expect(rows).toEqual([])
   })
-  test("carry the company's new name after a rename", async () => {
+  test('contain the new name of a company after a rename', async () => {
     const renamed = await makeCompany(api, 'Oldname')
     await makeInternship(api, renamed, { title: 'Carpenter' })
     expect(await find({ search: 'oldname' })).toEqual(['Carpenter'])
@@ -209,19 +210,19 @@ describe('the documents', () => {
     expect(await find({ search: 'oldname' })).toEqual([])
   })
 
-  test('follow the own name of a company without a profile', async () => {
+  test('contain the account name of a company without a profile', async () => {
     const renamed = await makeCompany(api, 'Firstname Studio')
     await makeInternship(api, renamed, { title: 'Potter' })
     const { token } = renamed
-    const answer = await openBrowser(api).post('/identity/update-user', { name: 'Kilnhouse' }, { token })
-    expect(answer.status).toBe(200)
+    const response = await openBrowser(api).post('/identity/update-user', { name: 'Kilnhouse' }, { token })
+    expect(response.status).toBe(200)
     expect(await find({ search: 'kilnhouse' })).toEqual(['Potter'])
     expect(await find({ search: 'firstname' })).toEqual([])
     expect((await renamed.call('GET', '/auth/me')).body.user.full_name).toBe('Kilnhouse')
   })
 })
 
-test('three hundred searches in five minutes are enough, while the newest page stays open', async () => {
+test('searches are limited to three hundred in five minutes, but the first page without filters is not', async () => {
   const busy = await makeStudent(api)
   await api.db
     .insertInto('limits')

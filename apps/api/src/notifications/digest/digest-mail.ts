@@ -1,15 +1,15 @@
-import { type Address, notificationMail } from '../mails/notification-mail.ts'
+import { type MailConfig, notificationMail } from '../mails/notification-mail.ts'
 import type { Match } from '../reminders/new-matches.sql.ts'
 import type { Figures, Reader } from './weekly-digest.sql.ts'
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-export const studentDigest = (address: Address, reader: Reader, matches: Match[], found: number) => {
+export const studentDigest = (config: MailConfig, reader: Reader, matches: Match[], found: number) => {
   const lines = matches.map(
     ({ title, company_name, skills, wanted }) => `${title} at ${company_name} (${skills} of ${wanted} skills)`,
   )
   if (found > matches.length) lines.push(`And ${found - matches.length} more.`)
-  return notificationMail(address, reader, {
+  return notificationMail(config, reader, {
     subject: `Your week on Fledge: ${count(found, 'new match', 'new matches')}`,
     lines,
     action: { label: 'Discover internships', link: '/' },
@@ -17,8 +17,8 @@ export const studentDigest = (address: Address, reader: Reader, matches: Match[]
   })
 }
 
-export const companyDigest = (address: Address, reader: Reader, { applications, views, open, waiting }: Figures) =>
-  notificationMail(address, reader, {
+export const companyDigest = (config: MailConfig, reader: Reader, { applications, views, open, waiting }: Figures) =>
+  notificationMail(config, reader, {
     subject: `Your week on Fledge: ${count(applications, 'new application')}`,
     lines: [
       `${count(applications, 'new application')} and ${count(views, 'view')} in the last seven days.`,

@@ -1,9 +1,11 @@
+import { utcDate } from '@fledge/contract/wire/utc-date'
 import { sql } from 'kysely'
+import { isOpenOn } from '../../internships/internship-expressions.sql.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
 export type Reader = { id: string; email: string; role: 'student' | 'company' }
 
-/** Who asked for the digest and did not get this week's, in pages. */
+/** One page of the people who want the digest and have not received this week's. */
 export const listReaders = async (db: Database, key: string, after: string, limit: number) => {
   const { rows } = await sql<Reader>`
     select u.id, u.email, u.role from notification_preferences p join users u on u.id = p.user_id
@@ -13,7 +15,7 @@ export const listReaders = async (db: Database, key: string, after: string, limi
   return rows
 }
 
-/** True for the one server that may send. */
+/** True for exactly one server, which then sends the digest. */
 export const claimDigest = async (trx: Transaction, userId: string, key: string, at: Date) => {
   const { rows } = await sql`
     insert into notification_keys (user_id, key, told_at) select id, ${key}, ${at} from users where id = ${userId}
@@ -23,18 +25,16 @@ export const claimDigest = async (trx: Transaction, userId: string, key: string,
 
 export type Figures = { applications: number; views: number; open: number; waiting: number }
 
-/** A company's last seven days; the views are counted by day, so these are the seven days before the day of `at`. */
+/** A company's figures of the last seven days. Views are stored by day, so theirs are the seven days before the date of `at`. */
 export const findFigures = async (db: Database, companyId: string, at: Date): Promise<Figures> => {
-  const today = at.toISOString().slice(0, 10)
+  const today = sql`${utcDate(at)}::date`
   const { rows } = await sql<Figures>`
     select
       (select count(*)::int from applications
         where company_id = ${companyId} and applied_at > ${at}::timestamptz - interval '7 days' and applied_at <= ${at}) as applications,
       (select coalesce(sum(views), 0)::int from company_days
-        where company_id = ${companyId} and day >= ${today}::date - 7 and day < ${today}::date) as views,
-      (select count(*)::int from internships
-        where company_id = ${companyId} and status = 'active' and deleted_at is null
-          and (application_deadline is null or application_deadline >= ${today}::date)) as open,
+        where company_id = ${companyId} and day >= ${today} - 7 and day < ${today}) as views,
+      (select count(*)::int from internships i where i.company_id = ${companyId} and ${isOpenOn(today)}) as open,
       (select count(*)::int from applications a join internships i on i.id = a.internship_id and i.deleted_at is null
         where a.company_id = ${companyId} and a.status = 'pending') as waiting`.execute(db)
   return rows[0] ?? { applications: 0, views: 0, open: 0, waiting: 0 }

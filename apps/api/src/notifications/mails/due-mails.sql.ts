@@ -14,7 +14,7 @@ export type DueMail = {
   preferences: Partial<NotificationPreferences>
 }
 
-/** Mails whose time has come, each with the rest of its bundle. */
+/** Mails that are due, each with the rest of its bundle. */
 export const selectDueMails = async (db: Database, at: Date, limit: number) => {
   const { rows } = await sql<DueMail>`
     with due as (
@@ -33,8 +33,8 @@ export const selectDueMails = async (db: Database, at: Date, limit: number) => {
   return rows
 }
 
-/** How many of these were still there: whoever takes them away is the one to send them. */
-export const takeMails = async (trx: Transaction, ids: string[]) => {
+/** Deletes the mails and returns how many still existed; only the server that deletes them sends them. */
+export const claimMails = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql`delete from notification_mails where id = any(${ids}::uuid[]) returning id`.execute(trx)
   return rows.length
 }

@@ -9,8 +9,8 @@ const preferenceOf: Record<Notification['type'], PreferenceName> = {
   other: 'emailNotifications',
 }
 
-/** The preference a mail of this type obeys besides the master switch, and which its unsubscribe link turns off. */
-export const wishForType = (type: Notification['type']) => preferenceOf[type]
+/** The preference that mails of this type obey besides `emailNotifications`. Their unsubscribe link turns it off. */
+export const preferenceForType = (type: Notification['type']) => preferenceOf[type]
 
 export const canMail = (preferences: NotificationPreferences, preference: PreferenceName) =>
   preferences.emailNotifications && preferences[preference]

@@ -4,7 +4,7 @@ import { button, footnote, paragraph, renderMail } from '../../platform/mail/mai
 import type { PreferenceName } from './mail-preferences.policy.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-export type Address = Pick<Config, 'publicUrl' | 'secret'>
+export type MailConfig = Pick<Config, 'publicUrl' | 'secret'>
 type Reader = { id: string; email: string }
 type Content = {
   subject: string
@@ -21,28 +21,28 @@ const reasons: Record<PreferenceName, string> = {
   weeklyDigest: 'You get this mail because the weekly digest is on.',
 }
 
-/** A mail that its reader can turn off, with one click in the mail program (RFC 8058) or by the link at its end. */
-export const notificationMail = async (address: Address, reader: Reader, content: Content): Promise<Mail> => {
+/** A mail with an unsubscribe link at its end and one-click unsubscribe in mail programs (RFC 8058). */
+export const notificationMail = async (config: MailConfig, reader: Reader, content: Content): Promise<Mail> => {
   const { subject, lines, action, preference } = content
-  const off = `${address.publicUrl}/api/notifications/unsubscribe?token=${unsubscribeToken(address.secret, reader.id, preference)}`
+  const unsubscribeUrl = `${config.publicUrl}/api/notifications/unsubscribe?token=${unsubscribeToken(config.secret, reader.id, preference)}`
   const mail = await renderMail({
     to: reader.email,
     subject,
     heading: subject,
     parts: [
       ...lines.map(paragraph),
-      button(action.label, ownAddress(address.publicUrl, action.link)),
-      footnote(reasons[preference], 'Unsubscribe', off),
+      button(action.label, ownUrl(config.publicUrl, action.link)),
+      footnote(reasons[preference], 'Unsubscribe', unsubscribeUrl),
     ],
   })
   return {
     ...mail,
-    headers: { 'List-Unsubscribe': `<${off}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
 
-/** Whatever the path says, the address stays ours. */
-const ownAddress = (publicUrl: string, path: string | null) => {
+/** Keeps the link on this site, whatever the path contains. */
+const ownUrl = (publicUrl: string, path: string | null) => {
   const url = path && URL.canParse(path, publicUrl) ? new URL(path, publicUrl) : null
   return url?.origin === new URL(publicUrl).origin ? url.href : publicUrl
 }

@@ -2,16 +2,16 @@ import { notificationPreferences } from '@fledge/contract/notifications'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { type DueMail, selectDueMails, takeMails } from './due-mails.sql.ts'
-import { canMail, wishForType } from './mail-preferences.policy.ts'
-import { type Address, notificationMail } from './notification-mail.ts'
+import { claimMails, type DueMail, selectDueMails } from './due-mails.sql.ts'
+import { canMail, preferenceForType } from './mail-preferences.policy.ts'
+import { type MailConfig, notificationMail } from './notification-mail.ts'
 
-export type MailDeps = { db: Database; jobs: Jobs; config: Address }
+export type MailDeps = { db: Database; jobs: Jobs; config: MailConfig }
 
 const batch = 50
 const listedInBundle = 20
 
-/** Turns what people were told into mails for those who want them, each once: its row leaves in the transaction that queues it. */
+/** Queues the due mails of people who want them. Each is sent once, because its row is deleted in the transaction that queues it. */
 export const sendDueMails = async (deps: MailDeps, at: Date) => {
   for (;;) {
     const due = await selectDueMails(deps.db, at, batch)
@@ -26,18 +26,18 @@ const sendGroup = async ({ db, jobs, config }: MailDeps, group: DueMail[]) => {
   const mail = await renderGroup(config, group)
   const ids = group.map(({ id }) => id)
   await db.transaction().execute(async trx => {
-    const taken = await takeMails(trx, ids)
-    if (taken === 0) return
-    // another server took a part of the bundle under a different look at it: what is left is looked at again
-    if (taken < ids.length) throw new Error('A bundle of mails was taken apart')
+    const claimed = await claimMails(trx, ids)
+    if (claimed === 0) return
+    // Another server claimed a part of the bundle. The error rolls back, and the retry reads the rest again.
+    if (claimed < ids.length) throw new Error('A bundle of mails was claimed by two servers')
     if (mail) await queueMail(jobs, trx, mail)
   })
 }
 
-const renderGroup = async (config: Address, group: DueMail[]) => {
+const renderGroup = async (config: MailConfig, group: DueMail[]) => {
   const [first] = group
   if (!first) return null
-  const preference = wishForType(first.type)
+  const preference = preferenceForType(first.type)
   if (!canMail(notificationPreferences.parse(first.preferences), preference)) return null
   const more = group.length - listedInBundle
   const lines = group.slice(0, listedInBundle).map(({ message }) => message)

@@ -5,7 +5,7 @@ import { runJob, untilDone } from '../../testing/run-job.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type Notice, notify } from '../notifications.service.ts'
+import { type NewNotification, notify } from '../notifications.service.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let test: TestApp
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const patient = { timeout: 60_000 }
 
-const toNotice = ({ id }: Person, more: Partial<Notice> = {}): Notice => ({
+const toNotification = ({ id }: Person, more: Partial<NewNotification> = {}): NewNotification => ({
   userId: id,
   type: 'application',
   title: "You're on the shortlist!",
@@ -28,8 +28,8 @@ const toNotice = ({ id }: Person, more: Partial<Notice> = {}): Notice => ({
   link: '/applications',
   ...more,
 })
-const tell = (person: Person, more: Partial<Notice> = {}) =>
-  test.db.transaction().execute(trx => notify(trx, [toNotice(person, more)]))
+const notifyPerson = (person: Person, more: Partial<NewNotification> = {}) =>
+  test.db.transaction().execute(trx => notify(trx, [toNotification(person, more)]))
 
 const untilAllSent = async () => {
   await untilDone(test, 'notification-mails')
@@ -38,10 +38,10 @@ const untilAllSent = async () => {
 
 const plain = (source: string) => source.replace(/=\r\n/g, '').replace(/=3D/g, '=')
 
-describe('a notification by mail', () => {
-  it('arrives once, readable as text, with a link of our own and one-click unsubscribe', async () => {
+describe('the mail of a notification', () => {
+  it('is sent once, with a plain text part, a link to this site and one-click unsubscribe', async () => {
     const student = await makeStudent(test)
-    await tell(student)
+    await notifyPerson(student)
     await smtp.untilReceived(student.email)
     await untilAllSent()
     const [mail, ...more] = smtp.to(student.email)
@@ -58,9 +58,9 @@ describe('a notification by mail', () => {
     expect(source).toContain('http://localhost:3000/applications')
   })
 
-  it('shows what people typed as text, and links nowhere but to us', async () => {
+  it('escapes what people typed, and links only to this site', async () => {
     const student = await makeStudent(test)
-    await tell(student, {
+    await notifyPerson(student, {
       message: '<a href="https://evil.example">Click</a> <script>alert(1)</script>',
       link: 'https://evil.example/steal',
     })
@@ -80,18 +80,18 @@ describe('a notification by mail', () => {
       messages: true,
       weeklyDigest: false,
     }
-    const wishes = [
+    const cases = [
       { preferences: { ...everything, emailNotifications: false }, subjects: [] },
       { preferences: { ...everything, applicationUpdates: false }, subjects: ['internship', 'message', 'other'] },
       { preferences: { ...everything, newInternships: false }, subjects: ['application', 'message', 'other'] },
       { preferences: { ...everything, messages: false }, subjects: ['application', 'internship', 'other'] },
       { preferences: everything, subjects: ['application', 'internship', 'message', 'other'] },
     ]
-    for (const { preferences, subjects } of wishes) {
+    for (const { preferences, subjects } of cases) {
       const student = await makeStudent(test)
       await student.call('PUT', '/notifications/preferences', preferences)
       for (const type of ['application', 'internship', 'message', 'other'] as const) {
-        await tell(student, { type, title: type })
+        await notifyPerson(student, { type, title: type })
       }
       await smtp.untilReceived(student.email, subjects.length)
       await untilAllSent()
@@ -105,24 +105,24 @@ describe('a notification by mail', () => {
     }
   })
 
-  it('waits while the mail server is away, and is sent once when it is back', patient, async () => {
+  it('waits while the mail server is unavailable, and is sent once afterwards', patient, async () => {
     const [student, other] = [await makeStudent(test), await makeStudent(test)]
     await smtp.stop()
-    await tell(student)
+    await notifyPerson(student)
     await expect.poll(countRetries, { timeout: 20_000 }).toBe(1)
     await smtp.startAgain()
     await sql`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(test.db)
-    await tell(other)
+    await notifyPerson(other)
     await smtp.untilReceived(student.email)
     await smtp.untilReceived(other.email)
     await untilAllSent()
     expect(smtp.to(student.email)).toHaveLength(1)
   })
 
-  it('is sent once, however many servers work on it', patient, async () => {
+  it('is sent once when several servers process it', patient, async () => {
     const second = await startSecondServer(test, { env: { SMTP_URL: smtp.url }, withWorkers: true })
     const students = await Promise.all(Array.from({ length: 8 }, () => makeStudent(test)))
-    await Promise.all(students.map(student => tell(student)))
+    await Promise.all(students.map(student => notifyPerson(student)))
     await Promise.all([runJob(test, 'notification-mails'), runJob(second, 'notification-mails')])
     for (const { email } of students) await smtp.untilReceived(email)
     await untilAllSent()
@@ -130,11 +130,15 @@ describe('a notification by mail', () => {
     await second.close()
   })
 
-  it('leaves in one bundle per internship, an hour after the first', async () => {
+  it('is bundled per internship and sent an hour after the first', async () => {
     const company = await makeCompany(test)
     for (const name of ['Ada', 'Ben', 'Cleo'])
-      await tell(company, { title: 'New application', message: `${name} applied to Design Intern`, bundle: 'design' })
-    await tell(company, { title: 'New application', message: 'Dan applied to Sales Intern', bundle: 'sales' })
+      await notifyPerson(company, {
+        title: 'New application',
+        message: `${name} applied to Design Intern`,
+        bundle: 'design',
+      })
+    await notifyPerson(company, { title: 'New application', message: 'Dan applied to Sales Intern', bundle: 'sales' })
     await runJob(test, 'notification-mails')
     await untilAllSent()
     expect(smtp.to(company.email)).toEqual([])
@@ -156,7 +160,7 @@ const countRetries = async () => {
 
 describe('the unsubscribe link', () => {
   const linkFor = async (person: Person) => {
-    await tell(person)
+    await notifyPerson(person)
     await smtp.untilReceived(person.email)
     const header = smtp.to(person.email)[0]?.headers.get('list-unsubscribe') ?? ''
     return header.slice(1, -1).replace('http://localhost:3000', '')
@@ -164,7 +168,7 @@ describe('the unsubscribe link', () => {
   const preferencesOf = async (person: Person) =>
     (await person.call('GET', '/notifications/preferences')).body.preferences
 
-  it('asks before it does anything, because mail scanners open links', async () => {
+  it('asks for a confirmation, because mail scanners open links', async () => {
     const student = await makeStudent(test)
     const url = await linkFor(student)
     const page = await test.app.inject({ method: 'GET', url })
@@ -174,7 +178,7 @@ describe('the unsubscribe link', () => {
     expect((await preferencesOf(student)).applicationUpdates).toBe(true)
   })
 
-  it('turns off that one kind with a single POST and without a session', async () => {
+  it('turns off one preference with a single POST and without a session', async () => {
     const student = await makeStudent(test)
     const url = await linkFor(student)
     const { statusCode } = await test.app.inject({
@@ -191,12 +195,12 @@ describe('the unsubscribe link', () => {
       messages: true,
       weeklyDigest: false,
     })
-    await tell(student)
+    await notifyPerson(student)
     await untilAllSent()
     expect(smtp.to(student.email)).toHaveLength(1)
   })
 
-  it('takes no other token', async () => {
+  it('rejects any other token', async () => {
     const [student, other] = [await makeStudent(test), await makeStudent(test)]
     const url = await linkFor(student)
     const forged = url.replace(student.id, other.id)
@@ -213,7 +217,7 @@ describe('the unsubscribe link', () => {
     expect((await preferencesOf(student)).messages).toBe(true)
   })
 
-  it('still answers for an account that is gone', async () => {
+  it('works for a deleted account', async () => {
     const student = await makeStudent(test)
     const url = await linkFor(student)
     await student.call('DELETE', '/auth/delete')

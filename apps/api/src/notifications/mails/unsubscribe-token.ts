@@ -5,7 +5,7 @@ import type { PreferenceName } from './mail-preferences.policy.ts'
 const sign = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(`unsubscribe:${payload}`).digest('base64url')
 
-/** Good for one preference of one person and for nothing else; it never ends, because mails are kept for years. */
+/** Valid for one preference of one person. It never expires, because people keep mails for years. */
 export const unsubscribeToken = (secret: string, userId: string, preference: PreferenceName) => {
   const payload = `${userId}.${preference}`
   return `${payload}.${sign(secret, payload)}`
@@ -14,9 +14,9 @@ export const unsubscribeToken = (secret: string, userId: string, preference: Pre
 export const readUnsubscribeToken = (secret: string, token: unknown) => {
   if (typeof token !== 'string' || token.length > 200) return null
   const [userId = '', preference = '', signature = ''] = token.split('.')
-  const right = Buffer.from(sign(secret, `${userId}.${preference}`))
+  const expected = Buffer.from(sign(secret, `${userId}.${preference}`))
   const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const known = notificationPreferences.keyof().safeParse(preference)
   return known.success ? { userId, preference: known.data } : null
 }

@@ -8,7 +8,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const path = `/api${unsubscribe.path}`
 
-const named: Record<PreferenceName, string> = {
+const mailNames: Record<PreferenceName, string> = {
   emailNotifications: 'email notifications',
   applicationUpdates: 'mails about applications',
   newInternships: 'mails about internships',
@@ -18,11 +18,11 @@ const named: Record<PreferenceName, string> = {
 
 type Query = { Querystring: { token?: unknown } }
 
-/** The link in every mail. It needs no session, and opening it changes nothing: mail scanners open links too. */
+/** The unsubscribe link in every mail. It needs no session. Opening it changes nothing, because mail scanners open links too. */
 export const unsubscribeRoutes = ({ app, db, secret, endpoints }: Serving) => {
   endpoints.push(showUnsubscribe, unsubscribe)
   app.register(async scope => {
-    // what the button and mail programs (RFC 8058) send; all that counts is in the address
+    // The button and mail programs (RFC 8058) send a form body; it is ignored, because the URL holds the token.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 4096 },
@@ -30,24 +30,24 @@ export const unsubscribeRoutes = ({ app, db, secret, endpoints }: Serving) => {
     )
 
     scope.get<Query>(path, async ({ query }, reply) => {
-      const wanted = readUnsubscribeToken(secret, query.token)
-      if (!wanted) return invalid(reply)
+      const subscription = readUnsubscribeToken(secret, query.token)
+      if (!subscription) return invalid(reply)
       const action = `${path}?token=${encodeURIComponent(String(query.token))}`
       return send(
         reply,
         `<h1>Unsubscribe</h1><form method="post" action="${escapeHtml(action)}">
-         <p>Stop ${named[wanted.preference]}? You can switch them on again in your settings.</p>
+         <p>Stop ${mailNames[subscription.preference]}? You can switch them on again in your settings.</p>
          <button>Unsubscribe</button></form>`,
       )
     })
 
     scope.post<Query>(path, async ({ query }, reply) => {
-      const wanted = readUnsubscribeToken(secret, query.token)
-      if (!wanted) return invalid(reply)
-      await saveNotificationPreferences(db, wanted.userId, { [wanted.preference]: false })
+      const subscription = readUnsubscribeToken(secret, query.token)
+      if (!subscription) return invalid(reply)
+      await saveNotificationPreferences(db, subscription.userId, { [subscription.preference]: false })
       return send(
         reply,
-        `<h1>You are unsubscribed</h1><p>Fledge will not send you ${named[wanted.preference]} any more.
+        `<h1>You are unsubscribed</h1><p>Fledge will not send you ${mailNames[subscription.preference]} any more.
          <a href="/settings/notifications">Notification settings</a></p>`,
       )
     })

@@ -1,29 +1,33 @@
+import { utcDate } from '@fledge/contract/wire/utc-date'
 import type { Database } from '../../platform/database/database.ts'
-import { type Notice, notify } from '../notifications.service.ts'
-import { type Closing, selectClosing } from './deadline-reminders.sql.ts'
+import { type NewNotification, notify } from '../notifications.service.ts'
+import { type ClosingInternship, selectClosingInternships } from './deadline-reminders.sql.ts'
 
 const batch = 200
 const day = 24 * 60 * 60 * 1000
 
-/** Tells students once that an internship they saved closes in three days. */
+/** Reminds students once that an internship they saved closes within three days. */
 export const remindOfDeadlines = async (db: Database, at: Date) => {
-  const today = at.toISOString().slice(0, 10)
+  const today = utcDate(at)
   for (;;) {
-    const closing = await selectClosing(db, today, batch)
+    const closing = await selectClosingInternships(db, today, batch)
     if (closing.length === 0) return
-    const notices = closing.map(item => toNotice(item, today))
-    await db.transaction().execute(trx => notify(trx, notices, at))
+    const reminders = closing.map(internship => toReminder(internship, today))
+    await db.transaction().execute(trx => notify(trx, reminders, at))
   }
 }
 
-const toNotice = ({ student_id, internship_id, title, company_name, deadline }: Closing, today: string): Notice => ({
-  userId: student_id,
-  type: 'internship',
-  title: 'A saved internship closes soon',
-  message: `${title} at ${company_name} takes applications ${lastDays(deadline, today)}.`,
-  link: `/internship/${internship_id}`,
-  key: `deadline:${internship_id}:${deadline}`,
-})
+const toReminder = (internship: ClosingInternship, today: string): NewNotification => {
+  const { student_id, internship_id, title, company_name, deadline } = internship
+  return {
+    userId: student_id,
+    type: 'internship',
+    title: 'A saved internship closes soon',
+    message: `${title} at ${company_name} takes applications ${lastDays(deadline, today)}.`,
+    link: `/internship/${internship_id}`,
+    key: `deadline:${internship_id}:${deadline}`,
+  }
+}
 
 const lastDays = (deadline: string, today: string) => {
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / day)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { companyName, withCompany } from '../../internships/internship-expressions.sql.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { wireDate } from '../../platform/database/expressions.sql.ts'
 
-export type Closing = {
+export type ClosingInternship = {
   student_id: string
   internship_id: string
   title: string
@@ -9,25 +11,25 @@ export type Closing = {
   deadline: string
 }
 
+const deadline = wireDate(sql`i.application_deadline`)
+
 /**
- * Saved before the last three days began, still open, not applied to, not told yet. The span up to the deadline, not the one
- * day, so that a down-time delays the reminder instead of dropping it.
+ * Internships that close within three days, with the students who saved them earlier, have not applied and have not been
+ * reminded. It covers all three days, so that downtime delays a reminder instead of dropping it.
  */
-export const selectClosing = async (db: Database, today: string, limit: number) => {
-  const { rows } = await sql<Closing>`
-    select s.student_id, i.id as internship_id, i.title, coalesce(c.company_name, u.full_name) as company_name,
-      to_char(i.application_deadline, 'YYYY-MM-DD') as deadline
+export const selectClosingInternships = async (db: Database, today: string, limit: number) => {
+  const { rows } = await sql<ClosingInternship>`
+    select s.student_id, i.id as internship_id, i.title, ${companyName} as company_name, ${deadline} as deadline
     from internships i
     join saved_internships s on s.internship_id = i.id
-    join users u on u.id = i.company_id
-    left join company_profiles c on c.user_id = i.company_id
+    ${withCompany}
     where i.status = 'active' and i.deleted_at is null
       and i.application_deadline between ${today}::date and ${today}::date + 3
       and s.saved_at < (i.application_deadline - 3)::timestamp at time zone 'utc'
       and not exists (select from applications a where a.student_id = s.student_id and a.internship_id = i.id)
       and not exists (
         select from notification_keys k
-        where k.user_id = s.student_id and k.key = 'deadline:' || i.id || ':' || to_char(i.application_deadline, 'YYYY-MM-DD'))
+        where k.user_id = s.student_id and k.key = 'deadline:' || i.id || ':' || ${deadline})
     limit ${limit}`.execute(db)
   return rows
 }

@@ -1,33 +1,33 @@
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Stream } from './stream.ts'
+import { selectValidSessions } from './valid-sessions.sql.ts'
 
-const mostPerPerson = 6
-const pulse = 20_000
+const maxPerPerson = 6
+const heartbeatMs = 20_000
 
 export type StreamHub = {
-  /** Fails when the person has as many as anyone may have; frees the place when the stream is over. */
+  /** Rejects a stream beyond the limit per person. A stream that ends no longer counts against the limit. */
   add: (stream: Stream) => void
-  /** Ends the streams whose session is over; when in doubt they stay until the next look. */
+  /** Ends the streams whose session is no longer valid. When the database does not respond they stay until the next check. */
   check: (streams: Stream[]) => Promise<void>
   close: () => void
 }
 
-/** All streams of this server; it wakes those whom an event concerns and ends those whose session is over. */
+/** Holds all open streams of this server: wakes the streams of a person on an event and ends them with their session. */
 export const createStreamHub = (db: Database, events: Events): StreamHub => {
   const streams = new Map<string, Set<Stream>>()
   const ofPerson = (userId: string) => streams.get(userId) ?? new Set<Stream>()
   const all = () => [...streams.values()].flatMap(own => [...own])
 
-  const check: StreamHub['check'] = async asked => {
-    if (asked.length === 0) return
-    const alive = await selectAlive(
+  const check: StreamHub['check'] = async checked => {
+    if (checked.length === 0) return
+    const valid = await selectValidSessions(
       db,
-      asked.map(stream => stream.sessionId),
+      checked.map(stream => stream.sessionId),
     ).catch(() => null)
-    for (const stream of asked) if (alive && !alive.has(stream.sessionId)) stream.end()
+    for (const stream of checked) if (valid && !valid.has(stream.sessionId)) stream.end()
   }
 
   events.subscribe('notifications', {
@@ -45,14 +45,14 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
     },
   })
   const timer = setInterval(() => {
-    for (const stream of all()) stream.beat()
+    for (const stream of all()) stream.sendHeartbeat()
     check(all())
-  }, pulse).unref()
+  }, heartbeatMs).unref()
 
   return {
     add: stream => {
       const own = ofPerson(stream.userId)
-      if (own.size >= mostPerPerson) fail('too_many', { retryAfter: 30 })
+      if (own.size >= maxPerPerson) fail('too_many', { retryAfter: 30 })
       streams.set(stream.userId, own.add(stream))
       stream.onEnd(() => {
         own.delete(stream)
@@ -65,12 +65,4 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
       for (const stream of all()) stream.end()
     },
   }
-}
-
-const selectAlive = async (db: Database, sessionIds: string[]) => {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from sessions s join users u on u.id = s.user_id
-    where s.id = any(${sessionIds}::uuid[]) and s.expires_at > now() and s.created_at > now() - interval '30 days'
-      and (s.mfa_verified or not u.two_factor_enabled)`.execute(db)
-  return new Set(rows.map(row => row.id))
 }

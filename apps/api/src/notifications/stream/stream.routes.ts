@@ -6,7 +6,7 @@ import type { Serving } from '../../platform/http/serve.ts'
 import { createStream } from './stream.ts'
 import { createStreamHub } from './stream-hub.ts'
 
-/** Server-sent events over a plain GET with the bearer token: a token never stands in an address. */
+/** Server-sent events over a GET with the bearer token in its header: a token in the URL would end up in logs. */
 export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }: { events: Events }) => {
   endpoints.push(streamNotifications)
   const hub = createStreamHub(db, events)
@@ -23,7 +23,7 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // proxies must pass every event on at once, and the connection is of no use afterwards
+        // Proxies must not buffer events, and the connection cannot be reused after the stream.
         'x-accel-buffering': 'no',
         connection: 'close',
       })
@@ -35,7 +35,7 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
       stream.end()
       throw error
     }
-    // a session that ended before the stream was known here was not told to it
+    // A session that ended before `hub.add` published its event too early for this stream.
     await hub.check([stream])
   })
 }

@@ -3,68 +3,68 @@ import type { Database } from '../../platform/database/database.ts'
 import { countUnread, findLastSeq, selectAfter, toNotification } from '../notifications.sql.ts'
 
 const batch = 100
-const mostWaiting = 256 * 1024
+const maxBufferedBytes = 256 * 1024
 
 export type Stream = {
   userId: string
   sessionId: string
-  /** Something of this person changed; what it was is read from the database, so an event heard twice tells nothing twice. */
+  /** Reads what changed from the database and sends it. An event that arrives twice therefore sends nothing twice. */
   wake: () => void
-  beat: () => void
+  sendHeartbeat: () => void
   end: () => void
   onEnd: (listener: () => void) => void
 }
 
 type Owner = { userId: string; sessionId: string }
 
-/** One open window. Wakes before `start` are remembered, so that nothing falls between the first look and the first event. */
+/** The event stream of one open tab. A `wake` before `start` is remembered, so that no notification is lost between the first query and the first event. */
 export const createStream = (db: Database, { userId, sessionId }: Owner, response: ServerResponse) => {
   let cursor = Number.POSITIVE_INFINITY
-  let over = false
+  let ended = false
   let woken = false
   let running = true
   const listeners: (() => void)[] = []
 
   const end = () => {
-    if (over) return
-    over = true
+    if (ended) return
+    ended = true
     if (response.headersSent) response.end()
     for (const listener of listeners) listener()
   }
   response.on('close', end)
 
   const write = (text: string) => {
-    // a client that went before anybody listened for it leaves no other sign
+    // A client that disconnected before the `close` listener was added is noticed only here.
     if (response.destroyed) end()
-    if (over) return
+    if (ended) return
     response.write(text)
-    // a client that does not read is let go; it comes back with the last id it got
-    if (response.writableLength > mostWaiting) end()
+    // A client that does not read would fill the memory; it reconnects with the last id it received.
+    if (response.writableLength > maxBufferedBytes) end()
   }
-  const tell = (event: string, data: object, id?: number) =>
+  const send = (event: string, data: object, id?: number) =>
     write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
   const catchUp = async () => {
     const rows = await selectAfter(db, userId, cursor, batch)
     const unread = await countUnread(db, userId)
     for (const row of rows) {
-      tell('notification', { notification: toNotification(row), unread }, row.seq)
+      send('notification', { notification: toNotification(row), unread }, row.seq)
       cursor = row.seq
     }
     if (rows.length === batch) woken = true
-    return { told: rows.length, unread }
+    return { sent: rows.length, unread }
   }
 
   const run = async () => {
     running = true
     try {
-      while (woken && !over) {
+      while (woken && !ended) {
         woken = false
-        const { told, unread } = await catchUp()
-        if (told === 0) tell('unread', { unread })
+        const { sent, unread } = await catchUp()
+        if (sent === 0) send('unread', { unread })
       }
     } catch {
-      // the database is away: the client tries again and resumes
+      // The database is unavailable: the client reconnects and resumes.
       end()
     }
     running = false
@@ -75,16 +75,16 @@ export const createStream = (db: Database, { userId, sessionId }: Owner, respons
     if (!running) run()
   }
 
-  /** `after` is the last id the client got; without one it starts from now. False when it was over before it began. */
+  /** `after` is the last id the client received; without one the stream starts from now. False when the client has already disconnected. */
   const start = async (after: number | null, writeHead: () => void) => {
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
     cursor = Math.min(after ?? last, last)
     if (response.destroyed) end()
-    if (over) return false
+    if (ended) return false
     writeHead()
     write('retry: 3000\n\n')
-    tell('ready', { unread }, after === null ? last : undefined)
+    send('ready', { unread }, after === null ? last : undefined)
     if (cursor < last) await catchUp().catch(end)
     running = false
     if (woken) run()
@@ -95,7 +95,7 @@ export const createStream = (db: Database, { userId, sessionId }: Owner, respons
     userId,
     sessionId,
     wake,
-    beat: () => write(': still here\n\n'),
+    sendHeartbeat: () => write(': still here\n\n'),
     end,
     onEnd: listener => void listeners.push(listener),
     start,

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ApplicantFilters } from './applicant-filters.ts'
 import { ApplicantKeyHints } from './applicant-key-hints.tsx'
-import { useCompanyApplications } from './applicants.queries.ts'
+import { useApplicants } from './applicants.queries.ts'
 import { ApplicantBoard, inBoardOrder } from './board/applicant-board.tsx'
 import { ApplicantRow } from './list/applicant-row.tsx'
 import { ApplicantSkeleton } from './list/applicant-skeleton.tsx'
@@ -24,7 +24,7 @@ export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
   const { view = 'list', internship, page = 1 } = filters
   const status = view === 'board' ? undefined : filters.status
   const navigate = useNavigate()
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useCompanyApplications({
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useApplicants({
     status,
     internship,
     page,

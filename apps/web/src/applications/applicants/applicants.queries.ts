@@ -1,6 +1,6 @@
 import {
-  listCompanyApplications,
-  reviewApplication,
+  listApplicants,
+  rateApplicant,
   setApplicationStatus,
   setApplicationStatuses,
 } from '@fledge/contract/applications'
@@ -13,7 +13,7 @@ import { queryClient } from '../../platform/net/query-client.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { type Applicant, toApplicant } from '../application.ts'
 
-type WireList = ResponseOf<typeof listCompanyApplications>
+type WireList = ResponseOf<typeof listApplicants>
 type ApplicantList = Omit<WireList, 'applications'> & { applications: Applicant[] }
 type ListFilter = { status?: ApplicationStatus | undefined; internship?: string | undefined; page: number }
 
@@ -29,13 +29,11 @@ const toApplicantList = ({ applications, ...rest }: WireList): ApplicantList => 
   applications: applications.map(toApplicant),
 })
 
-export const useCompanyApplications = ({ page, ...filters }: ListFilter) =>
+export const useApplicants = ({ page, ...filters }: ListFilter) =>
   useQuery({
     queryKey: [...lists, toQuery(filters), page],
     queryFn: async ({ signal }) =>
-      toApplicantList(
-        await call(listCompanyApplications, { query: { ...toQuery(filters), page, limit: 100 }, signal }),
-      ),
+      toApplicantList(await call(listApplicants, { query: { ...toQuery(filters), page, limit: 100 }, signal })),
     placeholderData: keepPreviousData,
     // students apply behind the screen's back, so the list is asked for again whenever it is opened
     staleTime: 0,
@@ -45,7 +43,7 @@ export const useCompanyApplications = ({ page, ...filters }: ListFilter) =>
 export const listAllApplicants = async (filters: Omit<ListFilter, 'page'>): Promise<Applicant[]> => {
   const found: Applicant[] = []
   for (let page = 1; ; page++) {
-    const answer = await call(listCompanyApplications, { query: { ...toQuery(filters), page, limit: 1000 } })
+    const answer = await call(listApplicants, { query: { ...toQuery(filters), page, limit: 1000 } })
     found.push(...toApplicantList(answer).applications)
     if (page >= answer.pagination.pages) return found
   }
@@ -127,9 +125,9 @@ export const useSetApplicationStatuses = () =>
 type Review = { applicant: Applicant; rating?: number | null; note?: string | null }
 
 /** A star shows at once; a failure takes back this one star or note and nothing else. */
-export const useReviewApplication = () =>
+export const useRateApplicant = () =>
   useMutation({
-    mutationFn: ({ applicant, ...body }: Review) => call(reviewApplication, { params: { id: applicant.id }, body }),
+    mutationFn: ({ applicant, ...body }: Review) => call(rateApplicant, { params: { id: applicant.id }, body }),
     onMutate: ({ applicant, rating }) => {
       if (rating !== undefined) patchApplicant(applicant.id, known => ({ ...known, rating }))
     },

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { Applicant } from '../../application.ts'
-import { useReviewApplication } from '../applicants.queries.ts'
+import { useRateApplicant } from '../applicants.queries.ts'
 import { RatingChoice } from './rating-choice.tsx'
 
 /** What the company thinks of an applicant. What is typed and not saved waits here for its return. */
@@ -16,8 +16,8 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
     const kept = readDraft(draft)
     return typeof kept === 'string' ? kept : (applicant.note ?? '')
   })
-  const review = useReviewApplication()
-  const rate = useReviewApplication()
+  const review = useRateApplicant()
+  const rate = useRateApplicant()
   const isChanged = note.trim() !== (applicant.note ?? '')
   const type = (typed: string) => {
     setNote(typed)

@@ -1,12 +1,20 @@
+import type { Internship } from '@fledge/contract/internships'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { anyId, today, wireTime } from '../platform/database/expressions.sql.ts'
 import { type MatchProfile, matchJson, matchScore } from './discover/match.sql.ts'
-import { internshipJson, today, wireTime, withCompany } from './internship-json.ts'
-import { isVisibleToStudent } from './internship-visibility.ts'
+import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
+
+/** Internships by id, in no particular order; deleted ones are included, because applications to them are still shown. */
+export const findInternships = async (db: Database, ids: string[]) => {
+  const { rows } = await sql<{ internship: Internship }>`
+    select ${internshipJson()} as internship from internships i ${withCompany} where i.id = ${anyId(ids)}`.execute(db)
+  return rows.map(row => row.internship)
+}
 
 type Detail = { internship: string; viewed: boolean }
 
-/** For a student, with what they already did; `viewed` when today's look is already counted. */
+/** The internship with the student's match, save and application. `viewed` is true when today's view is already counted. */
 export const findForStudent = async (db: Database, id: string, studentId: string, matchProfile: MatchProfile) => {
   const more = sql`,
     'match', ${matchJson(matchProfile, matchScore(matchProfile))},
@@ -26,7 +34,7 @@ export const findForStudent = async (db: Database, id: string, studentId: string
   return rows[0]
 }
 
-/** For a company: its own in every status, those of others once they are published. */
+/** A company reads its own internships in every status and those of other companies while they are active. */
 export const findForCompany = async (db: Database, id: string, companyId: string) => {
   const { rows } = await sql<{ internship: string }>`
     select ${internshipJson()}::text as internship from internships i ${withCompany}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+
+type Expression = RawBuilder<unknown>
+
+/** The calendar date of a time in UTC, whatever time zone the connection has. */
+export const utcDate = (time: Expression) => sql<string>`(${time} at time zone 'utc')::date`
+
+/** The current date by the clock of the database, so that all servers agree on it. */
+export const today = utcDate(sql`now()`)
+
+/** A time as text in the format of the contract: UTC with milliseconds. */
+export const wireTime = (time: Expression) =>
+  sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A calendar date as text in the format of the contract. */
+export const wireDate = (date: Expression) => sql<string>`to_char(${date}, 'YYYY-MM-DD')`
+
+/**
+ * The next value of an `updated_at` that clients send back as the version they edited. Two updates in the same millisecond
+ * would otherwise get the same version, and a conflict between them would go unnoticed.
+ */
+export const nextVersion = (column: string) =>
+  sql<Date>`greatest(clock_timestamp(), ${sql.ref(column)} + interval '1 millisecond')`
+
+/** In `returning` of an upsert: true when the row was inserted, false when it was updated. */
+export const wasInserted = sql<boolean>`xmax = 0`
+
+/** For `column = anyId(ids)`: one statement text, and so one prepared statement, for any number of ids. */
+export const anyId = (ids: string[]) => sql<string>`any(${ids}::uuid[])`
