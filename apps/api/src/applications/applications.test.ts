@@ -24,7 +24,7 @@ const countsOf = async (internshipId: string) => {
     select i.applications_count as count, (select count(*)::int from applications a where a.internship_id = i.id) as rows,
       t.applications as total, coalesce((
         select sum(d.applications)::int from company_days d where d.company_id = i.company_id), 0) as days,
-      (select count(*)::int from notifications n where n.user_id = i.company_id) as notices
+      (select count(*)::int from notifications n where n.user_id = i.company_id) as notifications
     from internships i join company_totals t on t.company_id = i.company_id where i.id = ${internshipId}`.execute(
     api.db,
   )
@@ -32,13 +32,13 @@ const countsOf = async (internshipId: string) => {
 }
 
 describe('applying', () => {
-  test('makes the application, its history, the counts and the company’s notice together', async () => {
+  test('stores the application, its history, the counts and the notification of the company together', async () => {
     const owner = await makeCompany(api)
     const student = await makeStudent(api, 'Ada Applicant')
     const id = await makeInternship(api, owner, { title: 'Engine Intern' })
-    const answer = await apply(student, id, { status: 'accepted', student_id: owner.id, rating: 5, id: newId() })
-    expect(answer.status).toBe(201)
-    const { application } = answer.body
+    const response = await apply(student, id, { status: 'accepted', student_id: owner.id, rating: 5, id: newId() })
+    expect(response.status).toBe(201)
+    const { application } = response.body
     expect(application).toMatchObject({
       status: 'pending',
       cover_letter: 'I would love to.',
@@ -48,7 +48,7 @@ describe('applying', () => {
     })
     expect(application._id).toBe(application.id)
     expect(application).not.toHaveProperty('rating')
-    expect(await countsOf(id)).toEqual({ count: 1, rows: 1, total: 1, days: 1, notices: 1 })
+    expect(await countsOf(id)).toEqual({ count: 1, rows: 1, total: 1, days: 1, notifications: 1 })
     const { notifications } = (await owner.call('GET', '/notifications')).body
     expect(notifications[0]).toMatchObject({
       type: 'application',
@@ -59,7 +59,7 @@ describe('applying', () => {
     })
   })
 
-  test('a second time is a conflict', async () => {
+  test('to the same internship twice is a conflict', async () => {
     const student = await makeStudent(api)
     const id = await makeInternship(api, company)
     await apply(student, id)
@@ -70,48 +70,48 @@ describe('applying', () => {
     expect((await apply(student, id)).body.code).toBe('already_applied')
   })
 
-  test('fifty equal ones at once make one row, one notice and one count', async () => {
+  test('fifty times at once stores one row, one notification and one count', async () => {
     const owner = await makeCompany(api)
     const student = await makeStudent(api)
     const id = await makeInternship(api, owner)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => apply(student, id)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status, body }) => status === 409 && body.code === 'already_applied')).toHaveLength(49)
-    expect(await countsOf(id)).toEqual({ count: 1, rows: 1, total: 1, days: 1, notices: 1 })
+    const responses = await Promise.all(Array.from({ length: 50 }, () => apply(student, id)))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status, body }) => status === 409 && body.code === 'already_applied')).toHaveLength(49)
+    expect(await countsOf(id)).toEqual({ count: 1, rows: 1, total: 1, days: 1, notifications: 1 })
   })
 
   test('twenty students at once are all counted', async () => {
     const owner = await makeCompany(api)
     const ids = [await makeInternship(api, owner), await makeInternship(api, owner)] as const
     const students = await Promise.all(Array.from({ length: 20 }, () => makeStudent(api)))
-    const answers = await Promise.all(students.map((student, n) => apply(student, ids[n % 2])))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-    expect(await countsOf(ids[0])).toEqual({ count: 10, rows: 10, total: 20, days: 20, notices: 20 })
+    const responses = await Promise.all(students.map((student, n) => apply(student, ids[n % 2])))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect(await countsOf(ids[0])).toEqual({ count: 10, rows: 10, total: 20, days: 20, notifications: 20 })
   })
 
-  test('what is closed, deleted or past its deadline takes no applications; what cannot be seen does not exist', async () => {
+  test('to a closed, deleted or expired internship is rejected, and to an invisible one is not found', async () => {
     const student = await makeStudent(api)
     for (const details of [
       { status: 'closed' as const },
       { deleted_at: new Date() },
       { application_deadline: '2020-01-01' },
     ]) {
-      const answer = await apply(student, await makeInternship(api, company, details))
-      expect(answer.status).toBe(409)
-      expect(answer.body).toEqual({
+      const response = await apply(student, await makeInternship(api, company, details))
+      expect(response.status).toBe(409)
+      expect(response.body).toEqual({
         error: 'This internship is no longer accepting applications',
         code: 'not_accepting',
       })
     }
     for (const id of [newId(), await makeInternship(api, company, { status: 'draft' })]) {
-      const answer = await apply(student, id)
-      expect(answer.status).toBe(404)
-      expect(answer.body.error).toBe('Internship not found')
+      const response = await apply(student, id)
+      expect(response.status).toBe(404)
+      expect(response.body.error).toBe('Internship not found')
     }
     expect((await list(student)).applications).toEqual([])
   })
 
-  test('fields are checked, with the limits of the contract', async () => {
+  test('validates the fields with the limits of the contract', async () => {
     const student = await makeStudent(api)
     const id = await makeInternship(api, company)
     for (const wrong of [
@@ -131,9 +131,9 @@ describe('applying', () => {
       { internship_id: 'x' },
       { internship_id: null },
     ]) {
-      const answer = await apply(student, id, wrong)
-      expect([wrong, answer.status]).toEqual([wrong, 400])
-      expect(Object.keys(answer.body.fields)).toEqual(Object.keys(wrong))
+      const response = await apply(student, id, wrong)
+      expect([wrong, response.status]).toEqual([wrong, 400])
+      expect(Object.keys(response.body.fields)).toEqual(Object.keys(wrong))
     }
     expect((await apply(student, id, { cover_letter: '' })).body.error).toBe('Please fill in all required fields')
     expect((await apply(student, id, { resume_url: 'data:x' })).body.error).toBe('Please enter a valid http(s) URL')
@@ -142,7 +142,7 @@ describe('applying', () => {
     expect((await apply(student, id, { cover_letter: full })).body.application.cover_letter).toBe(full)
   })
 
-  test('fifty a day are enough; failed ones do not count', async () => {
+  test('is limited to fifty a day; rejected applications do not count', async () => {
     const student = await makeStudent(api)
     const [first, second] = [await makeInternship(api, company), await makeInternship(api, company)]
     const before = (await countsOf(first)).total
@@ -156,8 +156,8 @@ describe('applying', () => {
   })
 })
 
-describe('the own applications', () => {
-  test('are listed newest first with counts, history and their internship, even a deleted one', async () => {
+describe('the list of a student', () => {
+  test('holds the newest applications first, with counts, history and internship, even a deleted one', async () => {
     const student = await makeStudent(api)
     const ids: string[] = []
     for (const n of [1, 2, 3]) {
@@ -188,7 +188,7 @@ describe('the own applications', () => {
       expect((await student.call('GET', `/applications/student${query}`)).status).toBe(400)
   })
 
-  test('are nobody else’s to see', async () => {
+  test('is not visible to anybody else', async () => {
     const [student, other] = [await makeStudent(api), await makeStudent(api)]
     await apply(student, await makeInternship(api, company))
     expect(await list(other, `?student_id=${student.id}`)).toMatchObject({ applications: [], counts: { all: 0 } })
@@ -200,13 +200,13 @@ describe('the own applications', () => {
 })
 
 describe('withdrawing', () => {
-  test('takes it back with its counts, tells the company, and lets the student apply again', async () => {
+  test('deletes the application, subtracts the counts, notifies the company, and lets the student apply again', async () => {
     const owner = await makeCompany(api)
     const student = await makeStudent(api, 'Willa Withdraws')
     const internship = await makeInternship(api, owner, { title: 'Short Stay' })
     const { application } = (await apply(student, internship)).body
     expect((await withdraw(student, application.id)).body).toEqual({ success: true })
-    expect(await countsOf(internship)).toEqual({ count: 0, rows: 0, total: 0, days: 0, notices: 2 })
+    expect(await countsOf(internship)).toEqual({ count: 0, rows: 0, total: 0, days: 0, notifications: 2 })
     const { notifications } = (await owner.call('GET', '/notifications')).body
     expect(notifications[0].message).toBe('Willa Withdraws withdrew their application to Short Stay')
     expect((await list(student)).counts.all).toBe(0)
@@ -215,18 +215,18 @@ describe('withdrawing', () => {
     expect(await countsOf(internship)).toMatchObject({ count: 1, rows: 1, total: 1, days: 1 })
   })
 
-  test.each(['reviewed', 'shortlisted', 'accepted', 'rejected'])('is too late once it is %s', async status => {
+  test.each(['reviewed', 'shortlisted', 'accepted', 'rejected'])('is rejected once the status is %s', async status => {
     const student = await makeStudent(api)
     const internship = await makeInternship(api, company)
     const { application } = (await apply(student, internship)).body
     await company.call('PATCH', `/applications/${application.id}/status`, { status })
-    const answer = await withdraw(student, application.id)
-    expect(answer.status).toBe(409)
-    expect(answer.body).toEqual({ error: 'Only pending applications can be withdrawn', code: 'not_pending' })
+    const response = await withdraw(student, application.id)
+    expect(response.status).toBe(409)
+    expect(response.body).toEqual({ error: 'Only pending applications can be withdrawn', code: 'not_pending' })
     expect(await countsOf(internship)).toMatchObject({ count: 1, rows: 1 })
   })
 
-  test('is for the applicant alone', async () => {
+  test('is allowed for the applicant only', async () => {
     const [student, other] = [await makeStudent(api), await makeStudent(api)]
     const { application } = (await apply(student, await makeInternship(api, company))).body
     const denied = await withdraw(other, application.id)
@@ -238,7 +238,7 @@ describe('withdrawing', () => {
     expect((await list(student)).counts.all).toBe(1)
   })
 
-  test('an application to a deleted internship can still be taken back, without touching the totals left', async () => {
+  test('from a deleted internship works and does not change the totals', async () => {
     const owner = await makeCompany(api)
     const student = await makeStudent(api)
     const [gone, kept] = [await makeInternship(api, owner), await makeInternship(api, owner)]
@@ -251,7 +251,7 @@ describe('withdrawing', () => {
 })
 
 describe('races', () => {
-  test('of a withdrawal with a status change have one winner', async () => {
+  test('between a withdrawal and a status change have one winner', async () => {
     const student = await makeStudent(api)
     for (let round = 0; round < 8; round++) {
       const internship = await makeInternship(api, company)
@@ -272,13 +272,13 @@ describe('races', () => {
       const student = await makeStudent(api)
       const internship = await makeInternship(api, company)
       const { id } = (await apply(student, internship)).body.application
-      let answer: ReturnType<typeof withdraw> | undefined
+      let response: ReturnType<typeof withdraw> | undefined
       await api.db.transaction().execute(async trx => {
         await sql`update applications set status = 'reviewed' where id = ${id}`.execute(trx)
-        answer = withdraw(student, id)
+        response = withdraw(student, id)
         await isWaiting('%delete from applications%')
       })
-      expect((await answer)?.body.code).toBe('not_pending')
+      expect((await response)?.body.code).toBe('not_pending')
       expect(await countsOf(internship)).toMatchObject({ count: 1, rows: 1 })
     },
   )
@@ -288,31 +288,31 @@ describe('races', () => {
     async () => {
       const student = await makeStudent(api)
       const internship = await makeInternship(api, company)
-      let answer: ReturnType<typeof apply> | undefined
+      let response: ReturnType<typeof apply> | undefined
       await api.db.transaction().execute(async trx => {
         await sql`update internships set deleted_at = now() where id = ${internship}`.execute(trx)
-        answer = apply(student, internship)
+        response = apply(student, internship)
         await isWaiting('%for no key update%')
       })
-      expect((await answer)?.body.code).toBe('not_accepting')
+      expect((await response)?.body.code).toBe('not_accepting')
       expect(await countsOf(internship)).toMatchObject({ count: 0, rows: 0 })
     },
   )
 
-  test('of deleting with applying leave either a told applicant or none', async () => {
+  test('between deleting and applying leave either a notified applicant or none', async () => {
     for (let round = 0; round < 6; round++) {
       const owner = await makeCompany(api)
       const internship = await makeInternship(api, owner)
       const students = await Promise.all(Array.from({ length: 4 }, () => makeStudent(api)))
-      const [deleted, ...answers] = await Promise.all([
+      const [deleted, ...responses] = await Promise.all([
         owner.call('DELETE', `/internships/${internship}`),
         ...students.map(student => apply(student, internship)),
       ])
       expect(deleted.status).toBe(200)
-      const accepted = answers.filter(({ status }) => status === 201).length
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(4 - accepted)
+      const accepted = responses.filter(({ status }) => status === 201).length
+      expect(responses.filter(({ status }) => status === 409)).toHaveLength(4 - accepted)
       expect(await countsOf(internship)).toMatchObject({ count: accepted, rows: accepted, total: 0 })
-      const told = await api.db
+      const notified = await api.db
         .selectFrom('notifications')
         .select('user_id')
         .where('title', '=', 'Internship no longer available')
@@ -322,21 +322,21 @@ describe('races', () => {
           students.map(({ id }) => id),
         )
         .execute()
-      expect(told).toHaveLength(accepted)
+      expect(notified).toHaveLength(accepted)
     }
   })
 
-  test('of applying with withdrawing by the same student never fail or miscount', async () => {
+  test('between applying and withdrawing by the same student never fail or miscount', async () => {
     const student = await makeStudent(api)
     const internship = await makeInternship(api, company)
     for (let round = 0; round < 8; round++) {
       const before = (await list(student)).applications[0]?.id ?? newId()
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         withdraw(student, before),
         apply(student, internship),
         withdraw(student, before),
       ])
-      for (const { status } of answers) expect([200, 201, 404, 409]).toContain(status)
+      for (const { status } of responses) expect([200, 201, 404, 409]).toContain(status)
       const { rows } = await countsOf(internship)
       expect(await countsOf(internship)).toMatchObject({ count: rows })
     }

@@ -23,7 +23,7 @@ const apply = async (student: Person, internship_id: string, key: string, cover_
   return { status: response.statusCode, body: response.json() }
 }
 
-it('gives a repeated application with the same key the answer of the first', async () => {
+it('returns the first response to a repeated application with the same key', async () => {
   const [student, company] = [await makeStudent(test), await makeCompany(test)]
   const id = await makeInternship(test, company)
   const first = await apply(student, id, 'once')
@@ -35,10 +35,10 @@ it('gives a repeated application with the same key the answer of the first', asy
   expect((await apply(student, id, 'another')).body.code).toBe('already_applied')
 })
 
-it("keeps one person's keys apart from another's", async () => {
+it('keeps the keys of different people apart', async () => {
   const [first, second, company] = [await makeStudent(test), await makeStudent(test), await makeCompany(test)]
   const id = await makeInternship(test, company)
-  const answers = [await apply(first, id, 'same'), await apply(second, id, 'same')]
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  expect(answers[0]?.body.application.id).not.toBe(answers[1]?.body.application.id)
+  const responses = [await apply(first, id, 'same'), await apply(second, id, 'same')]
+  expect(responses.map(({ status }) => status)).toEqual([201, 201])
+  expect(responses[0]?.body.application.id).not.toBe(responses[1]?.body.application.id)
 })

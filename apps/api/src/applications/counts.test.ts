@@ -24,7 +24,7 @@ const kinds = [
   'save',
   'unsave',
   'view',
-  'review',
+  'set status',
   'close',
   'delete',
 ] as const
@@ -61,7 +61,7 @@ const act = async ({ kind, student, internship }: Step, postings: Posting[]) => 
   if (kind === 'save') return person.call('POST', '/interactions/saved-jobs', named)
   if (kind === 'unsave') return person.call('DELETE', `/interactions/saved-jobs/${id}`)
   if (kind === 'view') return person.call('GET', `/internships/${id}`)
-  if (kind === 'review') {
+  if (kind === 'set status') {
     const path = `/applications/${await findApplication(person.id, id)}/status`
     return owner.call('PATCH', path, { status: 'reviewed' })
   }
@@ -69,11 +69,11 @@ const act = async ({ kind, student, internship }: Step, postings: Posting[]) => 
   return owner.call('DELETE', `/internships/${id}`)
 }
 
-/** Everything that is counted, beside what the rows say; each line must have two equal halves. */
-const disagreements = async () => {
+/** The counters that differ from their rows. */
+const findDrift = async () => {
   const { rows } = await sql`
-    select what, kept, counted from (
-      select 'applications of an internship' as what, i.applications_count as kept,
+    select what, stored, counted from (
+      select 'applications of an internship' as what, i.applications_count as stored,
         (select count(*) from applications a where a.internship_id = i.id)::int as counted
       from internships i
       union all
@@ -111,11 +111,11 @@ const disagreements = async () => {
       union all
       select 'search documents', (select count(*) from internship_search)::int,
         (select count(*) from internships where status = 'active' and deleted_at is null)::int
-    ) counts where kept <> counted`.execute(api.db)
+    ) counts where stored <> counted`.execute(api.db)
   return rows
 }
 
-test('whatever several people do, together or in turn, every count equals its rows', async () => {
+test('after any sequence of concurrent actions of several people, every count equals its rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
@@ -127,9 +127,9 @@ test('whatever several people do, together or in turn, every count equals its ro
           postings.push({ id: await makeInternship(api, owner), owner })
         }
         for (const together of rounds) {
-          const answers = await Promise.all(together.map(one => act(one, postings)))
-          for (const { status } of answers) expect([200, 201, 404, 409]).toContain(status)
-          expect(await disagreements()).toEqual([])
+          const responses = await Promise.all(together.map(one => act(one, postings)))
+          for (const { status } of responses) expect([200, 201, 404, 409]).toContain(status)
+          expect(await findDrift()).toEqual([])
         }
       },
     ),

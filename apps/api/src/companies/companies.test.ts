@@ -19,14 +19,14 @@ const whole = {
   logo_url: 'https://nordlicht.example/logo.svg',
 }
 
-describe('The own company profile', () => {
-  test('is absent until it was saved once', async () => {
-    const answer = await (await makeCompany(t)).call('GET', '/company-profile')
-    expect(answer.status).toBe(404)
-    expect(answer.body).toEqual({ error: 'Profile not found', code: 'profile_not_found' })
+describe('The company profile', () => {
+  test('is not found until it is saved', async () => {
+    const response = await (await makeCompany(t)).call('GET', '/company-profile')
+    expect(response.status).toBe(404)
+    expect(response.body).toEqual({ error: 'Profile not found', code: 'profile_not_found' })
   })
 
-  test('is created by POST or PUT, replaced as a whole, and read back', async () => {
+  test('is created and replaced by POST or PUT, and read by GET', async () => {
     const [company, other] = [await makeCompany(t), await makeCompany(t)]
     const created = await company.call('POST', '/company-profile', whole)
     expect(created.status).toBe(201)
@@ -44,7 +44,7 @@ describe('The own company profile', () => {
     expect((await other.call('GET', '/company-profile')).body.profile.company_name).toBe('Nordlicht')
   })
 
-  test('takes neither owner nor role nor name key from the body', async () => {
+  test('ignores owner, role and name key in the body', async () => {
     const [company, victim] = [await makeCompany(t), await makeCompany(t)]
     const { body } = await company.call('PUT', '/company-profile', {
       ...whole,
@@ -68,30 +68,30 @@ describe('The own company profile', () => {
     [{ company_name: 'A', website: 'javascript:alert(1)' }, 'website', 'Please enter a valid http(s) URL'],
     [{ company_name: 'A', logo_url: '//evil.example/x' }, 'logo_url', 'Please enter a valid http(s) URL'],
   ] as const)('names the wrong field: %j', async ([body, field, sentence]) => {
-    const answer = await (await makeCompany(t)).call('PUT', '/company-profile', body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.fields).toEqual({ [field]: sentence })
+    const response = await (await makeCompany(t)).call('PUT', '/company-profile', body)
+    expect(response.status).toBe(400)
+    expect(response.body.fields).toEqual({ [field]: sentence })
   })
 
-  test('does not lose what another tab saved meanwhile', async () => {
+  test('rejects a save of a tab that edited an older version', async () => {
     const company = await makeCompany(t)
     const { updated_at } = (await company.call('PUT', '/company-profile', whole)).body.profile
     const save = (company_name: string) => company.call('PUT', '/company-profile', { company_name, updated_at })
-    const answers = await Promise.all([save('A'), save('B'), save('C')])
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409])
+    const responses = await Promise.all([save('A'), save('B'), save('C')])
+    expect(responses.map(response => response.status).toSorted()).toEqual([200, 409, 409])
     expect((await save('D')).body.code).toBe('changed_elsewhere')
-    const winner = answers.find(answer => answer.status === 200)
+    const winner = responses.find(response => response.status === 200)
     expect((await company.call('GET', '/company-profile')).body).toEqual(winner?.body)
   })
 
-  test('does not lose a profile that was written where there was none before', async () => {
+  test('rejects a save of a tab that saw no profile when there is one now', async () => {
     const company = await makeCompany(t)
     const save = (name: string) => company.call('POST', '/company-profile', { company_name: name, updated_at: null })
     expect([(await save('A')).status, (await save('B')).status]).toEqual([201, 409])
     expect((await company.call('GET', '/company-profile')).body.profile.company_name).toBe('A')
   })
 
-  test('is for companies alone', async () => {
+  test('is accessible to companies only', async () => {
     const [student, nobody] = [await makeStudent(t), await makePerson(t, null)]
     for (const [method, path] of [
       ['GET', '/company-profile'],
@@ -107,7 +107,7 @@ describe('The own company profile', () => {
   })
 })
 
-test('After a rename the internships of the company are found by its new name and no longer by the old', async () => {
+test('After a rename, search finds the internships by the new name and not by the old one', async () => {
   const company = await makeCompany(t)
   await company.call('PUT', '/company-profile', { company_name: 'Zirkumflex' })
   const id = await makeInternship(t, company)
@@ -126,7 +126,7 @@ test('After a rename the internships of the company are found by its new name an
 })
 
 describe('The public page', () => {
-  test('is there for everybody who is signed in', async () => {
+  test('is visible to every signed-in person', async () => {
     const [company, student, other] = [await makeCompany(t), await makeStudent(t), await makeCompany(t)]
     const saved = await company.call('PUT', '/company-profile', whole)
     const path = `/company-profile/public/${company.id}`
@@ -136,14 +136,14 @@ describe('The public page', () => {
     expect((await (await makePerson(t, null)).call('GET', path)).status).toBe(403)
   })
 
-  test('has the name of the account until a profile is written', async () => {
+  test('shows the name of the account until there is a profile', async () => {
     const [company, student] = [await makeCompany(t, 'Cora'), await makeStudent(t)]
     const { status, body } = await student.call('GET', `/company-profile/public/${company.id}`)
     expect(status).toBe(200)
     expect(body.profile).toMatchObject({ id: company.id, company_name: 'Cora', description: null, logo_url: null })
   })
 
-  test('is not found for a student or nobody', async () => {
+  test('is not found for the id of a student or an unknown id', async () => {
     const student = await makeStudent(t)
     for (const id of [student.id, '018f0000-0000-7000-8000-000000000000', '..'])
       expect((await student.call('GET', `/company-profile/public/${encodeURIComponent(id)}`)).status).toBe(404)

@@ -23,13 +23,13 @@ const search = async (query: string) => {
   return body.profiles.map((profile: { company_name: string }) => profile.company_name)
 }
 
-test('A part of the name is enough, without case or accents; names that begin with it come first', async () => {
+test('A part of the name matches without case or accents; names that start with it come first', async () => {
   expect(await search('query=cafe')).toEqual(['Café Zoë', 'Grand Café'])
   expect(await search('query=ZOE')).toEqual(['Café Zoë'])
   expect(await search('query=nothing')).toEqual([])
 })
 
-test('Industry and place narrow it down, alone and together', async () => {
+test('Industry and place filter the results, alone and together', async () => {
   expect(await search('industry=food')).toEqual(['Café Zoë', 'Grand Café'])
   expect(await search('location=sao')).toEqual(['Café Zoë'])
   expect(await search('query=caf%C3%A9&industry=drink&location=paris')).toEqual(['Grand Café'])
@@ -42,7 +42,7 @@ test('Wildcards and quotes are plain text', async () => {
   expect(await search(`query=${encodeURIComponent("';drop table users;--\\")}`)).toEqual([])
 })
 
-test('Without a filter everybody is there by name, page by page', async () => {
+test('Without a filter all companies are listed by name, page by page', async () => {
   expect(await search('')).toEqual(['50% Off_Shop', 'Acme', 'Café Zoë', 'Grand Café'])
   expect(await search('limit=3&page=2')).toEqual(['Grand Café'])
   const { body } = await student.call('GET', '/company-profile/search?limit=3&page=5')
@@ -56,6 +56,6 @@ test.for(['limit=0', 'limit=101', 'page=-1', 'page=1&page=2', `query=${'x'.repea
   },
 )
 
-test('Asks for a session', async () => {
+test('A request without a session is rejected', async () => {
   expect((await callAs(t.app, null, 'GET', '/company-profile/search')).status).toBe(401)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStudent } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
-import { makeInternship } from '../testing/make-internship.ts'
+import { inDays, makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -9,8 +9,6 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.close())
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('A new company has a dashboard of zeros, with all thirty days', async () => {
   const company = await makeCompany(t)
@@ -22,7 +20,7 @@ test('A new company has a dashboard of zeros, with all thirty days', async () =>
   expect(body.days).toEqual(Array.from({ length: 30 }, (_, i) => ({ day: inDays(i - 29), applications: 0, views: 0 })))
 })
 
-test('The dashboard tells totals, days, funnel and what needs attention, of the own company alone', async () => {
+test('The dashboard shows totals, days, funnel and pending work of the own company only', async () => {
   const [company, other] = [await makeCompany(t), await makeCompany(t)]
   const soon = await makeInternship(t, company, { title: 'Soon', application_deadline: inDays(3) })
   const now = await makeInternship(t, company, { title: 'Today', application_deadline: inDays(0) })
@@ -61,7 +59,7 @@ test('The dashboard tells totals, days, funnel and what needs attention, of the 
   expect(body.days[29]).toEqual({ day: inDays(0), applications: 4, views: 9 })
 })
 
-test('A deleted internship leaves every number but the days', async () => {
+test('A deleted internship is subtracted from every number except those of past days', async () => {
   const company = await makeCompany(t)
   const id = await makeInternship(t, company, { application_deadline: inDays(1), views_count: 5 })
   await t.db.updateTable('company_totals').set({ views: 5 }).where('company_id', '=', company.id).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
 import { callAs, type Json, makeCompany, makeStudent, type Person } from '../testing/make.ts'
-import { makeInternship } from '../testing/make-internship.ts'
+import { inDays, makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp
@@ -11,28 +11,27 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
-const titles = (answer: { body: Json }) => answer.body.internships.map((internship: Json) => internship.title)
+const titles = (response: { body: Json }) => response.body.internships.map((internship: Json) => internship.title)
 
 describe('lists', () => {
-  test('a student sees only what is open, newest first, with its company', async () => {
+  test('a student sees only open internships, newest first, with their company', async () => {
     const company = await makeCompany(api, 'Open Ltd')
     const student = await makeStudent(api)
     const at = (minute: number) => new Date(Date.now() + minute * 60_000)
     await makeInternship(api, company, { title: 'First', created_at: at(1) })
-    await makeInternship(api, company, { title: 'Last day', application_deadline: dayFromNow(0), created_at: at(2) })
+    await makeInternship(api, company, { title: 'Last day', application_deadline: inDays(0), created_at: at(2) })
     for (const hidden of [
       { status: 'draft' as const },
       { status: 'closed' as const },
       { deleted_at: new Date() },
-      { application_deadline: dayFromNow(-1) },
+      { application_deadline: inDays(-1) },
     ])
       await makeInternship(api, company, { title: 'Hidden', ...hidden })
-    const answer = await student.call('GET', `/internships?company_id=${company.id}`)
-    expect(answer.status).toBe(200)
-    expect(titles(answer)).toEqual(['Last day', 'First'])
-    expect(answer.body.pagination).toEqual({ page: 1, limit: 10, total: 2, pages: 1 })
-    const [newest] = answer.body.internships
+    const response = await student.call('GET', `/internships?company_id=${company.id}`)
+    expect(response.status).toBe(200)
+    expect(titles(response)).toEqual(['Last day', 'First'])
+    expect(response.body.pagination).toEqual({ page: 1, limit: 10, total: 2, pages: 1 })
+    const [newest] = response.body.internships
     expect(newest).toMatchObject({ is_open: true, is_deleted: false, positions_available: 1, skills_required: [] })
     expect(newest.company_id).toMatchObject({
       id: company.id,
@@ -42,11 +41,11 @@ describe('lists', () => {
     })
     expect(newest._id).toBe(newest.id)
     expect(newest.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    expect(newest.application_deadline).toBe(dayFromNow(0))
+    expect(newest.application_deadline).toBe(inDays(0))
     expect((await student.call('GET', '/internships?limit=1')).body.internships).toHaveLength(1)
   })
 
-  test("a company's list is its own in every status, and another company's open ones by id", async () => {
+  test('a company lists its own internships in every status, and open ones of another company by its id', async () => {
     const [company, other] = [await makeCompany(api), await makeCompany(api)]
     for (const status of ['draft', 'active', 'closed'] as const)
       await makeInternship(api, company, { title: status, status })
@@ -63,7 +62,7 @@ describe('lists', () => {
     expect(titles(await other.call('GET', `/internships?company_id=${company.id}`))).toEqual(['active'])
   })
 
-  test('nothing but open internships answers a status filter of a student', async () => {
+  test('a student who filters by another status than active gets an empty list', async () => {
     const company = await makeCompany(api)
     const student = await makeStudent(api)
     await makeInternship(api, company, { status: 'closed' })
@@ -73,11 +72,11 @@ describe('lists', () => {
     expect(active.body.internships).toEqual([])
   })
 
-  test('nobody signed out reads anything', async () => {
+  test('requests without a session are rejected', async () => {
     for (const path of ['/internships', `/internships/${newId()}`, '/internships?feed=discover']) {
-      const answer = await callAs(api.app, null, 'GET', path)
-      expect(answer.status).toBe(401)
-      expect(answer.body.error).toBe('Session expired. Please sign in again.')
+      const response = await callAs(api.app, null, 'GET', path)
+      expect(response.status).toBe(401)
+      expect(response.body.error).toBe('Session expired. Please sign in again.')
     }
   })
 
@@ -106,7 +105,7 @@ describe('lists', () => {
     'search=a&search=b',
     'location=a%00',
     'skills=a%0Ab',
-  ])('a student asking %s is told what is wrong', async query => {
+  ])('the query %s is rejected with the name of the wrong field', async query => {
     const student = await makeStudent(api)
     const { status, body } = await student.call('GET', `/internships?${query}`)
     expect(status).toBe(400)
@@ -114,14 +113,14 @@ describe('lists', () => {
     expect(Object.keys(body.fields)).toHaveLength(1)
   })
 
-  test('a page past the end is empty, however far', async () => {
+  test('a page past the end is empty', async () => {
     const company = await makeCompany(api)
     const student = await makeStudent(api)
     await makeInternship(api, company)
     for (const page of [50, 5_000, 1_000_000]) {
-      const answer = await student.call('GET', `/internships?company_id=${company.id}&page=${page}&limit=100`)
-      expect(answer.status).toBe(200)
-      expect(answer.body).toEqual({ internships: [], pagination: { page, limit: 100, total: 1, pages: 1 } })
+      const response = await student.call('GET', `/internships?company_id=${company.id}&page=${page}&limit=100`)
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual({ internships: [], pagination: { page, limit: 100, total: 1, pages: 1 } })
     }
   })
 
@@ -198,10 +197,10 @@ describe('one internship', () => {
     const owner = await makeCompany(api)
     const id = await makeInternship(api, owner)
     const [one, two] = [await makeStudent(api), await makeStudent(api)]
-    // a first crowd on another internship opens the connections on which the second one races
+    // The requests for the first internship open the connections, so that those for the second one really run at once.
     for (const raced of [await makeInternship(api, company), id]) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => one.call('GET', `/internships/${raced}`)))
-      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+      const responses = await Promise.all(Array.from({ length: 8 }, () => one.call('GET', `/internships/${raced}`)))
+      expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
     }
     expect((await two.call('GET', `/internships/${id}`)).body.internship.views_count).toBe(2)
     await owner.call('GET', `/internships/${id}`)
@@ -215,7 +214,7 @@ describe('one internship', () => {
     expect((await one.call('GET', `/internships/${id}`)).body.internship.views_count).toBe(3)
   })
 
-  test('hides drafts, closed and deleted ones from all but their owner', async () => {
+  test('hides drafts and closed ones from everybody but their owner, and deleted ones from everybody', async () => {
     const draft = await makeInternship(api, company, { status: 'draft' })
     const closed = await makeInternship(api, company, { status: 'closed' })
     const deleted = await makeInternship(api, company, { deleted_at: new Date() })
@@ -228,15 +227,15 @@ describe('one internship', () => {
     expect((await student.call('GET', '/internships/not-an-id')).status).toBe(404)
   })
 
-  test('says that it takes no more applications once the deadline has passed', async () => {
-    const id = await makeInternship(api, company, { application_deadline: dayFromNow(-1) })
+  test('is not open once the deadline has passed', async () => {
+    const id = await makeInternship(api, company, { application_deadline: inDays(-1) })
     expect((await student.call('GET', `/internships/${id}`)).body.internship).toMatchObject({
       is_open: false,
       status: 'active',
     })
   })
 
-  test('stays readable after closing for whoever saved it or applied, not after deletion', async () => {
+  test('stays readable after closing for students who saved it or applied, but not after deletion', async () => {
     const id = await makeInternship(api, company)
     const [saver, applicant, stranger] = [await makeStudent(api), await makeStudent(api), await makeStudent(api)]
     await saver.call('POST', '/interactions/saved-jobs', { internship_id: id })
@@ -255,9 +254,9 @@ describe('one internship', () => {
 })
 
 const expectNotFound = async (person: Person, id: string) => {
-  const answer = await person.call('GET', `/internships/${id}`)
-  expect(answer.status).toBe(404)
-  expect(answer.body).toMatchObject({ error: 'Internship not found', code: 'internship_not_found' })
+  const response = await person.call('GET', `/internships/${id}`)
+  expect(response.status).toBe(404)
+  expect(response.body).toMatchObject({ error: 'Internship not found', code: 'internship_not_found' })
 }
 
 const seedMany = async (company: Person, count: number) => {

@@ -55,15 +55,15 @@ const whole = {
   ],
 }
 
-describe('The own profile', () => {
-  test('is absent until it was saved once', async () => {
+describe('The student profile', () => {
+  test('is not found until it is saved', async () => {
     const student = await makeStudent(t)
-    const answer = await student.call('GET', '/student-profile')
-    expect(answer.status).toBe(404)
-    expect(answer.body).toEqual({ error: 'Profile not found', code: 'profile_not_found' })
+    const response = await student.call('GET', '/student-profile')
+    expect(response.status).toBe(404)
+    expect(response.body).toEqual({ error: 'Profile not found', code: 'profile_not_found' })
   })
 
-  test('is created by POST, and read back whole', async () => {
+  test('is created by POST, and read with all its fields', async () => {
     const student = await makeStudent(t, 'Sam')
     const created = await student.call('POST', '/student-profile', whole)
     expect(created.status).toBe(201)
@@ -77,14 +77,14 @@ describe('The own profile', () => {
     expect((await student.call('POST', '/student-profile', whole)).status).toBe(200)
   })
 
-  test('is created by PUT too, and replaced as a whole: what is left out is gone', async () => {
+  test('is created by PUT too, which removes omitted fields of an existing profile', async () => {
     const student = await makeStudent(t)
     expect((await student.call('PUT', '/student-profile', whole)).status).toBe(200)
     const { body } = await student.call('PUT', '/student-profile', { bio: 'Only this' })
     expect(body.profile).toMatchObject({ bio: 'Only this', university: null, skills: [], resumes: [], projects: [] })
   })
 
-  test('has exactly one primary resume when there is any', async () => {
+  test('has exactly one primary resume when it has resumes', async () => {
     const student = await makeStudent(t)
     const primaries = async (resumes: object[]) => {
       const { body } = await student.call('PUT', '/student-profile', { resumes })
@@ -97,7 +97,7 @@ describe('The own profile', () => {
     expect(await primaries([])).toEqual([])
   })
 
-  test('keeps its skills as typed, once each, and matches them in lower case', async () => {
+  test('stores its skills as typed without duplicates, and matches them in lower case', async () => {
     const student = await makeStudent(t)
     const { body } = await student.call('PUT', '/student-profile', { skills: [' React ', 'react', '', 'C++'] })
     expect(body.profile.skills).toEqual(['React', 'C++'])
@@ -109,7 +109,7 @@ describe('The own profile', () => {
     expect(row.skill_keys).toEqual(['react', 'c++'])
   })
 
-  test('does not take an owner, an id, a role or a time from the body', async () => {
+  test('ignores owner, id, role and time in the body', async () => {
     const [student, victim] = [await makeStudent(t), await makeStudent(t)]
     const { body } = await student.call('PUT', '/student-profile', {
       bio: 'Mine',
@@ -151,13 +151,13 @@ describe('The own profile', () => {
     [{ skills: 'React' }, 'skills', 'This value is not of the right kind'],
   ] as const)('names the wrong field: %j', async ([body, field, sentence]) => {
     const student = await makeStudent(t)
-    const answer = await student.call('PUT', '/student-profile', body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.fields).toEqual({ [field]: sentence })
+    const response = await student.call('PUT', '/student-profile', body)
+    expect(response.status).toBe(400)
+    expect(response.body.fields).toEqual({ [field]: sentence })
     expect((await student.call('GET', '/student-profile')).status).toBe(404)
   })
 
-  test('does not lose what another tab saved meanwhile', async () => {
+  test('rejects a save of a tab that edited an older version', async () => {
     const student = await makeStudent(t)
     const first = (await student.call('PUT', '/student-profile', { bio: 'first' })).body.profile
     const second = await student.call('PUT', '/student-profile', { bio: 'second', updated_at: first.updated_at })
@@ -171,26 +171,26 @@ describe('The own profile', () => {
     expect((await student.call('GET', '/student-profile')).body.profile.bio).toBe('second')
   })
 
-  test('does not lose a profile that was written where there was none before', async () => {
+  test('rejects a save of a tab that saw no profile when there is one now', async () => {
     const student = await makeStudent(t)
     const save = (bio: string) => student.call('POST', '/student-profile', { bio, updated_at: null })
-    const answers = [await save('first'), await save('second')]
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    const responses = [await save('first'), await save('second')]
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
       [201, undefined],
       [409, 'changed_elsewhere'],
     ])
     expect((await student.call('GET', '/student-profile')).body.profile.bio).toBe('first')
   })
 
-  test('lets exactly one of two tabs saving the same version at once win', async () => {
+  test('accepts exactly one of two concurrent saves of the same version', async () => {
     const student = await makeStudent(t)
     const { updated_at } = (await student.call('PUT', '/student-profile', {})).body.profile
     const save = (bio: string) => student.call('PUT', '/student-profile', { bio, updated_at })
-    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(save))
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409, 409])
+    const responses = await Promise.all(['a', 'b', 'c', 'd'].map(save))
+    expect(responses.map(response => response.status).toSorted()).toEqual([200, 409, 409, 409])
   })
 
-  test('is for students alone', async () => {
+  test('is accessible to students only', async () => {
     const [company, nobody] = [await makeCompany(t), await makePerson(t, null)]
     for (const method of ['GET', 'POST', 'PUT'] as const) {
       const body = method === 'GET' ? undefined : {}
@@ -202,7 +202,7 @@ describe('The own profile', () => {
 })
 
 describe('A student as others see them', () => {
-  test('shows a company no way to reach them until they apply to it', async () => {
+  test('shows a company no contact details until they apply to it', async () => {
     const [student, company, other] = [await makeStudent(t, 'Ana'), await makeCompany(t), await makeCompany(t)]
     await student.call('PUT', '/student-profile', whole)
     const before = await company.call('GET', `/student-profile/public/${student.id}`)
@@ -218,7 +218,7 @@ describe('A student as others see them', () => {
     for (const hidden of ['email', 'phone', 'resumes']) expect(elsewhere.body.profile).not.toHaveProperty(hidden)
   })
 
-  test('is hidden from other students and from nobody knows whom', async () => {
+  test('is hidden from other students, people without a role and people without a session', async () => {
     const [student, other, nobody] = [await makeStudent(t), await makeStudent(t), await makePerson(t, null)]
     await student.call('PUT', '/student-profile', whole)
     const path = `/student-profile/public/${student.id}`
@@ -228,7 +228,7 @@ describe('A student as others see them', () => {
     expect((await student.call('GET', path)).body.profile).toMatchObject({ email: student.email, phone: whole.phone })
   })
 
-  test('is not found when there is no such student, or no profile yet', async () => {
+  test('is not found without a student or without a profile', async () => {
     const [company, student] = [await makeCompany(t), await makeStudent(t)]
     for (const id of [student.id, company.id, '018f0000-0000-7000-8000-000000000000', 'nonsense'])
       expect((await company.call('GET', `/student-profile/public/${id}`)).status).toBe(404)

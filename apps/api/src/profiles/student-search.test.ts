@@ -27,13 +27,13 @@ const search = async (query: string) => {
   return body.profiles.map((profile: { user_id: { full_name: string } }) => profile.user_id.full_name)
 }
 
-test('Any of the skills matches, more of them first, whatever the case', async () => {
+test('Any of the skills matches without case, and more matching skills rank higher', async () => {
   expect(await search('skills=REACT, sql ,go')).toEqual(['Ana', 'Cem', 'Ben'])
   expect(await search('skills=figma')).toEqual(['Dot'])
   expect(await search('skills=cobol')).toEqual([])
 })
 
-test('A part of the university is enough, without case or accents', async () => {
+test('A part of the university matches without case or accents', async () => {
   expect(await search('university=montreal')).toEqual(['Ana'])
   expect(await search('university=ZÜRICH')).toEqual(['Ben'])
 })
@@ -45,13 +45,13 @@ test('Wildcards and quotes in a filter are plain text', async () => {
   expect(await search(`skills=${encodeURIComponent('{"a"},\\')}`)).toEqual([])
 })
 
-test('Filters combine, and none finds everybody, newest first', async () => {
+test('Filters combine; without a filter all students are listed, newest first', async () => {
   expect(await search('skills=sql&graduation_year=2027&university=eth')).toEqual(['Ben'])
   expect(await search('graduation_year=2028')).toEqual(['Dot', 'Cem'])
   expect(await search('')).toEqual(['Dot', 'Cem', 'Ben', 'Ana'])
 })
 
-test('Pages follow each other, and one past the end is empty', async () => {
+test('Pages do not overlap, and a page past the end is empty', async () => {
   expect(await search('limit=3')).toEqual(['Dot', 'Cem', 'Ben'])
   expect(await search('limit=3&page=2')).toEqual(['Ana'])
   const past = await company.call('GET', '/student-profile/search?limit=3&page=9')
@@ -65,7 +65,7 @@ test.for(['limit=0', 'limit=101', 'page=0', 'page=x', 'graduation_year=soon', `u
   },
 )
 
-test('Only the students who applied can be reached', async () => {
+test('Contact details are shown only for students who applied', async () => {
   await makeApplication(t, ana, await makeInternship(t, company))
   const { body } = await company.call('GET', '/student-profile/search?graduation_year=2027')
   const byName = Object.fromEntries(
@@ -75,16 +75,16 @@ test('Only the students who applied can be reached', async () => {
   for (const hidden of ['email', 'phone', 'resumes']) expect(byName.Ben).not.toHaveProperty(hidden)
 })
 
-test('Is for companies alone', async () => {
+test('Students cannot search students', async () => {
   expect((await ana.call('GET', '/student-profile/search')).status).toBe(403)
   expect((await callAs(t.app, null, 'GET', '/student-profile/search')).status).toBe(401)
 })
 
-test('A company that reads profiles by the hundred has to pause', async () => {
+test('Reading hundreds of profiles is rate limited', async () => {
   const hasty = await makeCompany(t)
   await hasty.call('GET', '/student-profile/search')
   await t.db.updateTable('limits').set({ count: 300 }).where('key', '=', `students-read:${hasty.id}`).execute()
-  const answer = await hasty.call('GET', '/student-profile/search')
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  const response = await hasty.call('GET', '/student-profile/search')
+  expect(response.status).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -18,7 +18,7 @@ const save = (person: Person, internship_id: unknown) =>
 const unsave = (person: Person, id: string) => person.call('DELETE', `/interactions/saved-jobs/${id}`)
 const isSaved = async (person: Person, id: string) => (await person.call('GET', `/interactions/saved-jobs/${id}`)).body
 
-test('saving twice keeps one, with the whole internship in the answer', async () => {
+test('saving twice stores one row, with the whole internship in the response', async () => {
   const student = await makeStudent(api)
   const id = await makeInternship(api, company, { title: 'Keeper', skills_required: ['SQL'] })
   expect(await isSaved(student, id)).toEqual({ isSaved: false })
@@ -32,15 +32,15 @@ test('saving twice keeps one, with the whole internship in the answer', async ()
   expect((await student.call('GET', '/interactions/saved-jobs')).body.pagination.total).toBe(1)
 })
 
-test('twenty equal saves at once keep one', async () => {
+test('twenty equal saves at once store one row', async () => {
   const student = await makeStudent(api)
   const id = await makeInternship(api, company)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => save(student, id)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => save(student, id)))
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(19)
 })
 
-test('the list is newest first and paged, without what is deleted or a draft again; closed ones say so', async () => {
+test('the list is paged, newest first, without deleted internships and drafts; closed ones are marked', async () => {
   const student = await makeStudent(api)
   const ids: string[] = []
   for (const n of [1, 2, 3, 4, 5]) {
@@ -69,7 +69,7 @@ test('the list is newest first and paged, without what is deleted or a draft aga
     expect((await student.call('GET', `/interactions/saved-jobs?${query}`)).status).toBe(400)
 })
 
-test('unsaving leaves the swipe, and a second time there is nothing to unsave', async () => {
+test('unsaving keeps the swipe, and unsaving again is not found', async () => {
   const student = await makeStudent(api)
   const id = await makeInternship(api, company)
   await student.call('POST', '/interactions/swipes', { internship_id: id, direction: 'right' })
@@ -81,7 +81,7 @@ test('unsaving leaves the swipe, and a second time there is nothing to unsave', 
   expect(again.body.error).toBe('Saved internship not found')
 })
 
-test('only what the student can see can be saved', async () => {
+test('a student can save only visible internships', async () => {
   const student = await makeStudent(api)
   const hidden = [
     await makeInternship(api, company, { status: 'draft' }),
@@ -90,16 +90,16 @@ test('only what the student can see can be saved', async () => {
     newId(),
   ]
   for (const id of hidden) {
-    const answer = await save(student, id)
-    expect(answer.status).toBe(404)
-    expect(answer.body.error).toBe('Internship not found')
+    const response = await save(student, id)
+    expect(response.status).toBe(404)
+    expect(response.body.error).toBe('Internship not found')
   }
   for (const wrong of ['x', null, 7, [newId()], undefined]) expect((await save(student, wrong)).status).toBe(400)
   for (const path of ['x', '%00', `${newId()}'`])
     expect((await student.call('GET', `/interactions/saved-jobs/${path}`)).status).toBe(404)
 })
 
-test('what one student saves is nobody else’s to see or remove', async () => {
+test('a save can be read and removed by its student only', async () => {
   const [student, other] = [await makeStudent(api), await makeStudent(api)]
   const id = await makeInternship(api, company)
   await save(student, id)

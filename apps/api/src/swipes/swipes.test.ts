@@ -22,7 +22,7 @@ const rowsOf = async (person: Person) =>
   (await sql<{ direction: string }>`select direction from swipes where student_id = ${person.id}`.execute(api.db)).rows
 
 describe('recording a swipe', () => {
-  test('right saves, the same again changes nothing, left takes that save back', async () => {
+  test('to the right saves, a repeat changes nothing, and changing it to the left removes the save', async () => {
     const student = await makeStudent(api)
     const id = await makeInternship(api, company)
     const first = await swipe(student, id, 'right')
@@ -39,7 +39,7 @@ describe('recording a swipe', () => {
     expect(await isSaved(student, id)).toBe(true)
   })
 
-  test('a save made by hand belongs to the student, not to the swipe', async () => {
+  test('does not remove a save that the student made by hand', async () => {
     const student = await makeStudent(api)
     const id = await makeInternship(api, company)
     await student.call('POST', '/interactions/saved-jobs', { internship_id: id })
@@ -50,7 +50,7 @@ describe('recording a swipe', () => {
     expect(await isSaved(student, id)).toBe(true)
   })
 
-  test('swiping right again after unsaving saves nothing anew', async () => {
+  test('to the right again after unsaving does not save again', async () => {
     const student = await makeStudent(api)
     const id = await makeInternship(api, company)
     await swipe(student, id, 'right')
@@ -60,21 +60,21 @@ describe('recording a swipe', () => {
     expect(await rowsOf(student)).toEqual([{ direction: 'right' }])
   })
 
-  test('what is not open cannot be decided, but a decision sent twice is still accepted', async () => {
+  test('on an internship that is not open is rejected, unless it repeats an earlier swipe', async () => {
     const student = await makeStudent(api)
     const closed = await makeInternship(api, company, { status: 'closed' })
     const late = await makeInternship(api, company, { application_deadline: '2020-01-01' })
     for (const id of [closed, late]) {
-      const answer = await swipe(student, id, 'right')
-      expect(answer.status).toBe(409)
-      expect(answer.body.code).toBe('not_accepting')
+      const response = await swipe(student, id, 'right')
+      expect(response.status).toBe(409)
+      expect(response.body.code).toBe('not_accepting')
     }
     const draft = await makeInternship(api, company, { status: 'draft' })
     const deleted = await makeInternship(api, company, { deleted_at: new Date() })
     for (const id of [draft, deleted, newId()]) {
-      const answer = await swipe(student, id, 'left')
-      expect(answer.status).toBe(404)
-      expect(answer.body.error).toBe('Internship not found')
+      const response = await swipe(student, id, 'left')
+      expect(response.status).toBe(404)
+      expect(response.body.error).toBe('Internship not found')
     }
     const closing = await makeInternship(api, company)
     await swipe(student, closing, 'right')
@@ -93,39 +93,39 @@ describe('recording a swipe', () => {
     { internship_id: [newId()], direction: 'left' },
     { internship_id: `${newId()}\u0000`, direction: 'left' },
   ])('%j is refused', async body => {
-    const answer = await (await makeStudent(api)).call('POST', '/interactions/swipes', body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.code).toBe('invalid_input')
+    const response = await (await makeStudent(api)).call('POST', '/interactions/swipes', body)
+    expect(response.status).toBe(400)
+    expect(response.body.code).toBe('invalid_input')
   })
 
-  test('a body cannot swipe for somebody else', async () => {
+  test('ignores another student id in the body', async () => {
     const [student, other] = [await makeStudent(api), await makeStudent(api)]
     const id = await makeInternship(api, company)
     const body = { internship_id: id, direction: 'left', student_id: other.id, swiped_at: '2000-01-01T00:00:00Z' }
-    const answer = await student.call('POST', '/interactions/swipes', body)
-    expect(answer.body.swipe.swiped_at > '2020').toBe(true)
+    const response = await student.call('POST', '/interactions/swipes', body)
+    expect(response.body.swipe.swiped_at > '2020').toBe(true)
     expect(await rowsOf(other)).toEqual([])
     expect(await rowsOf(student)).toHaveLength(1)
   })
 
-  test('twenty equal swipes at once make one row and one save', async () => {
+  test('twenty times at once stores one swipe and one save', async () => {
     const student = await makeStudent(api)
     const id = await makeInternship(api, company)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => swipe(student, id, 'right')))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => swipe(student, id, 'right')))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(19)
     expect(await rowsOf(student)).toEqual([{ direction: 'right' }])
     expect(await isSaved(student, id)).toBe(true)
   })
 
-  test('after opposite swipes at once the save agrees with the swipe', async () => {
+  test('in both directions at once leaves a save that agrees with the swipe', async () => {
     const student = await makeStudent(api)
     for (let round = 0; round < 5; round++) {
       const id = await makeInternship(api, company)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, n) => swipe(student, id, n % 2 ? 'left' : 'right')),
       )
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
       const { body } = await student.call('GET', '/interactions/swipes?limit=100')
       const found = body.swipes.filter((row: Json) => row.internship_id === id)
       expect(found).toHaveLength(1)
@@ -134,8 +134,8 @@ describe('recording a swipe', () => {
   })
 })
 
-describe('the own swipes', () => {
-  test('are listed newest first, filtered and paged, without what is gone', async () => {
+describe('the swipes of a student', () => {
+  test('are listed newest first, filtered and paged, without deleted internships', async () => {
     const student = await makeStudent(api)
     const ids: string[] = []
     for (const n of [1, 2, 3, 4]) {
@@ -165,7 +165,7 @@ describe('the own swipes', () => {
       expect((await student.call('GET', `/interactions/swipes?${query}`)).status).toBe(400)
   })
 
-  test('undo takes the decision and its save back, for the own one only', async () => {
+  test('can be undone together with their save, by this student only', async () => {
     const [student, other] = [await makeStudent(api), await makeStudent(api)]
     const id = await makeInternship(api, company)
     await swipe(student, id, 'right')
@@ -183,7 +183,7 @@ describe('the own swipes', () => {
 })
 
 describe('the statistics', () => {
-  test('tell the owner how students decided', async () => {
+  test('show the owner how students swiped', async () => {
     const id = await makeInternship(api, company)
     const stats = async () => (await company.call('GET', `/interactions/swipes/stats/${id}`)).body.stats
     expect(await stats()).toEqual({ right: 0, left: 0, total: 0, interest_rate: 0 })
@@ -191,7 +191,7 @@ describe('the statistics', () => {
     expect(await stats()).toEqual({ right: 2, left: 1, total: 3, interest_rate: 0.6667 })
   })
 
-  test('are for nobody else', async () => {
+  test('are not visible to anybody else', async () => {
     const id = await makeInternship(api, company)
     const draft = await makeInternship(api, company, { status: 'draft' })
     const deleted = await makeInternship(api, company, { deleted_at: new Date() })
@@ -207,7 +207,7 @@ describe('the statistics', () => {
   })
 })
 
-test('companies, people without a role and strangers decide nothing', async () => {
+test('companies, people without a role and people without a session cannot swipe', async () => {
   const id = await makeInternship(api, company)
   const undecided = await makePerson(api, null)
   const calls = [

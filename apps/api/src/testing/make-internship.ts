@@ -1,9 +1,13 @@
+import { utcDate } from '@fledge/contract/wire/utc-date'
 import type { Insertable } from 'kysely'
 import { refreshSearchDocuments } from '../internships/search/search-document.sql.ts'
 import { newId } from '../platform/database/ids.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Person } from './make.ts'
 import type { TestApp } from './test-app.ts'
+
+/** The calendar date some days from now, for deadlines. */
+export const inDays = (days: number) => utcDate(new Date(Date.now() + days * 24 * 3600 * 1000))
 
 type Details = Partial<Omit<Insertable<Tables['internships']>, 'company_id' | 'skill_keys'>>
 

@@ -34,14 +34,14 @@ const historyOf = async (id: string) => {
   return events.map(event => event.status)
 }
 
-const noticesOf = (person: Person) =>
+const notificationsOf = (person: Person) =>
   t.db.selectFrom('notifications').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
 
 const setStatus = (company: Person, id: string, status: string) =>
   company.call('PATCH', `/applications/${id}/status`, { status })
 
 describe('The list of applicants', () => {
-  test('has everything about sixty of them in one answer, newest first', async () => {
+  test('returns sixty applicants with all their fields in one response, newest first', async () => {
     const company = await makeCompany(t, 'Acme')
     const posts = [await makeInternship(t, company, { title: 'Designer' }), await makeInternship(t, company)]
     const ids: string[] = []
@@ -90,7 +90,7 @@ describe('The list of applicants', () => {
     expect((await company.call('GET', '/applications/company?limit=1000&page=2')).body.applications).toEqual([])
   })
 
-  test('shows only the own applicants, whatever is asked for', async () => {
+  test("shows only the company's own applicants, whatever the filter", async () => {
     const [mine, theirs] = [await makeApplied(), await makeApplied()]
     const own = await mine.company.call('GET', `/applications/company?company_id=${theirs.company.id}`)
     expect(own.body.applications.map((item: { id: string }) => item.id)).toEqual([mine.id])
@@ -98,7 +98,7 @@ describe('The list of applicants', () => {
     expect(other.body).toMatchObject({ applications: [], counts: { all: 0 }, pagination: { total: 0 } })
   })
 
-  test('forgets those to a deleted internship', async () => {
+  test('excludes applicants to a deleted internship', async () => {
     const { company, internship, id } = await makeApplied()
     await company.call('DELETE', `/internships/${internship}`)
     const { body } = await company.call('GET', '/applications/company')
@@ -113,20 +113,20 @@ describe('The list of applicants', () => {
 })
 
 describe('Setting a status', () => {
-  test('moves the application, writes its history and tells the student, from any status to any', async () => {
+  test('updates the application and its history and notifies the student, from any status to any other', async () => {
     const { company, student, id } = await makeApplied()
     const order = ['accepted', 'pending', 'rejected', 'reviewed', 'shortlisted'] as const
     for (const status of order) {
-      const answer = await setStatus(company, id, status)
-      expect(answer.status).toBe(200)
-      expect(answer.body.application).toMatchObject({ id, status, student: { full_name: 'Ana' } })
+      const response = await setStatus(company, id, status)
+      expect(response.status).toBe(200)
+      expect(response.body.application).toMatchObject({ id, status, student: { full_name: 'Ana' } })
     }
     expect(await historyOf(id)).toEqual(['pending', ...order])
-    const notices = await noticesOf(student)
-    expect(notices.map(({ type, link }) => ({ type, link }))).toEqual(
+    const notifications = await notificationsOf(student)
+    expect(notifications.map(({ type, link }) => ({ type, link }))).toEqual(
       order.map(() => ({ type: 'application', link: '/applications' })),
     )
-    expect(notices.map(({ title, message }) => `${title} | ${message}`)).toEqual([
+    expect(notifications.map(({ title, message }) => `${title} | ${message}`)).toEqual([
       "Congratulations, you're in! | Acme has accepted your application for Designer. Enjoy this moment, you earned it.",
       "Your application is waiting again | Acme moved your application for Designer back to pending. We'll let you know as soon as there is more.",
       'An answer from Acme | Acme has decided not to go further with your application for Designer. Thank you for the work you put into it. This is one answer, not a verdict on you, and new internships are waiting.',
@@ -135,33 +135,33 @@ describe('Setting a status', () => {
     ])
   })
 
-  test('says nothing and writes nothing when nothing changes', async () => {
+  test('does nothing when the application already has the status', async () => {
     const { company, student, id } = await makeApplied()
     const before = await rowOf(id)
     expect((await setStatus(company, id, 'pending')).status).toBe(200)
     expect(await rowOf(id)).toEqual(before)
     expect(await historyOf(id)).toEqual(['pending'])
-    expect(await noticesOf(student)).toEqual([])
+    expect(await notificationsOf(student)).toEqual([])
   })
 
-  test('tells once when the same status comes from many windows at once', async () => {
+  test('notifies once when many tabs set the same status at once', async () => {
     const { company, student, id } = await makeApplied()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => setStatus(company, id, 'shortlisted')))
-    expect(answers.every(answer => answer.status === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => setStatus(company, id, 'shortlisted')))
+    expect(responses.every(response => response.status === 200)).toBe(true)
     expect(await historyOf(id)).toEqual(['pending', 'shortlisted'])
-    expect(await noticesOf(student)).toHaveLength(1)
+    expect(await notificationsOf(student)).toHaveLength(1)
   })
 
-  test('different statuses at once take turns: the last in the history is the one it has', async () => {
+  test('serializes different statuses set at once: the last one in the history is the current one', async () => {
     const { company, student, id } = await makeApplied()
     await Promise.all(['reviewed', 'shortlisted', 'accepted', 'rejected'].map(status => setStatus(company, id, status)))
     const history = await historyOf(id)
     expect(history).toHaveLength(5)
     expect((await rowOf(id))?.status).toBe(history.at(-1))
-    expect(await noticesOf(student)).toHaveLength(4)
+    expect(await notificationsOf(student)).toHaveLength(4)
   })
 
-  test('and a withdrawal at the same time: exactly one of them happens', async () => {
+  test('and withdrawing at the same time: exactly one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const { company, student, id } = await makeApplied()
       const [moved, withdrawn] = await Promise.all([
@@ -179,27 +179,27 @@ describe('Setting a status', () => {
     }
   })
 
-  test('and the notice survive or vanish together', async () => {
+  test('is rolled back when its notification cannot be stored', async () => {
     const { company, student, id } = await makeApplied()
-    await sql`create function refuse_notice() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
+    await sql`create function reject_notification() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
       t.db,
     )
-    await sql`create trigger refuse_notice before insert on notifications for each row execute function refuse_notice()`.execute(
+    await sql`create trigger reject_notification before insert on notifications for each row execute function reject_notification()`.execute(
       t.db,
     )
     try {
-      const answer = await setStatus(company, id, 'accepted')
-      expect(answer.status).toBe(500)
-      expect(answer.body).toEqual({ error: 'Something went wrong. Please try again.', code: 'internal' })
+      const response = await setStatus(company, id, 'accepted')
+      expect(response.status).toBe(500)
+      expect(response.body).toEqual({ error: 'Something went wrong. Please try again.', code: 'internal' })
     } finally {
-      await sql`drop trigger refuse_notice on notifications`.execute(t.db)
-      await sql`drop function refuse_notice`.execute(t.db)
+      await sql`drop trigger reject_notification on notifications`.execute(t.db)
+      await sql`drop function reject_notification`.execute(t.db)
     }
     expect((await rowOf(id))?.status).toBe('pending')
     expect(await historyOf(id)).toEqual(['pending'])
-    expect(await noticesOf(student)).toEqual([])
+    expect(await notificationsOf(student)).toEqual([])
     expect((await setStatus(company, id, 'accepted')).status).toBe(200)
-    expect(await noticesOf(student)).toHaveLength(1)
+    expect(await notificationsOf(student)).toHaveLength(1)
   })
 
   test.for([{}, { status: 'hired' }, { status: null }, { status: ['accepted'] }])('refuses %j', async body => {
@@ -208,7 +208,7 @@ describe('Setting a status', () => {
     expect((await rowOf(id))?.status).toBe('pending')
   })
 
-  test('changes nothing else, whatever the body says', async () => {
+  test('ignores all other fields of the body', async () => {
     const { company, student, id } = await makeApplied()
     const { rating: _, ...before } = (await rowOf(id)) ?? {}
     await company.call('PATCH', `/applications/${id}/status`, {
@@ -225,7 +225,7 @@ describe('Setting a status', () => {
 })
 
 describe('Setting several at once', () => {
-  test('moves them all, answers in the order asked, and tells only those who moved', async () => {
+  test('changes them all, responds in the order of the request, and notifies only students whose status changed', async () => {
     const company = await makeCompany(t, 'Acme')
     const internship = await makeInternship(t, company)
     const students = [await makeStudent(t), await makeStudent(t), await makeStudent(t)]
@@ -238,36 +238,36 @@ describe('Setting several at once', () => {
     expect(body.applications.map((item: { id: string; status: string }) => [item.id, item.status])).toEqual(
       [ids[2], ids[0], ids[1]].map(id => [id, 'rejected']),
     )
-    const told = await Promise.all(students.map(async student => (await noticesOf(student)).length))
-    expect(told).toEqual([1, 0, 1])
+    const notified = await Promise.all(students.map(async student => (await notificationsOf(student)).length))
+    expect(notified).toEqual([1, 0, 1])
   })
 
-  test('moves none when one of them is not theirs', async () => {
+  test('changes none when one of them belongs to another company', async () => {
     const [mine, theirs] = [await makeApplied(), await makeApplied()]
     for (const foreign of [theirs.id, missing]) {
-      const answer = await mine.company.call('PATCH', '/applications/status', {
+      const response = await mine.company.call('PATCH', '/applications/status', {
         ids: [mine.id, foreign],
         status: 'accepted',
       })
-      expect(answer.status).toBe(404)
-      expect(answer.body).toEqual({ error: 'Application not found', code: 'application_not_found' })
+      expect(response.status).toBe(404)
+      expect(response.body).toEqual({ error: 'Application not found', code: 'application_not_found' })
     }
     expect((await rowOf(mine.id))?.status).toBe('pending')
     expect((await rowOf(theirs.id))?.status).toBe('pending')
-    expect(await noticesOf(mine.student)).toEqual([])
+    expect(await notificationsOf(mine.student)).toEqual([])
   })
 
-  test('two windows moving the same ones in opposite orders both finish', async () => {
+  test('does not deadlock when two tabs change the same applications in opposite orders', async () => {
     const company = await makeCompany(t)
     const internship = await makeInternship(t, company)
     const ids: string[] = []
     for (let i = 0; i < 6; i++) ids.push(await makeApplication(t, await makeStudent(t), internship))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [ids, ids.toReversed(), ids, ids.toReversed()].map((order, i) =>
         company.call('PATCH', '/applications/status', { ids: order, status: i % 2 ? 'accepted' : 'reviewed' }),
       ),
     )
-    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200])
+    expect(responses.map(response => response.status)).toEqual([200, 200, 200, 200])
   })
 
   test.for([{ ids: [] }, { ids: ['x'] }, { ids: Array.from({ length: 101 }, () => missing) }, {}])(
@@ -279,15 +279,15 @@ describe('Setting several at once', () => {
   )
 })
 
-describe('A private review', () => {
-  const review = (person: Person, id: string, body: object) => person.call('PATCH', `/applications/${id}/review`, body)
+describe('Rating an applicant', () => {
+  const rate = (person: Person, id: string, body: object) => person.call('PATCH', `/applications/${id}/review`, body)
 
-  test('keeps a rating and a note, each of which can be changed alone and taken away', async () => {
+  test('stores a rating and a note, each of which can be changed alone and removed', async () => {
     const { company, id } = await makeApplied()
     const kept = async (body: object) => {
-      const answer = await review(company, id, body)
-      expect(answer.status).toBe(200)
-      const { rating, note } = answer.body.application
+      const response = await rate(company, id, body)
+      expect(response.status).toBe(200)
+      const { rating, note } = response.body.application
       return { rating, note }
     }
     expect(await kept({ rating: 4, note: 'Good eye' })).toEqual({ rating: 4, note: 'Good eye' })
@@ -297,17 +297,17 @@ describe('A private review', () => {
     expect(await kept({ rating: null, note: '' })).toEqual({ rating: null, note: null })
   })
 
-  test('is never seen by the student, not even as a change or a notice', async () => {
+  test('is invisible to the student, who gets neither a newer update time nor a notification', async () => {
     const { company, student, id } = await makeApplied()
     const before = (await student.call('GET', '/applications/student')).body
-    await review(company, id, { rating: 1, note: 'a secret opinion' })
+    await rate(company, id, { rating: 1, note: 'a secret opinion' })
     const after = (await student.call('GET', '/applications/student')).body
     expect(after).toEqual(before)
     expect(after.applications).toHaveLength(1)
     for (const hidden of ['rating', 'note']) expect(after.applications[0]).not.toHaveProperty(hidden)
     for (const path of ['/notifications', `/internships/${after.applications[0].internship_id.id}`])
       expect(JSON.stringify((await student.call('GET', path)).body)).not.toContain('secret')
-    expect(await noticesOf(student)).toEqual([])
+    expect(await notificationsOf(student)).toEqual([])
   })
 
   test.for([
@@ -319,9 +319,9 @@ describe('A private review', () => {
     [{ note: 'a\u0000' }, 'note'],
   ] as const)('refuses %j', async ([body, field]) => {
     const { company, id } = await makeApplied()
-    const answer = await review(company, id, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.fields).toHaveProperty(field)
+    const response = await rate(company, id, body)
+    expect(response.status).toBe(400)
+    expect(response.body.fields).toHaveProperty(field)
   })
 })
 
@@ -337,17 +337,17 @@ describe('Another person must not', () => {
     const before = await rowOf(id)
     const url = path.replace(':id', id)
     const payload = body && JSON.parse(JSON.stringify(body).replace(':id', id))
-    const answer = await other.call(method, url, payload)
-    if (method === 'GET') expect(answer.body.applications).toEqual([])
-    else expect(answer.status).toBe(404)
+    const response = await other.call(method, url, payload)
+    if (method === 'GET') expect(response.body.applications).toEqual([])
+    else expect(response.status).toBe(404)
     expect((await student.call(method, url, payload)).status).toBe(403)
     expect((await (await makePerson(t, null)).call(method, url, payload)).status).toBe(403)
     expect((await callAs(t.app, null, method, url, payload)).status).toBe(401)
     expect(await rowOf(id)).toEqual(before)
-    expect(await noticesOf(student)).toEqual([])
+    expect(await notificationsOf(student)).toEqual([])
   })
 
-  test('is answered the same for an id that cannot exist', async () => {
+  test('gets the same response for an invalid id', async () => {
     const company = await makeCompany(t)
     for (const id of [missing, 'nonsense']) {
       expect((await setStatus(company, id, 'accepted')).status).toBe(404)

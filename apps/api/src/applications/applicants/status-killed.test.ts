@@ -23,7 +23,7 @@ const freePort = async () => {
   return typeof address === 'object' ? String(address?.port) : '0'
 }
 
-/** The server as a process of its own on the same database, so that it can die. */
+/** Starts the server in a separate process on the same database, so that the test can kill it. */
 const startProcess = async (databaseUrl: string) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -52,11 +52,15 @@ const stateOf = async (applicationId: string, studentId: string) => {
     .select('status')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  const notices = await server.db.selectFrom('notifications').select('id').where('user_id', '=', studentId).execute()
-  return { status, notices: notices.length }
+  const notifications = await server.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', studentId)
+    .execute()
+  return { status, notifications: notifications.length }
 }
 
-test('a status change and its notification vanish together when the server is killed between them', async () => {
+test('a status change and its notification are both rolled back when the server is killed between them', async () => {
   const { engine } = server.database
   const company = await makeCompany(server)
   const student = await makeStudent(server)
@@ -64,7 +68,7 @@ test('a status change and its notification vanish together when the server is ki
   const application = await makeApplication(server, student, internship)
   const path = `/applications/${application}/status`
 
-  // on the embedded database nobody outside the process can stop it half-way; there the transaction itself is tested
+  // The embedded database runs in this process, so no other process can block it. There only the transaction is tested.
   if (engine.kind === 'postgres') {
     const { url, child } = await startProcess(engine.url)
     const outsider = new pg.Client({ connectionString: engine.url })
@@ -84,10 +88,10 @@ test('a status change and its notification vanish together when the server is ki
     expect(await lost).toBeNull()
     await outsider.query('rollback')
     await outsider.end()
-    expect(await stateOf(application, student.id)).toEqual({ status: 'pending', notices: 0 })
+    expect(await stateOf(application, student.id)).toEqual({ status: 'pending', notifications: 0 })
   }
 
   const again = await callAs(server.app, company.token, 'PATCH', path, { status: 'accepted' })
   expect(again.status).toBe(200)
-  expect(await stateOf(application, student.id)).toEqual({ status: 'accepted', notices: 1 })
+  expect(await stateOf(application, student.id)).toEqual({ status: 'accepted', notifications: 1 })
 })

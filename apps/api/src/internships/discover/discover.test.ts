@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
-import { makeInternship } from '../../testing/make-internship.ts'
+import { inDays, makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const feedOf = async (person: Person, query = ''): Promise<Json> => {
-  const answer = await person.call('GET', `/internships?feed=discover&limit=50${query}`)
-  expect(answer.status).toBe(200)
-  return answer.body
+  const response = await person.call('GET', `/internships?feed=discover&limit=50${query}`)
+  expect(response.status).toBe(200)
+  return response.body
 }
 const titlesOf = async (person: Person) => (await feedOf(person)).internships.map(({ title }: Json) => title)
 
@@ -30,7 +30,7 @@ const setProfile = (person: Person, skills: string[], location: string | null = 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
 const clear = () => sql`delete from internships`.execute(api.db)
 
-test('the best match comes first, with its score and the skills that made it', async () => {
+test('the best match comes first, with its score and the matching skills', async () => {
   await clear()
   const student = await makeStudent(api)
   const old = { created_at: daysAgo(100) }
@@ -73,11 +73,11 @@ test('the best match comes first, with its score and the skills that made it', a
   expect((await titlesOf(student))[0]).toBe('none')
 })
 
-test('a deadline that comes soon and a newer posting tip the balance', async () => {
+test('a close deadline and a newer posting raise the score', async () => {
   await clear()
   const student = await makeStudent(api)
   await setProfile(student, ['SQL'])
-  const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  const soon = inDays(3)
   const created_at = daysAgo(10)
   await makeInternship(api, company, {
     title: 'soon',
@@ -100,7 +100,7 @@ test('a student without skills gets the newest first', async () => {
   expect(internships[0].match).toEqual({ score: 0.9333, skills: [] })
 })
 
-test('what was swiped, saved or applied to is gone, for this student alone', async () => {
+test('internships that a student swiped, saved or applied to leave the feed of this student only', async () => {
   await clear()
   const [student, other] = [await makeStudent(api), await makeStudent(api)]
   const [swiped, saved, applied, left] = await Promise.all(
@@ -121,13 +121,13 @@ test('what was swiped, saved or applied to is gone, for this student alone', asy
   expect((await titlesOf(student)).sort()).toEqual(['left', 'undecided'])
 })
 
-test('companies have no queue', async () => {
-  const answer = await company.call('GET', '/internships?feed=discover')
-  expect(answer.status).toBe(403)
-  expect(answer.body.error).toBe('You do not have permission to do this')
+test('companies have no Discover feed', async () => {
+  const response = await company.call('GET', '/internships?feed=discover')
+  expect(response.status).toBe(403)
+  expect(response.body.error).toBe('You do not have permission to do this')
 })
 
-test('a hundred and fifty swipes meet every card once, and then the deck is empty', async () => {
+test('a hundred and fifty swipes show every internship once, and then the feed is empty', async () => {
   await clear()
   const student = await makeStudent(api)
   await setProfile(student, ['Skill 1', 'Skill 2'])
@@ -161,7 +161,7 @@ test('a hundred and fifty swipes meet every card once, and then the deck is empt
   expect(await titlesOf(student)).toEqual(['One more'])
 }, 120_000)
 
-test('never runs dry: the oldest undecided card is found behind more decided ones than are ever scored', async () => {
+test('the oldest undecided internship is found behind more decided ones than the feed scores', async () => {
   await clear()
   const student = await makeStudent(api)
   await setProfile(student, ['SQL'])

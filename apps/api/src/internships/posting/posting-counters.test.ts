@@ -15,7 +15,7 @@ type World = { companies: Person[]; students: Person[]; internships: { id: strin
 const brief = { title: 'Designer', description: 'Draw things.' }
 const letter = { cover_letter: 'I would love to.', resume_url: 'https://example.com/resume.pdf' }
 
-/** Small numbers stand for whoever there is: `% length` always finds somebody. */
+/** Any number picks an item, so that generated steps need not know how many there are. */
 const pick = <T>(list: T[], n: number) => list[n % list.length]
 
 const onInternship = (world: World, n: number, act: (id: string, owner: Person) => Promise<Answer | undefined>) => {
@@ -39,9 +39,9 @@ const run = async (world: World, action: Step): Promise<Answer | undefined> => {
     case 'create': {
       const owner = action.who % world.companies.length
       const status = action.draft ? 'draft' : 'active'
-      const answer = await (world.companies[owner] as Person).call('POST', '/internships', { ...brief, status })
-      world.internships.push({ id: answer.body.internship.id, owner })
-      return answer
+      const response = await (world.companies[owner] as Person).call('POST', '/internships', { ...brief, status })
+      world.internships.push({ id: response.body.internship.id, owner })
+      return response
     }
     case 'publish':
     case 'close':
@@ -77,7 +77,7 @@ const run = async (world: World, action: Step): Promise<Answer | undefined> => {
   }
 }
 
-/** What the counters should say, counted from the rows themselves. */
+/** The expected values of the counters, counted from the rows. */
 const countRows = async (company: Person) => {
   const { rows } = await sql<{ internships: number; applications: number; views: number }>`
     select count(*)::int as internships,
@@ -104,7 +104,7 @@ const expectCountersEqualRows = async ({ companies }: World) => {
   expect(rows).toEqual([])
 }
 
-test('Whatever companies and students do, one after another or at once, the counters equal the rows', async () => {
+test('After any sequence of concurrent actions of companies and students, the counters equal the rows', async () => {
   const lanes = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(lanes, async rounds => {
@@ -116,9 +116,9 @@ test('Whatever companies and students do, one after another or at once, the coun
       await run(world, { do: 'create', who: 0, draft: false })
       await run(world, { do: 'create', who: 1, draft: false })
       for (const round of rounds) {
-        const answers = await Promise.all(round.map(action => run(world, action)))
-        // refusals are fine, but nobody may get stuck on somebody else's row
-        expect(answers.filter(answer => answer && answer.status >= 500)).toEqual([])
+        const responses = await Promise.all(round.map(action => run(world, action)))
+        // Rejected requests are fine; a deadlock would be a 500.
+        expect(responses.filter(response => response && response.status >= 500)).toEqual([])
       }
       await expectCountersEqualRows(world)
     }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { selectNewMatches } from '../../notifications/reminders/new-matches.sql.ts'
 import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
-import { makeInternship } from '../../testing/make-internship.ts'
+import { inDays, makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const missing = '018f0000-0000-7000-8000-000000000000'
 const brief = { title: 'Designer', description: 'Draw things.' }
 const whole = {
@@ -41,11 +40,11 @@ const isSearchable = async (id: string) =>
   (await t.db.selectFrom('internship_search').select('internship_id').where('internship_id', '=', id).execute())
     .length === 1
 
-const noticesOf = (person: Person) =>
+const notificationsOf = (person: Person) =>
   t.db.selectFrom('notifications').selectAll().where('user_id', '=', person.id).execute()
 
 describe('Posting', () => {
-  test('makes an active internship that students can find, and counts it', async () => {
+  test('creates an active internship that students can find, and counts it', async () => {
     const company = await makeCompany(t, 'Cora')
     await company.call('PUT', '/company-profile', { company_name: 'Acme' })
     const { status, body } = await company.call('POST', '/internships', whole)
@@ -65,7 +64,7 @@ describe('Posting', () => {
     expect(await totalsOf(company)).toEqual({ internships: 1, applications: 0, views: 0 })
   })
 
-  test('makes one internship however often the same press arrives', async () => {
+  test('creates one internship when the same request arrives several times', async () => {
     const company = await makeCompany(t)
     const post = async (title: string) => {
       const { statusCode, body } = await t.app.inject({
@@ -83,7 +82,7 @@ describe('Posting', () => {
     expect((await company.call('GET', '/internships')).body.pagination.total).toBe(1)
   })
 
-  test('puts what is published now before what was posted since it was drafted', async () => {
+  test('lists a draft by the time of its publication, not of its creation', async () => {
     const company = await makeCompany(t)
     const draft = await makeInternship(t, company, { status: 'draft', created_at: new Date('2026-01-01') })
     const posted = await makeInternship(t, company)
@@ -94,7 +93,7 @@ describe('Posting', () => {
     expect(await list()).toEqual([draft, posted])
   })
 
-  test('makes a draft that nobody finds, with one position and no other matchProfile', async () => {
+  test('creates a draft that search does not find, with defaults for all other fields', async () => {
     const company = await makeCompany(t)
     const { body } = await company.call('POST', '/internships', { ...brief, status: 'draft', stipend_min: null })
     expect(body.internship).toMatchObject({
@@ -109,7 +108,7 @@ describe('Posting', () => {
     expect((await totalsOf(company))?.internships).toBe(1)
   })
 
-  test('takes neither owner nor counts nor times from the body', async () => {
+  test('ignores owner, counts and times in the body', async () => {
     const [company, victim] = [await makeCompany(t), await makeCompany(t)]
     const { body } = await company.call('POST', '/internships', {
       ...brief,
@@ -146,21 +145,21 @@ describe('Posting', () => {
     [{ is_remote: 'yes' }, 'is_remote', 'This value is not of the right kind'],
   ] as const)('names the wrong field: %j', async ([wrong, field, sentence]) => {
     const company = await makeCompany(t)
-    const answer = await company.call('POST', '/internships', { ...brief, ...wrong })
-    expect(answer.status).toBe(400)
-    expect(answer.body.fields).toEqual({ [field]: sentence })
+    const response = await company.call('POST', '/internships', { ...brief, ...wrong })
+    expect(response.status).toBe(400)
+    expect(response.body.fields).toEqual({ [field]: sentence })
     expect(await totalsOf(company)).toBeUndefined()
   })
 
-  test('allows today as the last day', async () => {
+  test('allows today as the deadline', async () => {
     const company = await makeCompany(t)
-    const answer = await company.call('POST', '/internships', { ...brief, application_deadline: inDays(0) })
-    expect(answer.body.internship.is_open).toBe(true)
+    const response = await company.call('POST', '/internships', { ...brief, application_deadline: inDays(0) })
+    expect(response.body.internship.is_open).toBe(true)
   })
 })
 
 describe('Editing', () => {
-  test('replaces the fields, keeps counts and status, and what search knows', async () => {
+  test('replaces the fields and the search document, and keeps counts and status', async () => {
     const company = await makeCompany(t)
     const id = await makeInternship(t, company, { title: 'Old', location: 'Oslo', views_count: 7 })
     const { status, body } = await company.call('PUT', `/internships/${id}`, {
@@ -180,25 +179,25 @@ describe('Editing', () => {
     expect(search[0]?.document).not.toContain('oslo')
   })
 
-  test('does not lose what another tab saved meanwhile', async () => {
+  test('rejects a save of a tab that edited an older version', async () => {
     const company = await makeCompany(t)
     const posted = (await company.call('POST', '/internships', brief)).body.internship
     const save = (title: string) =>
       company.call('PUT', `/internships/${posted.id}`, { ...brief, title, updated_at: posted.updated_at })
-    const answers = await Promise.all([save('A'), save('B'), save('C')])
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409])
+    const responses = await Promise.all([save('A'), save('B'), save('C')])
+    expect(responses.map(response => response.status).toSorted()).toEqual([200, 409, 409])
     const late = await save('D')
     expect(late.body).toEqual({
       error: 'This was changed elsewhere. Reload and try again.',
       code: 'changed_elsewhere',
     })
-    const winner = answers.find(answer => answer.status === 200)?.body.internship
+    const winner = responses.find(response => response.status === 200)?.body.internship
     expect((await rowOf(posted.id)).title).toBe(winner.title)
     const next = await company.call('PUT', `/internships/${posted.id}`, { ...brief, updated_at: winner.updated_at })
     expect(next.status).toBe(200)
   })
 
-  test('leaves a deadline that passed meanwhile alone, but sets no new one in the past', async () => {
+  test('keeps a deadline that has passed, but rejects a new one in the past', async () => {
     const company = await makeCompany(t)
     const id = await makeInternship(t, company, { application_deadline: inDays(-5) })
     const put = (application_deadline: string | null, more = {}) =>
@@ -213,7 +212,7 @@ describe('Editing', () => {
     expect((await put(null)).body.internship.application_deadline).toBeNull()
   })
 
-  test('closes and drafts by status too, and the search row follows', async () => {
+  test('changes the status to closed or draft, and removes the search document', async () => {
     const company = await makeCompany(t)
     const id = await makeInternship(t, company)
     for (const status of ['draft', 'active', 'closed', 'active'] as const) {
@@ -226,7 +225,7 @@ describe('Editing', () => {
 })
 
 describe('Publishing and closing', () => {
-  test('an old draft is new on the day it is published, and only on that day', async () => {
+  test('an old draft counts as new on the day it is first published, but not when it is reopened', async () => {
     const company = await makeCompany(t)
     const skill = 'Lacemaking'
     const student = await makeStudent(t)
@@ -256,7 +255,7 @@ describe('Publishing and closing', () => {
     expect(await idsOf(`skills=${skill}&sort=newest`)).toEqual([other, draft])
   })
 
-  test('a draft or a closed one becomes active; an active one stays as it is', async () => {
+  test('publishing a draft or a closed internship makes it active; an active one stays as it is', async () => {
     const company = await makeCompany(t)
     const id = await makeInternship(t, company, { status: 'draft' })
     for (const path of ['publish', 'close', 'publish']) {
@@ -270,25 +269,25 @@ describe('Publishing and closing', () => {
     expect((await rowOf(id)).updated_at).toEqual(before)
   })
 
-  test('nothing opens with a deadline that has passed', async () => {
+  test('an internship whose deadline has passed cannot be published', async () => {
     const company = await makeCompany(t)
     const id = await makeInternship(t, company, { status: 'closed', application_deadline: inDays(-1) })
-    const answer = await company.call('PATCH', `/internships/${id}/publish`)
-    expect(answer.status).toBe(400)
-    expect(answer.body.error).toBe(
+    const response = await company.call('PATCH', `/internships/${id}/publish`)
+    expect(response.status).toBe(400)
+    expect(response.body.error).toBe(
       'The application deadline has passed. Choose a later one to publish this internship.',
     )
-    expect(answer.body.fields.application_deadline).toBe(answer.body.error)
+    expect(response.body.fields.application_deadline).toBe(response.body.error)
     expect((await rowOf(id)).status).toBe('closed')
   })
 
-  test('who applied is told once when it closes, whichever way it closes', async () => {
+  test('applicants are notified once for each closing, by either endpoint', async () => {
     const [company, student, stranger] = [await makeCompany(t, 'Acme'), await makeStudent(t), await makeStudent(t)]
     const id = await makeInternship(t, company, { title: 'Designer' })
     await makeApplication(t, student, id)
     await company.call('PATCH', `/internships/${id}/close`)
     await company.call('PATCH', `/internships/${id}/close`)
-    expect(await noticesOf(student)).toMatchObject([
+    expect(await notificationsOf(student)).toMatchObject([
       {
         type: 'application',
         title: 'Internship closed',
@@ -298,26 +297,26 @@ describe('Publishing and closing', () => {
     ])
     await company.call('PATCH', `/internships/${id}/publish`)
     await company.call('PUT', `/internships/${id}`, { ...brief, status: 'closed' })
-    expect(await noticesOf(student)).toHaveLength(2)
-    expect(await noticesOf(stranger)).toEqual([])
+    expect(await notificationsOf(student)).toHaveLength(2)
+    expect(await notificationsOf(stranger)).toEqual([])
   })
 })
 
 describe('Deleting', () => {
-  test('takes it out of search and totals, keeps the application, and tells the student', async () => {
+  test('removes it from search and totals, keeps the application, and notifies the student', async () => {
     const [company, student] = [await makeCompany(t, 'Acme'), await makeStudent(t)]
     const id = await makeInternship(t, company, { title: 'Designer' })
     await makeInternship(t, company)
     const application = await makeApplication(t, student, id)
-    const answer = await company.call('DELETE', `/internships/${id}`)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ success: true })
+    const response = await company.call('DELETE', `/internships/${id}`)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({ success: true })
     expect((await rowOf(id)).deleted_at).not.toBeNull()
     expect(await isSearchable(id)).toBe(false)
     expect(await totalsOf(company)).toEqual({ internships: 1, applications: 0, views: 0 })
     const kept = await t.db.selectFrom('applications').select('id').where('id', '=', application).execute()
     expect(kept).toHaveLength(1)
-    expect(await noticesOf(student)).toMatchObject([
+    expect(await notificationsOf(student)).toMatchObject([
       {
         type: 'application',
         title: 'Internship no longer available',
@@ -327,11 +326,11 @@ describe('Deleting', () => {
     ])
   })
 
-  test('is final: what is deleted is not found again', async () => {
+  test('is final: later requests do not find the internship', async () => {
     const company = await makeCompany(t)
     const id = await makeInternship(t, company)
-    const answers = await Promise.all([1, 2, 3].map(() => company.call('DELETE', `/internships/${id}`)))
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 404, 404])
+    const responses = await Promise.all([1, 2, 3].map(() => company.call('DELETE', `/internships/${id}`)))
+    expect(responses.map(response => response.status).toSorted()).toEqual([200, 404, 404])
     expect((await totalsOf(company))?.internships).toBe(0)
     expect((await company.call('PUT', `/internships/${id}`, brief)).status).toBe(404)
     expect((await company.call('PATCH', `/internships/${id}/publish`)).status).toBe(404)
@@ -373,7 +372,7 @@ describe('Another person must not', () => {
     expect((await totalsOf(owner))?.internships).toBe(3)
   })
 
-  test('post as anybody but a company', async () => {
+  test('post an internship without the role of a company', async () => {
     const [student, nobody] = [await makeStudent(t), await makePerson(t, null)]
     expect((await student.call('POST', '/internships', brief)).status).toBe(403)
     expect((await nobody.call('POST', '/internships', brief)).status).toBe(403)

@@ -16,36 +16,37 @@ afterAll(() => test.close())
 
 const patient = { timeout: 60_000 }
 
-const told = async (person: Person): Promise<Json[]> => (await person.call('GET', '/notifications')).body.notifications
+const notificationsOf = async (person: Person): Promise<Json[]> =>
+  (await person.call('GET', '/notifications')).body.notifications
 
 const save = (student: Person, internship_id: string, saved_at: string) =>
   test.db.insertInto('saved_internships').values({ student_id: student.id, internship_id, saved_at }).execute()
 
-describe('the deadline of a saved internship', () => {
+describe('the deadline reminder of a saved internship', () => {
   const deadline = '2031-05-20'
 
-  it('is told three days before, once, however many servers look and how often', patient, async () => {
+  it('is sent three days before, and once even when several servers run it repeatedly', patient, async () => {
     const student = await makeStudent(test)
     const id = await makeInternship(test, company, { title: 'Saved Intern', application_deadline: deadline })
     await save(student, id, '2031-05-01T10:00:00Z')
     await runJob(test, 'deadline-reminders', { at: '2031-05-16T23:00:00Z' })
-    expect(await told(student)).toEqual([])
+    expect(await notificationsOf(student)).toEqual([])
     const second = await startSecondServer(test, { withWorkers: true })
     const at = '2031-05-17T00:20:00Z'
     await Promise.all([runJob(test, 'deadline-reminders', { at }), runJob(second, 'deadline-reminders', { at })])
-    expect(await told(student)).toHaveLength(1)
+    expect(await notificationsOf(student)).toHaveLength(1)
     await student.call('DELETE', '/notifications')
     await runJob(second, 'deadline-reminders', { at: '2031-05-18T00:20:00Z' })
-    expect(await told(student)).toEqual([])
+    expect(await notificationsOf(student)).toEqual([])
     await second.close()
   })
 
-  it('says which, until when, and leads there', async () => {
+  it('names and links the internship and the remaining days', async () => {
     const student = await makeStudent(test)
     const id = await makeInternship(test, company, { title: 'Words Intern', application_deadline: deadline })
     await save(student, id, '2031-05-01T10:00:00Z')
     await runJob(test, 'deadline-reminders', { at: '2031-05-17T00:20:00Z' })
-    expect(await told(student)).toMatchObject([
+    expect(await notificationsOf(student)).toMatchObject([
       {
         type: 'internship',
         title: 'A saved internship closes soon',
@@ -55,14 +56,14 @@ describe('the deadline of a saved internship', () => {
     ])
   })
 
-  it('is told late rather than never after a down-time', async () => {
+  it('is sent late after downtime', async () => {
     const student = await makeStudent(test)
     await save(student, await makeInternship(test, company, { application_deadline: deadline }), '2031-05-01T10:00:00Z')
     await runJob(test, 'deadline-reminders', { at: '2031-05-20T09:00:00Z' })
-    expect((await told(student))[0].message).toContain('takes applications only today.')
+    expect((await notificationsOf(student))[0].message).toContain('takes applications only today.')
   })
 
-  it('is not told to who saved it in the last days, has applied, or when it is closed or over', async () => {
+  it('is not sent to students who saved it in the last days or have applied, nor when the internship is closed or expired', async () => {
     const [late, applied, closed, over] = await Promise.all([1, 2, 3, 4].map(() => makeStudent(test)))
     if (!late || !applied || !closed || !over) throw new Error('four students')
     const open = await makeInternship(test, company, { application_deadline: deadline })
@@ -77,11 +78,11 @@ describe('the deadline of a saved internship', () => {
       '2031-05-01T10:00:00Z',
     )
     await runJob(test, 'deadline-reminders', { at: '2031-05-17T12:20:00Z' })
-    for (const student of [late, applied, closed, over]) expect(await told(student)).toEqual([])
+    for (const student of [late, applied, closed, over]) expect(await notificationsOf(student)).toEqual([])
   })
 })
 
-describe('new internships that match', () => {
+describe('the notification of new matches', () => {
   const seekerWith = async (...skills: string[]) => {
     const student = await makeStudent(test)
     await student.call('PUT', '/student-profile', { skills })
@@ -90,7 +91,7 @@ describe('new internships that match', () => {
   const post = (title: string, skills_required: string[], created_at: string) =>
     makeInternship(test, company, { title, skills_required, created_at })
 
-  it('come in one bundle a day, best first, and each internship once', patient, async () => {
+  it('is sent once a day, best match first, and names each internship once', patient, async () => {
     const student = await seekerWith('Go', 'Kafka')
     await post('Half Intern', ['Go', 'Java'], '2031-06-02T10:00:00Z')
     await post('Full Intern', ['Go', 'Kafka'], '2031-06-02T09:00:00Z')
@@ -98,7 +99,7 @@ describe('new internships that match', () => {
     await runJob(test, 'new-matches', { at: '2031-06-03T07:00:00Z' })
     await post('Same Day Intern', ['Go'], '2031-06-03T08:00:00Z')
     await runJob(test, 'new-matches', { at: '2031-06-03T09:00:00Z' })
-    expect(await told(student)).toMatchObject([
+    expect(await notificationsOf(student)).toMatchObject([
       {
         type: 'internship',
         title: '2 new internships match your skills',
@@ -109,12 +110,12 @@ describe('new internships that match', () => {
     const second = await startSecondServer(test, { withWorkers: true })
     const at = '2031-06-04T07:00:00Z'
     await Promise.all([runJob(test, 'new-matches', { at }), runJob(second, 'new-matches', { at })])
-    const titles = (await told(student)).map(({ message }) => message)
+    const titles = (await notificationsOf(student)).map(({ message }) => message)
     expect(titles).toEqual(['Same Day Intern at Acme.', 'Full Intern at Acme and Half Intern at Acme.'])
     await second.close()
   })
 
-  it('leave out what the student has decided on, and lead to a single one', async () => {
+  it('excludes internships with a decision of the student, and links a single match', async () => {
     const student = await seekerWith('Elixir')
     const [swiped, saved, applied, left] = [
       await post('Swiped', ['Elixir'], '2031-06-10T10:00:00Z'),
@@ -129,15 +130,15 @@ describe('new internships that match', () => {
     await save(student, saved, '2031-06-10T11:00:00Z')
     await makeApplication(test, student, applied)
     await runJob(test, 'new-matches', { at: '2031-06-11T07:00:00Z' })
-    expect(await told(student)).toMatchObject([
+    expect(await notificationsOf(student)).toMatchObject([
       { title: 'A new internship matches your skills', message: 'Left at Acme.', link: `/internship/${left}` },
     ])
   })
 
-  it('are caught up after some days without a server', async () => {
+  it('includes matches of some days without a server', async () => {
     const student = await seekerWith('Erlang')
     await post('Three Days Old', ['Erlang'], '2031-06-17T10:00:00Z')
     await runJob(test, 'new-matches', { at: '2031-06-20T15:00:00Z' })
-    expect((await told(student))[0].message).toBe('Three Days Old at Acme.')
+    expect((await notificationsOf(student))[0].message).toBe('Three Days Old at Acme.')
   })
 })

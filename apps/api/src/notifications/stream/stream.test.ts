@@ -14,32 +14,32 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const toNotice = ({ id }: Person, title: string) => ({
+const toNotification = ({ id }: Person, title: string) => ({
   userId: id,
   type: 'other' as const,
   title,
   message: 'Words',
   link: null,
 })
-const tell = (person: Person, title: string, { db } = test) =>
-  db.transaction().execute(trx => notify(trx, [toNotice(person, title)]))
+const notifyPerson = (person: Person, title: string, { db } = test) =>
+  db.transaction().execute(trx => notify(trx, [toNotification(person, title)]))
 
 const isReady = (events: StreamEvent[]) => events.some(({ event }) => event === 'ready')
 const has = (count: number) => (events: StreamEvent[]) =>
   events.filter(({ event }) => event === 'notification').length >= count
 
-describe('the live stream', () => {
-  it('tells at once what happens, with the unread count, and nothing of others', async () => {
+describe('the event stream', () => {
+  it('sends new notifications at once with the unread count, and none of other people', async () => {
     const [student, other] = [await makeStudent(test), await makeStudent(test)]
-    await tell(student, 'Before')
+    await notifyPerson(student, 'Before')
     const stream = await openEventStream(url, student.token)
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(stream.headers.get('cache-control')).toContain('no-store')
     await stream.until(isReady)
     expect(stream.events[0]).toEqual({ event: 'ready', id: '1', data: { unread: 1 } })
     expect(stream.raw()).toContain('retry: ')
-    await tell(other, 'Not yours')
-    await tell(student, 'Now')
+    await notifyPerson(other, 'Not yours')
+    await notifyPerson(student, 'Now')
     await stream.until(has(1))
     expect(stream.events[1]).toMatchObject({
       event: 'notification',
@@ -50,9 +50,9 @@ describe('the live stream', () => {
     await stream.cut()
   })
 
-  it('tells the other windows when the list is read or cleared in one', async () => {
+  it('sends the unread count to other tabs when the list is read in one', async () => {
     const student = await makeStudent(test)
-    await tell(student, 'One')
+    await notifyPerson(student, 'One')
     const stream = await openEventStream(url, student.token)
     await stream.until(isReady)
     await student.call('PATCH', '/notifications/read-all')
@@ -66,7 +66,7 @@ describe('the live stream', () => {
     expect((await openEventStream(url, undecided.token)).status).toBe(403)
   })
 
-  it('gives one person six windows and asks the seventh to wait', async () => {
+  it('allows six streams per person and rejects the seventh', async () => {
     const student = await makeStudent(test)
     const streams = []
     for (let window = 0; window < 6; window++) streams.push(await openEventStream(url, student.token))
@@ -83,7 +83,7 @@ describe('the live stream', () => {
     for (const stream of streams) await stream.cut()
   })
 
-  it('ends when its session ends, and only that one', async () => {
+  it('ends with its session, while those of other people stay open', async () => {
     const [student, other] = [await makeStudent(test), await makeStudent(test)]
     const [mine, theirs] = [await openEventStream(url, student.token), await openEventStream(url, other.token)]
     await mine.until(isReady)
@@ -91,7 +91,7 @@ describe('the live stream', () => {
     expect((await student.call('DELETE', '/auth/delete')).status).toBe(200)
     await mine.ended
     expect((await openEventStream(url, student.token)).status).toBe(401)
-    await tell(other, 'Still here')
+    await notifyPerson(other, 'Still here')
     await theirs.until(has(1))
     await theirs.cut()
   })
@@ -112,36 +112,36 @@ describe('the live stream', () => {
   })
 })
 
-describe('after a break', () => {
-  it('tells what was missed, in order, and nothing twice', async () => {
+describe('a resumed stream', () => {
+  it('sends what was missed, in order, and nothing twice', async () => {
     const student = await makeStudent(test)
     const first = await openEventStream(url, student.token)
     await first.until(isReady)
-    await tell(student, 'One')
+    await notifyPerson(student, 'One')
     await first.until(has(1))
     await first.cut()
-    for (const title of ['Two', 'Three', 'Four']) await tell(student, title)
+    for (const title of ['Two', 'Three', 'Four']) await notifyPerson(student, title)
     const second = await openEventStream(url, student.token, first.lastId())
     await second.until(has(3))
-    await tell(student, 'Five')
+    await notifyPerson(student, 'Five')
     await second.until(has(4))
     expect(second.titles()).toEqual(['Two', 'Three', 'Four', 'Five'])
     await second.cut()
   })
 
-  it('resumes from where it was ready, when nothing had come yet', async () => {
+  it('resumes from the ready event when no notification was sent before', async () => {
     const student = await makeStudent(test)
     const first = await openEventStream(url, student.token)
     await first.until(isReady)
     await first.cut()
-    await tell(student, 'Missed')
+    await notifyPerson(student, 'Missed')
     const second = await openEventStream(url, student.token, first.lastId())
     await second.until(has(1))
     expect(second.titles()).toEqual(['Missed'])
     await second.cut()
   })
 
-  it('brings more than one batch', async () => {
+  it('sends more than one batch', async () => {
     const student = await makeStudent(test)
     const titles = Array.from({ length: 250 }, (_, index) => `Number ${index}`)
     const first = await openEventStream(url, student.token)
@@ -150,7 +150,7 @@ describe('after a break', () => {
     await test.db.transaction().execute(trx =>
       notify(
         trx,
-        titles.map(title => toNotice(student, title)),
+        titles.map(title => toNotification(student, title)),
       ),
     )
     const second = await openEventStream(url, student.token, first.lastId())
@@ -159,60 +159,61 @@ describe('after a break', () => {
     await second.cut()
   })
 
-  it('starts from now with an id it never gave', async () => {
+  it('starts from now with an unknown id', async () => {
     const student = await makeStudent(test)
-    await tell(student, 'Old')
+    await notifyPerson(student, 'Old')
     for (const id of ['999999', 'nonsense']) {
       const stream = await openEventStream(url, student.token, id)
       await stream.until(isReady)
-      await tell(student, `New after ${id}`)
+      await notifyPerson(student, `New after ${id}`)
       await stream.until(has(1))
       expect(stream.titles()).toEqual([`New after ${id}`])
       await stream.cut()
     }
   })
 
-  it('loses nothing and doubles nothing while two servers tell and the client comes and goes', async () => {
+  it('sends each notification once while two servers create them and the client reconnects', async () => {
     const second = await startSecondServer(test)
     const student = await makeStudent(test)
     const opening = await openEventStream(url, student.token)
     await opening.until(isReady)
     await opening.cut()
     let lastId = opening.lastId()
-    const [tellers, each] = [6, 10]
-    const wanted = tellers * each
-    const keepTelling = async (teller: number) => {
-      for (let turn = 0; turn < each; turn++) await tell(student, `${teller}/${turn}`, teller % 2 ? second : test)
+    const [senders, each] = [6, 10]
+    const wanted = senders * each
+    const sendAll = async (sender: number) => {
+      for (let turn = 0; turn < each; turn++)
+        await notifyPerson(student, `${sender}/${turn}`, sender % 2 ? second : test)
     }
-    const telling = Promise.all(Array.from({ length: tellers }, (_, teller) => keepTelling(teller)))
+    const sending = Promise.all(Array.from({ length: senders }, (_, sender) => sendAll(sender)))
     const got: string[] = []
     while (got.length < wanted) {
       const stream = await openEventStream(url, student.token, lastId)
       await stream.until(has(1))
       await stream.cut()
-      // as if cut after the fifth: what came behind it in the same piece was never seen
+      // Drops the events after the fifth, as if the connection had been cut there.
       const seen = stream.events.filter(({ event }) => event === 'notification').slice(0, 5)
       got.push(...seen.map(({ data }) => data.notification.title))
       lastId = seen.at(-1)?.id ?? lastId
     }
-    await telling
+    await sending
     expect(got).toHaveLength(wanted)
     expect(new Set(got).size).toBe(wanted)
     await second.close()
   })
 
-  it('never passes over a transaction that began earlier and ends later', async () => {
+  it('does not skip a transaction that began earlier and commits later', async () => {
     const student = await makeStudent(test)
     const stream = await openEventStream(url, student.token)
     await stream.until(isReady)
     const [began, hold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = test.db.transaction().execute(async trx => {
-      await notify(trx, [toNotice(student, 'Slow')])
+      await notify(trx, [toNotification(student, 'Slow')])
       began.resolve()
       await hold.promise
     })
     await began.promise
-    const quick = tell(student, 'Quick')
+    const quick = notifyPerson(student, 'Quick')
     if (test.database.engine.kind === 'postgres') await untilSomebodyWaits()
     hold.resolve()
     await Promise.all([slow, quick])
@@ -233,12 +234,12 @@ const untilSomebodyWaits = () =>
     .toBeGreaterThan(0)
 
 describe('several servers', () => {
-  it('brings an event made on one to a client of the other', async () => {
+  it('send an event from one to a client of the other', async () => {
     const second = await startSecondServer(test)
     const student = await makeStudent(test)
     const stream = await openEventStream(url, student.token)
     await stream.until(isReady)
-    await tell(student, 'From afar', second)
+    await notifyPerson(student, 'From afar', second)
     await stream.until(has(1))
     expect(stream.titles()).toEqual(['From afar'])
     expect((await callAs(second.app, student.token, 'GET', '/notifications')).body.unread).toBe(1)
@@ -246,7 +247,7 @@ describe('several servers', () => {
     await second.close()
   })
 
-  it('catches up after the line to the database was cut', async () => {
+  it('catch up after the connection to the database was cut', async () => {
     const student = await makeStudent(test)
     const stream = await openEventStream(url, student.token)
     await stream.until(isReady)
@@ -255,15 +256,15 @@ describe('several servers', () => {
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'fledge-events'`.execute(test.db)
     }
-    await tell(student, 'Meanwhile')
+    await notifyPerson(student, 'Meanwhile')
     await stream.until(has(1))
-    await tell(student, 'Afterwards')
+    await notifyPerson(student, 'Afterwards')
     await stream.until(has(2))
     expect(stream.titles()).toEqual(['Meanwhile', 'Afterwards'])
     await stream.cut()
   })
 
-  it('lets its clients go when a server is closed, and they resume on another', async () => {
+  it('end their streams when they are closed, and the clients resume on another', async () => {
     const second = await startSecondServer(test)
     const secondUrl = await second.app.listen({ port: 0, host: '127.0.0.1' })
     const student = await makeStudent(test)
@@ -271,7 +272,7 @@ describe('several servers', () => {
     await stream.until(isReady)
     await second.close()
     await stream.ended
-    await tell(student, 'Moved')
+    await notifyPerson(student, 'Moved')
     const resumed = await openEventStream(url, student.token, stream.lastId())
     await resumed.until(has(1))
     expect(resumed.titles()).toEqual(['Moved'])
