@@ -15,7 +15,7 @@ export const isOpenOn = (day: Expression) => sql<boolean>`(
 /** Whether the internship `i` takes applications now. */
 export const isOpen = isOpenOn(today)
 
-/** Whether a student may read the internship `i`: it is active, or it closed after the student saved it or applied to it. */
+/** Whether a student may read the internship `i`: it is active, or it is closed and the student saved it or applied. */
 export const isVisibleToStudent = (studentId: string) => sql`(
   i.deleted_at is null and (
     i.status = 'active'

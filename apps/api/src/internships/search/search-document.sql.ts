@@ -68,7 +68,7 @@ const texts = sql`
 
 /**
  * One lexeme per value that a filter can ask for. The lexemes `in:` hold every suffix of each word of the place, so that a
- * prefix query finds any part of the word: "rlin" is a suffix of "berlin" and finds it.
+ * prefix query finds any part of a word: "erl" is a prefix of "erlin", which is a suffix of "berlin".
  */
 const facets = sql`
   select 'skill:' || key from unnest(t.skill_keys) key where key <> ''
