@@ -1,3 +1,5 @@
+import { utcDate } from '@fledge/contract/wire/utc-date'
+
 const day = 86_400_000
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -27,7 +29,7 @@ export function monthOfYear(text: string) {
 }
 
 /** Today's date in UTC, as "2026-11-15". A deadline's day is a day in UTC. */
-export const today = () => new Date().toISOString().slice(0, 10)
+export const today = () => utcDate(new Date())
 
 /** Days until the deadline, rounded up and never below 0; null without a deadline. */
 export function daysLeft(deadline: string | null, now = Date.now()): number | null {
