@@ -1,20 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 
-let isReady = false
-const listeners = new Set<() => void>()
+/** True once the service worker has a newer version than this window runs; it never turns false again. */
+const newVersion = createStore(false)
 
-/** A window never becomes newer, so this is said once and stays. */
-export const noteNewVersion = () => {
-  isReady = true
-  for (const listener of listeners) listener()
-}
-
-export const isNewVersionReady = () => isReady
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether a newer Fledge than this window runs lies on the device. */
-export const useNewVersion = () => useSyncExternalStore(subscribe, isNewVersionReady, () => false)
+export const noteNewVersion = () => newVersion.set(true)
+export const isNewVersionReady = newVersion.get
+export const useNewVersion = () => useStore(newVersion)

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { useAccountProfile } from '../identity/identity.queries.ts'
 import { readLocal, writeLocal } from '../platform/storage/local-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/class-names.ts'
 import { DrawingBriefcase, DrawingNest } from '../ui/feedback/drawings.tsx'
+import { createListeners, useStore } from '../ui/store.ts'
 
-const words = {
+const welcomes = {
   student: {
     drawing: <DrawingNest />,
     text: 'Add your studies and skills, and the internships that suit you come first. It takes two minutes.',
@@ -20,40 +20,30 @@ const words = {
   },
 } as const
 
-const keyOf = (userId: string) => `fledge.welcome-put-away.${userId}`
+const dismissedKey = (userId: string) => `fledge.welcome-put-away.${userId}`
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const dismissal = createListeners()
 
-/** The account to welcome, or null once it is onboarded or dismissed the card. A dismissal is stored on this device. */
+/** The profile to welcome, or null when it is complete or the welcome was dismissed on this device. */
 export const useWelcome = () => {
   const { data: profile } = useAccountProfile()
-  const isPutAway = useSyncExternalStore(
-    subscribe,
-    () => profile !== undefined && readLocal(keyOf(profile.id)) !== null,
-  )
-  const putAway = () => {
-    if (profile) writeLocal(keyOf(profile.id), 'yes')
-    for (const listener of listeners) listener()
+  const isDismissed = useStore({
+    get: () => profile !== undefined && readLocal(dismissedKey(profile.id)) !== null,
+    subscribe: dismissal.subscribe,
+  })
+  const dismiss = () => {
+    if (profile) writeLocal(dismissedKey(profile.id), 'yes')
+    dismissal.notify()
   }
-  return { profile: profile && !profile.onboarded && !isPutAway ? profile : null, putAway }
+  return { profile: profile && !profile.onboarded && !isDismissed ? profile : null, dismiss }
 }
 
-type WelcomeProps = { className?: string; onPutAway?: () => void }
-
-/** The card on the home screen that invites a user without a profile to onboarding; renders nothing for others. */
-export function Welcome({ className, onPutAway }: WelcomeProps) {
-  const { profile, putAway } = useWelcome()
+/** Invites a person with an unfinished profile to complete it; renders nothing for everybody else. */
+export function Welcome({ className }: { className?: string }) {
+  const { profile, dismiss } = useWelcome()
   if (!profile) return null
-  const { drawing, text, to } = words[profile.role]
+  const { drawing, text, to } = welcomes[profile.role]
   const firstName = profile.full_name.split(' ')[0]
-  const dismiss = () => {
-    putAway()
-    onPutAway?.()
-  }
   return (
     <Card asChild className={cn('@container grid items-center bg-coral-soft', className)}>
       <section aria-labelledby="welcome-title">

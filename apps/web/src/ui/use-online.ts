@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from './store.ts'
 
-const subscribe = (listener: () => void) => {
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
-  }
+const online = {
+  get: () => globalThis.navigator?.onLine !== false,
+  subscribe: (listener: () => void) => {
+    for (const event of ['online', 'offline']) window.addEventListener(event, listener)
+    return () => {
+      for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
+    }
+  },
 }
 
-/** False when the browser knows that there is no network; true says little. */
-export const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+/** False when the browser knows that there is no network. True does not mean that the server can be reached. */
+export const useOnline = () => useStore(online)

@@ -1,19 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 
-let unread = 0
-const listeners = new Set<() => void>()
+/** The number of unread notifications, as last reported by the stream, the list or an action of this person. */
+const unread = createStore(0)
 
-export const getUnread = () => unread
-
-export const setUnread = (count: number) => {
-  unread = Math.max(0, count)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** How many are unread, as last heard from the stream, the list or a click of this person. */
-export const useUnread = () => useSyncExternalStore(subscribe, getUnread, () => 0)
+export const getUnread = unread.get
+export const setUnread = (count: number) => unread.set(Math.max(0, count))
+export const useUnread = () => useStore(unread)

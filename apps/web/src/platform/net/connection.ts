@@ -1,59 +1,49 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 import { backOff } from './back-off.ts'
 
-/** `offline` is what the browser says; `unreached` is a network on which our server does not answer. */
+/** `offline`: the browser has no network. `unreached`: there is a network, but our server does not respond. */
 export type Connection = 'online' | 'offline' | 'unreached'
 
-const PATIENCE_MS = 5000
+const HEALTH_TIMEOUT_MS = 5000
 
-let unreached = false
-let asking = false
+let isUnreached = false
+let isChecking = false
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
+/** Read afresh, because `navigator.onLine` changes before the browser fires its event. */
 export const getConnection = (): Connection =>
-  globalThis.navigator?.onLine === false ? 'offline' : unreached ? 'unreached' : 'online'
+  globalThis.navigator?.onLine === false ? 'offline' : isUnreached ? 'unreached' : 'online'
 
-let told = getConnection()
+const connection = createStore(getConnection())
+const publish = () => connection.set(getConnection())
 
-const announce = () => {
-  if (getConnection() === told) return
-  told = getConnection()
-  for (const listener of listeners) listener()
-}
-
-export const subscribeConnection = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useConnection = () => useSyncExternalStore(subscribeConnection, getConnection, () => 'online' as const)
+export const subscribeConnection = connection.subscribe
+export const useConnection = () => useStore({ get: getConnection, subscribe: connection.subscribe })
 
 export const noteAnswer = () => {
   clearTimeout(timer)
-  unreached = false
-  announce()
+  isUnreached = false
+  publish()
 }
 
-/** A request got no answer. One alone says little, so the server is asked whether it is there, until it is. */
+/** One request without a response may be an accident, so the health check decides, and repeats until it succeeds. */
 export const noteSilence = () => {
-  if (!unreached && !asking) void ask(0)
+  if (!isUnreached && !isChecking) void checkHealth(0)
 }
 
-const ask = async (attempt: number) => {
-  asking = true
-  const isThere = await fetch('/api/health', { signal: AbortSignal.timeout(PATIENCE_MS) }).then(Boolean, () => false)
-  asking = false
-  if (isThere) return noteAnswer()
-  unreached = true
-  announce()
-  timer = setTimeout(() => void ask(attempt + 1), backOff(attempt))
+const checkHealth = async (attempt: number) => {
+  isChecking = true
+  const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
+  const isHealthy = await fetch('/api/health', { signal }).then(Boolean, () => false)
+  isChecking = false
+  if (isHealthy) return noteAnswer()
+  isUnreached = true
+  publish()
+  timer = setTimeout(() => void checkHealth(attempt + 1), backOff(attempt))
 }
 
 if (typeof window !== 'undefined') {
-  // Back on a network, the server is taken to answer until it does not.
+  // With a new network the server counts as reachable until a request fails.
   window.addEventListener('online', noteAnswer)
-  window.addEventListener('offline', announce)
+  window.addEventListener('offline', publish)
 }

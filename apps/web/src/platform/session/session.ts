@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createListeners, useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { goTo, signInPath, whereNow } from '../navigation/navigation.ts'
 import { clearPersonal, readLocal, removeLocal, writeLocal } from '../storage/local-store.ts'
@@ -9,41 +9,37 @@ export type { Session, SessionUser } from './stored-session.ts'
 
 const SESSION = 'fledge.session'
 const USER_ID = 'userId'
-/** Whose drafts and caches lie in this browser; they outlive an expired session, but not a change of person. */
+/** The user id whose drafts and caches this browser holds. They survive an expired session, but not a change of user. */
 const OWNER = 'fledge.owner'
 
-const listeners = new Set<() => void>()
-let seen: { raw: string | null; session: Session | null } = { raw: null, session: null }
+/** Parsed once per stored text, so that React sees the same object until the session changes. */
+let parsed: { raw: string | null; session: Session | null } = { raw: null, session: null }
 
-const announce = () => {
-  for (const listener of listeners) listener()
-}
-
+/** Reads local storage each time: another tab may have changed the session, and its event arrives later. */
 export const getSession = (): Session | null => {
   const raw = readLocal(SESSION)
-  if (raw !== seen.raw) seen = { raw, session: parseSession(raw) }
-  return seen.session
+  if (raw !== parsed.raw) parsed = { raw, session: parseSession(raw) }
+  return parsed.session
 }
 
-const followOtherTabs = (event: StorageEvent) => {
-  if (event.key === SESSION || event.key === null) announce()
-}
-
-export const subscribe = (listener: () => void) => {
-  if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+const followOtherTabs = () => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === SESSION || event.key === null) notify()
   }
+  globalThis.window?.addEventListener('storage', onStorage)
+  return () => globalThis.window?.removeEventListener('storage', onStorage)
 }
 
-export const useSession = () => useSyncExternalStore(subscribe, getSession, () => null)
+const listeners = createListeners(followOtherTabs)
+const { notify } = listeners
+
+export const subscribe = listeners.subscribe
+export const useSession = () => useStore({ get: getSession, subscribe })
 
 const store = (session: Session) => {
   writeLocal(SESSION, JSON.stringify(session))
   writeLocal(USER_ID, session.user.id)
-  announce()
+  notify()
 }
 
 export const startSession = (session: Session) => {
@@ -53,7 +49,7 @@ export const startSession = (session: Session) => {
   store(session)
 }
 
-/** A renewal: the same person, a later expiry and perhaps another token. */
+/** Applies a renewal: the expiry moves, and the server may have changed the token. */
 export const extendSession = (change: { token?: string; expires_at: string }) => {
   const session = getSession()
   if (session) store({ ...session, ...change, token: change.token ?? session.token })
@@ -64,28 +60,28 @@ export const updateSessionUser = (change: Partial<Omit<SessionUser, 'id'>>) => {
   if (session) store({ ...session, user: { ...session.user, ...change } })
 }
 
-/** Leaves nothing of the person in this browser. */
+/** Removes everything that belongs to the person from this browser. */
 export const endSession = () => {
   clearPersonal()
   removeLocal(USER_ID)
-  announce()
+  notify()
 }
 
 /**
- * The server no longer takes this token. Drafts stay, so that whoever signs in again finds what they typed.
- * Many calls may fail at once and a newer session may be there already: only the first one with the current token acts.
+ * Called when the server rejects this token. Drafts stay for the next sign-in of the same user.
+ * Several calls can fail at once, even after a new sign-in, so only the first call with the current token has an effect.
  */
 export const expireSession = (token: string) => {
   if (getSession()?.token !== token) return
-  const wanted = whereNow()
+  const returnPath = whereNow()
   removeLocal(SESSION)
   removeLocal(USER_ID)
-  announce()
+  notify()
   toast.error('Session expired. Please sign in again.')
-  goTo(signInPath(wanted))
+  goTo(signInPath(returnPath))
 }
 
-/** Local first, so that it works offline too; the server is told as soon as it can be reached. */
+/** Signs out locally first, so that it works offline; the token is revoked as soon as the server can be reached. */
 export const signOut = () => {
   const token = getSession()?.token
   endSession()

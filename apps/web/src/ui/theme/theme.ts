@@ -1,45 +1,44 @@
-import { useSyncExternalStore } from 'react'
+import { createListeners, useStore } from '../store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Read by boot.js too, before the first paint. */
+/** boot.js reads this key too, before the first paint. */
 const key = 'fledge.theme'
-const listeners = new Set<() => void>()
 
-export function getTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+const isExplicit = (theme: string | null | undefined) => theme === 'light' || theme === 'dark'
+
+/** The document holds the theme, because boot.js sets it there before this module runs. */
+const getTheme = (): Theme => {
+  const chosen = globalThis.document?.documentElement.dataset.theme
+  return isExplicit(chosen) ? chosen : 'system'
 }
 
-function show(theme: string | null) {
+const followOtherTabs = () => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) show(event.newValue)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+const listeners = createListeners(followOtherTabs)
+
+const show = (theme: string | null) => {
   const root = document.documentElement
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  if (isExplicit(theme)) root.dataset.theme = theme
   else delete root.dataset.theme
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
-export function setTheme(theme: Theme) {
+export const setTheme = (theme: Theme) => {
   try {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // A browser that keeps nothing still shows the choice until the page closes.
+    // Where local storage is refused, the choice lasts until the page closes.
   }
   show(theme)
 }
 
-const followOtherTabs = (event: StorageEvent) => {
-  if (event.key === key) show(event.newValue)
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
-  }
-}
-
-export const useTheme = () => useSyncExternalStore(subscribe, getTheme, () => 'system' as const)
+export const useTheme = () => useStore({ get: getTheme, subscribe: listeners.subscribe })
