@@ -5,7 +5,6 @@ import { ExternalLink } from '../ui/text/external-link.tsx'
 import { support } from './contact-details.ts'
 import { ContactEmail } from './contact-email.tsx'
 
-/** Every other way to reach us. */
 export function ContactDetailsPanel() {
   return (
     <Card asChild className="grid gap-5">

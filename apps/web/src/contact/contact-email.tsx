@@ -1,6 +1,6 @@
 import { useContactDetails } from './contact.queries.ts'
 
-/** The address of support; its line keeps its height until it is known. */
+/** The support email. The empty link keeps the height of the line while it loads. */
 export function ContactEmail() {
   const { data, isError } = useContactDetails()
   if (isError && !data) return <p>Please write to us by the contact form.</p>

@@ -15,8 +15,7 @@ import { Select } from '../ui/forms/select.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { keepContact, sendContact } from './contact-outbox.ts'
-import { contactDraft } from './contact-storage.ts'
+import { contactDraft, contactOutbox, sendContact } from './contact-outbox.ts'
 
 const categoryNames: Record<(typeof contactCategories)[number], string> = {
   general: 'General question',
@@ -29,7 +28,7 @@ const categoryNames: Record<(typeof contactCategories)[number], string> = {
 
 const contactInput = contactMessage.extend({ email: z.string().trim().min(1, required).pipe(email()) })
 
-const typedContact = z.object({
+const contactValues = z.object({
   name: z.string().catch(''),
   email: z.string().catch(''),
   category: z.enum(contactCategories).catch('general'),
@@ -40,12 +39,12 @@ const typedContact = z.object({
     .catch(''),
   message: z.string().catch(''),
 })
-type TypedContact = z.output<typeof typedContact>
+type ContactValues = z.output<typeof contactValues>
 type Contact = z.output<typeof contactInput>
 
 export function ContactForm() {
   const user = useSession()?.user
-  const empty: TypedContact = {
+  const empty: ContactValues = {
     name: user?.full_name ?? '',
     email: user?.email ?? '',
     category: 'general',
@@ -54,15 +53,15 @@ export function ContactForm() {
   }
   const form = useForm<z.input<typeof contactInput>, unknown, Contact>({
     resolver: zodResolver(contactInput),
-    defaultValues: typedContact.catch(empty).parse(readDraft(contactDraft)),
+    defaultValues: contactValues.catch(empty).parse(readDraft(contactDraft)),
   })
   const { register, handleSubmit, getValues, setError, reset, watch } = form
   const { errors } = form.formState
 
-  const finish = (sentence: string) => {
+  const finish = (message: string) => {
     dropDraft(contactDraft)
     reset(empty)
-    toast.success(sentence)
+    toast.success(message)
   }
 
   const [submit, pending] = useSingleFlight(async (message: Contact) => {
@@ -72,19 +71,19 @@ export function ContactForm() {
       finish("Message sent successfully! We'll get back to you soon.")
     } catch (error) {
       if (isCallError(error, 400)) {
-        for (const name of typedContact.keyof().options) {
-          const sentence = error.fields[name]
-          if (sentence) setError(name, { message: sentence }, { shouldFocus: true })
+        for (const name of contactValues.keyof().options) {
+          const fieldError = error.fields[name]
+          if (fieldError) setError(name, { message: fieldError }, { shouldFocus: true })
         }
         return toastError(error, 'Please check the highlighted fields')
       }
-      keepContact(entry)
+      contactOutbox.addFailed(entry, error)
       finish("Message received! We'll get back to you within 24 hours.")
     }
   })
 
-  const sayMissing = (wrong: FieldErrors<Contact>) => {
-    if (Object.values(wrong).some(error => error.message === required)) toast.error(required)
+  const toastMissing = (invalid: FieldErrors<Contact>) => {
+    if (Object.values(invalid).some(error => error.message === required)) toast.error(required)
   }
 
   return (
@@ -92,7 +91,7 @@ export function ContactForm() {
       noValidate
       className="grid grid-cols-1 gap-5"
       onChange={() => keepDraft(contactDraft, getValues())}
-      onSubmit={handleSubmit(message => submit(message), sayMissing)}
+      onSubmit={handleSubmit(message => submit(message), toastMissing)}
     >
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field label="Name" required error={errors.name?.message}>

@@ -4,9 +4,9 @@ import { Card } from '../ui/card.tsx'
 import { ContactDetailsPanel } from './contact-details-panel.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** At /contact and /support, signed in or not. */
+/** Shown at /contact and /support, with or without a session. */
 export function ContactPage() {
-  const person = useSession()?.user.id
+  const userId = useSession()?.user.id
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <header className="grid gap-1.5">
@@ -21,7 +21,7 @@ export function ContactPage() {
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Card>
-          <ContactForm key={person} />
+          <ContactForm key={userId} />
         </Card>
         <ContactDetailsPanel />
       </div>

@@ -2,7 +2,7 @@ import { getContactDetails } from '@fledge/contract/contact'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 
-/** Whoever runs the server says where its support reads mail. */
+/** The support email is a setting of the server. */
 export const useContactDetails = () =>
   useQuery({
     queryKey: ['contact', 'details'],

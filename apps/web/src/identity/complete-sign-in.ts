@@ -1,7 +1,7 @@
 import { type AccountProfile, getAccountProfile, initializeProfile, type Role } from '@fledge/contract/identity'
 import { withBackOff } from '../platform/net/back-off.ts'
 import { call } from '../platform/net/call.ts'
-import { isCallError, isTransient } from '../platform/net/call-error.ts'
+import { canRetrySoon, isCallError } from '../platform/net/call-error.ts'
 import { type Session, startSession } from '../platform/session/session.ts'
 import type { SignIn } from './identity-provider.ts'
 
@@ -30,7 +30,7 @@ export const completeSignIn = async (
     await call(initializeProfile, { token, body: { id: user.id, email: user.email, ...newcomer } }).catch(() => null)
   }
   // The code is used up, so signing in again needs a new one. Transient failures are retried instead.
-  const profile = await withBackOff(() => findAccountProfile(token), { attempts: 3, worthRetrying: isTransient })
+  const profile = await withBackOff(() => findAccountProfile(token), { attempts: 3, worthRetrying: canRetrySoon })
   const session: Session = {
     token,
     expires_at: new Date(Date.now() + SESSION_MS).toISOString(),

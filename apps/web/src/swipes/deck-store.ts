@@ -10,7 +10,7 @@ import { subscribe as followSession, getSession } from '../platform/session/sess
 import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { deckPageSize, deckQuery } from './deck-query.ts'
-import { type Entry, enqueue, takeBack, waiting, whenRefused } from './swipe-outbox.ts'
+import { cancelSwipe, enqueueSwipe, onSwipeRefused, type SwipeEntry, swipeOutbox } from './swipe-outbox.ts'
 
 export type Decision = { card: Internship; direction: Direction }
 
@@ -57,7 +57,7 @@ export const subscribeDeck = (listener: () => void) => {
 /** Cards decided but perhaps unknown to the server yet; a fetch must not bring them back. */
 const decidedIds = () => {
   const ids = new Set(deck.decisions.map(({ card }) => card.id))
-  for (const { internship_id, action } of waiting()) {
+  for (const { internship_id, action } of swipeOutbox.list()) {
     if (action === 'undo') ids.delete(internship_id)
     else ids.add(internship_id)
   }
@@ -122,7 +122,7 @@ export const decide = (direction: Direction): Decision | undefined => {
   if (!card) return
   const decision = { card, direction }
   change({ cards: rest, decisions: [...deck.decisions, decision] })
-  enqueue(card.id, direction)
+  enqueueSwipe(card.id, direction)
   void afterTwoFrames().then(() => {
     if (deck.decisions.includes(decision)) sayDecided(direction)
     if (rest.length < fetchAheadAt) void fillDeck()
@@ -149,7 +149,7 @@ export const undo = (): Decision | undefined => {
   const last = deck.decisions.at(-1)
   if (!last) return
   set({ cards: [last.card, ...without(deck.cards, last.card.id)], decisions: deck.decisions.slice(0, -1) })
-  if (!takeBack(last.card.id)) enqueue(last.card.id, 'undo')
+  if (!cancelSwipe(last.card.id)) enqueueSwipe(last.card.id, 'undo')
   toast.dismiss(toastId())
   return last
 }
@@ -157,7 +157,7 @@ export const undo = (): Decision | undefined => {
 const without = (cards: Internship[], id: string) => cards.filter(card => card.id !== id)
 
 /** A refused decision brings back only its own card, unless that internship is closed or gone by now. */
-whenRefused(({ internship_id }: Entry, error) => {
+onSwipeRefused(({ internship_id }: SwipeEntry, error) => {
   const decision = deck.decisions.find(({ card }) => card.id === internship_id)
   const gone = isCallError(error, 404) || isCallError(error, 409)
   set({

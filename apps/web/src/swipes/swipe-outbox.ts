@@ -1,95 +1,48 @@
 import { recordSwipe, undoSwipe } from '@fledge/contract/swipes'
 import { z } from 'zod'
-import { backOff } from '../platform/net/back-off.ts'
 import { call } from '../platform/net/call.ts'
-import { isTransient } from '../platform/net/call-error.ts'
+import { isCallError } from '../platform/net/call-error.ts'
+import { createOutbox } from '../platform/outbox/outbox.ts'
+import { outboxKeys } from '../platform/outbox/outbox-keys.ts'
 import { afterTwoFrames } from '../platform/rendering/next-frame.ts'
-import { getSession } from '../platform/session/session.ts'
-import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
-import { waitingKey } from './swipe-storage.ts'
 
-const entry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
-const kept = z.array(entry).catch([])
-export type Entry = z.infer<typeof entry>
+const swipeEntry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
+export type SwipeEntry = z.infer<typeof swipeEntry>
 
-/** Decisions not yet on the server, oldest first. They lie in the browser, so that a lost network or a reload loses none. */
-export const waiting = (): Entry[] => kept.parse(readLocalJson(waitingKey))
+const send = ({ internship_id, action }: SwipeEntry) =>
+  action === 'undo' ? sendUndo(internship_id) : call(recordSwipe, { body: { internship_id, direction: action } })
 
-const keep = (entries: Entry[]) => writeLocal(waitingKey, JSON.stringify(entries))
-
-type Listener = (failed: Entry, error: unknown) => void
-let onFailure: Listener = () => {}
-/** Called with a decision the server refused for good. */
-export const whenRefused = (listener: Listener) => {
-  onFailure = listener
-}
-
-export const enqueue = (internship_id: string, action: Entry['action']) => {
-  keep([...waiting(), { key: crypto.randomUUID(), internship_id, action }])
-  void afterTwoFrames().then(flush)
-}
-
-let sending: string | null = null
-
-/** Takes back a decision that has not left yet; false when it is on its way or gone. */
-export const takeBack = (internship_id: string) => {
-  const entries = waiting()
-  const last = entries.findLast(item => item.internship_id === internship_id)
-  if (!last || last.action === 'undo' || last.key === sending) return false
-  keep(entries.filter(item => item.key !== last.key))
-  return true
-}
-
-const send = ({ internship_id, action }: Entry) =>
-  action === 'undo'
-    ? call(undoSwipe, { params: { id: internship_id } })
-    : call(recordSwipe, { body: { internship_id, direction: action } })
-
-let attempt = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** One tab sends at a time, one decision after the other, so that they arrive in the order they were made. */
-export const flush = async () => {
-  clearTimeout(timer)
-  await inOneTab(async () => {
-    for (let next = waiting()[0]; next && getSession(); next = waiting()[0]) {
-      const { key } = next
-      sending = key
-      try {
-        await send(next)
-      } catch (error) {
-        if (isTransient(error)) {
-          timer = setTimeout(() => void flush(), backOff(attempt++))
-          return
-        }
-        if (!getSession()) return
-        onFailure(next, error)
-      } finally {
-        sending = null
-      }
-      attempt = 0
-      keep(waiting().filter(item => item.key !== key))
-    }
+/** A swipe that is not on the server needs no undo, for instance when the response to the first attempt was lost. */
+const sendUndo = (id: string) =>
+  call(undoSwipe, { params: { id } }).catch(error => {
+    if (!isCallError(error, 404)) throw error
   })
+
+type RefusalListener = (entry: SwipeEntry, error: unknown) => void
+let refusalListener: RefusalListener = () => {}
+
+/** The deck sets this. The outbox also runs on screens that do not load the deck. */
+export const onSwipeRefused = (listener: RefusalListener) => {
+  refusalListener = listener
 }
 
-let running: Promise<unknown> | null = null
-const inOneTab = (work: () => Promise<void>) => {
-  if (running) return running
-  const locked = navigator.locks ? navigator.locks.request('fledge.swipes', work) : work()
-  running = locked.finally(() => {
-    running = null
-  })
-  return running
+/** Decisions that are not on the server yet. */
+export const swipeOutbox = createOutbox({
+  storageKey: outboxKeys.swipes,
+  schema: swipeEntry,
+  needsSession: true,
+  send,
+  onRefused: (entry, error) => refusalListener(entry, error),
+})
+
+/** Stores the decision at once and sends it two frames later, so that the request does not delay the animation. */
+export const enqueueSwipe = (internship_id: string, action: SwipeEntry['action']) => {
+  swipeOutbox.add({ key: crypto.randomUUID(), internship_id, action })
+  void afterTwoFrames().then(swipeOutbox.flush)
 }
 
-/** Sends what waits when the network comes back. */
-export const followNetwork = () => {
-  const back = () => {
-    attempt = 0
-    void flush()
-  }
-  window.addEventListener('online', back)
-  back()
-  return () => window.removeEventListener('online', back)
+/** Removes a decision that was not sent yet. False when it needs an undo on the server instead. */
+export const cancelSwipe = (internship_id: string) => {
+  const last = swipeOutbox.list().findLast(entry => entry.internship_id === internship_id)
+  return last !== undefined && last.action !== 'undo' && swipeOutbox.cancel(last.key)
 }

@@ -2,19 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { getConnection, subscribeConnection } from '../platform/net/connection.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'
 import { dealAgain, fillDeck, getDeck, subscribeDeck, undo } from './deck-store.ts'
-import { followNetwork } from './swipe-outbox.ts'
 
 /** The queue of undecided internships. A swipe never waits for the network: it moves the card and is sent behind it. */
 export const useDeck = () => {
   const deck = useSyncExternalStore(subscribeDeck, getDeck)
-  useEffect(() => {
-    const stopFollowing = followNetwork()
-    const unsubscribe = subscribeConnection(refillWhenBack)
-    return () => {
-      stopFollowing()
-      unsubscribe()
-    }
-  }, [])
+  useEffect(() => subscribeConnection(refillWhenBack), [])
   return { ...deck, undo, reload: dealAgain }
 }
 

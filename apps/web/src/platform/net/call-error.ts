@@ -2,13 +2,13 @@ export const DEFAULT_MESSAGE = 'API request failed'
 
 /** A call that did not succeed. `message` is the server's sentence, or the default when it gave none. */
 export class CallError extends Error {
-  /** 0 when no answer arrived. */
+  /** 0 when no response arrived. */
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
   /** Seconds to wait, from `retry-after`. */
   readonly retryAfter: number | null
-  /** The whole answer, for what only one kind of failure says. */
+  /** The whole response body, for details that only one kind of failure has. */
   readonly answer: Record<string, unknown>
 
   constructor(failure: {
@@ -32,11 +32,22 @@ export class CallError extends Error {
 export const isCallError = (error: unknown, status?: number): error is CallError =>
   error instanceof CallError && (status === undefined || error.status === status)
 
-/** Nobody answered, or the server is in trouble: the same call may work in a moment. */
-export const isTransient = (error: unknown) => isCallError(error) && (error.status === 0 || error.status >= 500)
+export const isRateLimited = (error: unknown) => isCallError(error, 429)
 
-/** The token is not good enough any more, or a second factor is due: only signing in again helps. */
-export const endsSession = (error: CallError) => error.status === 401 || error.code === 'mfa_required'
+/**
+ * The same request may succeed later: no response, a server error, a rate limit, or an earlier copy of the request that is
+ * still being processed.
+ */
+export const isTransient = (error: unknown) =>
+  isRateLimited(error) ||
+  (isCallError(error) && (error.status === 0 || error.status >= 500 || error.code === 'in_progress'))
+
+/** For retries within seconds: under a rate limit these would be refused too, and count against it. */
+export const canRetrySoon = (error: unknown) => isTransient(error) && !isRateLimited(error)
+
+/** The token has expired or a second factor is due: only a new sign-in helps. `call` reports both as `session_ended`. */
+export const endsSession = ({ status, code }: CallError) =>
+  status === 401 || code === 'mfa_required' || code === 'session_ended'
 
 /** The server's sentence, else the screen's own. */
 export const messageOf = (error: unknown, fallback: string) =>

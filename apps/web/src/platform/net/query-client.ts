@@ -1,7 +1,7 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { getSession, subscribe } from '../session/session.ts'
 import { backOff } from './back-off.ts'
-import { isTransient } from './call-error.ts'
+import { canRetrySoon } from './call-error.ts'
 import { getConnection, subscribeConnection } from './connection.ts'
 
 const isOnline = () => getConnection() === 'online'
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       // A refused request would be refused again; only transient errors are retried.
-      retry: (failures, error) => failures < 2 && isTransient(error) && isOnline(),
+      retry: (failures, error) => failures < 2 && canRetrySoon(error) && isOnline(),
       retryDelay: attempt => backOff(attempt),
       // Offline, a query fails instead of waiting, so that the screen can say so; cached data stays visible.
       networkMode: 'always',

@@ -1,5 +1,5 @@
 import { withBackOff } from '../net/back-off.ts'
-import { endsSession, isCallError, isTransient } from '../net/call-error.ts'
+import { canRetrySoon, endsSession, isCallError } from '../net/call-error.ts'
 import { send } from '../net/send.ts'
 import { expireSession, extendSession, getSession, subscribe } from './session.ts'
 
@@ -28,7 +28,7 @@ const renewNow = async (token: string) => {
   try {
     const { data, headers } = await withBackOff(() => send('/identity/get-session', { method: 'GET', token }), {
       attempts: 6,
-      worthRetrying: isTransient,
+      worthRetrying: canRetrySoon,
     })
     if (getSession()?.token !== token) return
     const expires_at = readExpiry(data)

@@ -1,5 +1,5 @@
 import { withBackOff } from '../net/back-off.ts'
-import { isTransient } from '../net/call-error.ts'
+import { canRetrySoon } from '../net/call-error.ts'
 import { send } from '../net/send.ts'
 
 const online = () =>
@@ -10,6 +10,6 @@ export const revokeToken = async (token: string) => {
   await online()
   await withBackOff(() => send('/identity/sign-out', { method: 'POST', body: {}, token }), {
     attempts: 6,
-    worthRetrying: isTransient,
+    worthRetrying: canRetrySoon,
   }).catch(() => undefined)
 }

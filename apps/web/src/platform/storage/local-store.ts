@@ -1,10 +1,11 @@
+import { outboxKeys } from '../outbox/outbox-keys.ts'
 import { logoCache } from './logo-cache.ts'
 
-/** Local storage that never throws: where the browser refuses it (private mode, full disk) values live as long as the page. */
+/** Local storage that never throws. Where the browser refuses it (private mode, full disk), values last as long as the page. */
 
 const PREFIX = 'fledge.'
-/** The theme belongs to the device, and a message on its way was called received: neither goes with the person. */
-const staying = ['fledge.theme', 'fledge.contact-outbox']
+/** The theme belongs to the device, and the writer of a waiting contact message was told that we have it. */
+const survivesSignOut: string[] = ['fledge.theme', outboxKeys.contact]
 
 const memory = new Map<string, string>()
 
@@ -44,7 +45,7 @@ export const readLocalJson = (key: string): unknown => {
   }
 }
 
-export const isPersonal = (key: string) => key.startsWith(PREFIX) && !staying.includes(key)
+export const isPersonal = (key: string) => key.startsWith(PREFIX) && !survivesSignOut.includes(key)
 
 const clearPersonalIn = (open: () => Storage) => {
   try {
@@ -55,7 +56,7 @@ const clearPersonalIn = (open: () => Storage) => {
   }
 }
 
-/** Forgets whatever this browser kept for a person: session, caches, drafts, queued data. */
+/** Removes everything this browser kept for a person: session, caches, drafts, queued data. */
 export const clearPersonal = () => {
   for (const key of [...memory.keys()].filter(isPersonal)) memory.delete(key)
   clearPersonalIn(() => localStorage)

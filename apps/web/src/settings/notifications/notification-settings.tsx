@@ -1,11 +1,9 @@
 import type { NotificationPreferences, PreferencesChange } from '@fledge/contract/notifications'
-import { toastError } from '../../platform/forms/toast-error.ts'
-import { isTransient } from '../../platform/net/call-error.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { usePreferences, useSavePreferences } from './preferences.queries.ts'
+import { savePreferences, usePreferences } from './preferences.queries.ts'
 
 type Preference = { name: keyof NotificationPreferences; label: string; student: string; company: string }
 
@@ -37,22 +35,20 @@ const preferences: Preference[] = [
   },
 ]
 
-/** What is emailed. Each switch counts at once, here and on the server. */
+const choose = async (change: PreferencesChange) => {
+  const delivery = await savePreferences(change)
+  if (delivery === 'sent') toast.success('Notification preferences saved!', { id: 'preferences' })
+  if (delivery === 'waiting')
+    toast('Saved in this browser', {
+      id: 'preferences',
+      description: 'Fledge could not be reached. We send it as soon as it can.',
+    })
+}
+
+/** The switches for email. Each one takes effect at once. */
 export function NotificationSettings() {
   const role = useSession()?.user.role ?? 'student'
   const chosen = usePreferences()
-  const save = useSavePreferences()
-  const choose = (change: PreferencesChange) =>
-    void save.mutateAsync(change).then(
-      () => toast.success('Notification preferences saved!', { id: 'preferences' }),
-      error =>
-        isTransient(error)
-          ? toast('Saved in this browser', {
-              id: 'preferences',
-              description: 'Fledge could not be reached. We send it as soon as it can.',
-            })
-          : toastError(error, 'Failed to save notification preferences'),
-    )
   return (
     <SettingsSection
       title="Notifications"
@@ -66,7 +62,7 @@ export function NotificationSettings() {
             hint={preference[role]}
             className="py-3"
             checked={chosen[preference.name]}
-            onChange={event => choose({ [preference.name]: event.currentTarget.checked })}
+            onChange={event => void choose({ [preference.name]: event.currentTarget.checked })}
           />
         ))}
       </div>

@@ -6,62 +6,82 @@ import {
   preferencesChange,
   saveNotificationPreferences,
 } from '@fledge/contract/notifications'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { toastError } from '../../platform/forms/toast-error.ts'
 import { call } from '../../platform/net/call.ts'
 import { queryClient } from '../../platform/net/query-client.ts'
-import { readLocal, readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts'
-import { preferencesKey, unsentKey } from './preferences-storage.ts'
+import { createOutbox } from '../../platform/outbox/outbox.ts'
+import { outboxKeys } from '../../platform/outbox/outbox-keys.ts'
+import { getSession } from '../../platform/session/session.ts'
+import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts'
 
-const readKept = (): NotificationPreferences =>
-  notificationPreferences.catch(notificationPreferences.parse({})).parse(readLocalJson(preferencesKey) ?? {})
+const cacheKey = 'fledge.notification-preferences'
 
-const keep = (preferences: NotificationPreferences) => writeLocal(preferencesKey, JSON.stringify(preferences))
+const readCached = (): NotificationPreferences =>
+  notificationPreferences.catch(notificationPreferences.parse({})).parse(readLocalJson(cacheKey) ?? {})
 
-const readUnsent = (): PreferencesChange => preferencesChange.catch({}).parse(readLocalJson(unsentKey))
-
-/** What was chosen here and nothing else: the rest may have been chosen elsewhere since. */
-const sendUnsent = async () => {
-  const body = readUnsent()
-  const { preferences } = await call(saveNotificationPreferences, { body })
-  if (JSON.stringify(readUnsent()) === JSON.stringify(body)) removeLocal(unsentKey)
-  const now = { ...preferences, ...readUnsent() }
-  keep(now)
-  return now
-}
+const writeCached = (preferences: NotificationPreferences) => writeLocal(cacheKey, JSON.stringify(preferences))
 
 const preferencesQuery = queryOptions({
   queryKey: ['settings', 'notification-preferences'],
   queryFn: async ({ signal }) => {
-    if (readLocal(unsentKey)) return sendUnsent()
     const { preferences } = await call(getNotificationPreferences, { signal })
-    keep(preferences)
-    return preferences
+    return withUnsent(preferences)
   },
-  // What the browser kept is shown at once, and stays when nobody answers.
-  placeholderData: readKept,
+  // The cached values are shown at once, and stay when the server does not respond.
+  placeholderData: readCached,
   networkMode: 'always',
 })
 
-/** Goes through the same query, so that a settings screen shows the answer and nothing is sent twice at once. */
-export const sendUnsentPreferences = () => queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 })
+const preferencesEntry = z.object({ key: z.string(), change: preferencesChange })
+
+/** Earlier versions stored the unsent change itself. */
+const upgrade = (stored: unknown) =>
+  stored === null || Array.isArray(stored) ? stored : [{ key: 'unsent', change: stored }]
+
+/** Each entry holds only the changed preferences: the others may have been changed on another device since. */
+export const preferencesOutbox = createOutbox({
+  storageKey: outboxKeys.preferences,
+  schema: preferencesEntry,
+  upgrade,
+  merge: (waiting, added) => ({ ...waiting, change: { ...waiting.change, ...added.change } }),
+  needsSession: true,
+  send: async ({ change }) => {
+    const userId = getSession()?.user.id
+    const { preferences } = await call(saveNotificationPreferences, { body: change })
+    if (getSession()?.user.id === userId) await show(withUnsent(preferences))
+  },
+  onRefused: (_, error) => {
+    toastError(error, 'Failed to save notification preferences')
+    void queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey })
+  },
+})
+
+/** Unsent choices win over the server's values, or a switch would jump back until they are sent. */
+const withUnsent = (preferences: NotificationPreferences) => {
+  const current = { ...preferences }
+  for (const { change } of preferencesOutbox.list()) Object.assign(current, change)
+  writeCached(current)
+  return current
+}
+
+/** A fetch that is still running could bring older values, so it is cancelled first. */
+const show = async (preferences: NotificationPreferences) => {
+  await queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey })
+  queryClient.setQueryData(preferencesQuery.queryKey, preferences)
+}
 
 export const usePreferences = () => {
   const { data } = useQuery(preferencesQuery)
-  return data ?? readKept()
+  return data ?? readCached()
 }
 
-export const useSavePreferences = () =>
-  useMutation({
-    mutationFn: (_change: PreferencesChange) => sendUnsent(),
-    // One after the other, so that the last choice is the one that stays.
-    scope: { id: 'notification-preferences' },
-    networkMode: 'always',
-    onMutate: async change => {
-      const preferences = { ...readKept(), ...change }
-      keep(preferences)
-      writeLocal(unsentKey, JSON.stringify({ ...readUnsent(), ...change }))
-      await queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey })
-      queryClient.setQueryData(preferencesQuery.queryKey, preferences)
-    },
-    onSuccess: preferences => queryClient.setQueryData(preferencesQuery.queryKey, preferences),
-  })
+/** Shows the change at once and reports whether the server has it. A refusal was already reported to the person. */
+export const savePreferences = async (change: PreferencesChange) => {
+  const preferences = { ...readCached(), ...change }
+  writeCached(preferences)
+  const delivery = preferencesOutbox.deliver({ key: crypto.randomUUID(), change })
+  await show(preferences)
+  return delivery
+}

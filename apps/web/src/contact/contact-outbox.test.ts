@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readDraft } from '../platform/storage/local-draft.ts'
+import { isPersonal } from '../platform/storage/local-store.ts'
+import { stubBrowser, stubFetch } from '../testing/stub-browser.ts'
+import { contactDraft, contactOutbox } from './contact-outbox.ts'
+
+const key = 'fledge.contact-outbox'
+const message = { name: 'Vera', email: 'vera@example.com', subject: null, category: 'general', message: 'Hello' }
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = stubBrowser()
+  stored.set(key, JSON.stringify([{ key: 'first-try', message }]))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('sends a message that an earlier version stored, without a session and under its first idempotency key', async () => {
+  const requests = stubFetch(() => ({ status: 201, json: { success: true, id: '1' } }))
+  await contactOutbox.resume()
+  expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['first-try'])
+  expect(requests[0]?.line).toContain('"message":"Hello"')
+  expect(stored.has(key)).toBe(false)
+})
+
+it('gives a refused message back to its writer as a draft', async () => {
+  stubFetch(() => ({ status: 400, json: { error: 'Too odd' } }))
+  await contactOutbox.resume()
+  expect(readDraft(contactDraft)).toMatchObject({ message: 'Hello' })
+  expect(stored.has(key)).toBe(false)
+})
+
+it('survives a sign-out, unlike swipes and preferences', () => {
+  expect(isPersonal(key)).toBe(false)
+  expect(['fledge.swipes', 'fledge.notification-preferences.unsent'].every(isPersonal)).toBe(true)
+})

@@ -1,3 +1,0 @@
-export const outboxKey = 'fledge.contact-outbox'
-
-export const contactDraft = 'contact'

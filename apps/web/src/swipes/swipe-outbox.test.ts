@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storeSession, stubBrowser, stubFetch } from '../testing/stub-browser.ts'
+import { cancelSwipe, onSwipeRefused, swipeOutbox } from './swipe-outbox.ts'
+
+const swipes = 'fledge.swipes'
+const swipe = (action: 'right' | 'left' | 'undo', internship_id = 'a') => ({ key: action, internship_id, action })
+const recorded = { swipe: { internship_id: 'a', direction: 'right', swiped_at: '2026-11-15T12:00:00.000Z' } }
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = stubBrowser()
+  storeSession(stored)
+})
+afterEach(() => {
+  onSwipeRefused(() => {})
+  vi.unstubAllGlobals()
+})
+
+it('sends decisions that an earlier version stored, in order', async () => {
+  stored.set(swipes, JSON.stringify([swipe('right'), swipe('undo')]))
+  const requests = stubFetch(line => ({ json: line.startsWith('DELETE') ? { success: true } : recorded }))
+  await swipeOutbox.resume()
+  expect(requests.map(({ line }) => line)).toEqual([
+    'POST /api/interactions/swipes {"internship_id":"a","direction":"right"}',
+    'DELETE /api/interactions/swipes/a',
+  ])
+  expect(stored.has(swipes)).toBe(false)
+})
+
+it('counts an undo as done when the server has no such swipe, but not a decision', async () => {
+  const refused: string[] = []
+  onSwipeRefused(({ action }) => refused.push(action))
+  stored.set(swipes, JSON.stringify([swipe('undo'), swipe('left')]))
+  stubFetch(() => ({ status: 404, json: { code: 'not_found' } }))
+  await swipeOutbox.resume()
+  expect(refused).toEqual(['left'])
+})
+
+it('cancels the last decision on an internship, but neither an undo nor a decision in flight', () => {
+  stored.set(swipes, JSON.stringify([swipe('left', 'b'), swipe('right')]))
+  expect(cancelSwipe('a')).toBe(true)
+  expect(swipeOutbox.list()).toEqual([swipe('left', 'b')])
+  stored.set(`${swipes}.sending`, 'left')
+  expect(cancelSwipe('b')).toBe(false)
+  stored.set(swipes, JSON.stringify([swipe('undo')]))
+  expect(cancelSwipe('a')).toBe(false)
+})
