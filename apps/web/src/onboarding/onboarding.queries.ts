@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { dealDeckAgain } from '../swipes/swipes.queries.ts'
+import { reloadDeck } from '../swipes/swipes.queries.ts'
 
 const nullIfNotFound = async <T>(request: Promise<{ profile: T }>): Promise<T | null> => {
   try {
@@ -39,7 +39,7 @@ export const useCreateStudentProfile = () =>
   useMutation({
     mutationFn: (body: StudentProfileInput) => call(createStudentProfile, { body }),
     onSuccess: () => {
-      dealDeckAgain()
+      reloadDeck()
       return invalidateAll()
     },
   })

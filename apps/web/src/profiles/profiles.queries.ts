@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { dealDeckAgain } from '../swipes/swipes.queries.ts'
+import { reloadDeck } from '../swipes/swipes.queries.ts'
 
 /** The own profile, or null while there is none. */
 export const studentProfileQuery = queryOptions({
@@ -26,7 +26,7 @@ export const useSaveStudentProfile = () =>
     mutationFn: (body: StudentProfileInput) => call(saveStudentProfile, { body }),
     onSuccess: ({ profile }) => {
       queryClient.setQueryData(studentProfileQuery.queryKey, profile)
-      dealDeckAgain()
+      reloadDeck()
       // Matches on every internship and the welcome at home follow from it too.
       return queryClient.invalidateQueries()
     },

@@ -9,7 +9,7 @@ type DeckButtonsProps = {
   onUndo: () => void
 }
 
-/** What a drag does, for everyone who does not drag. They overlap the card's edge, so that all of it fits a phone. */
+/** The same actions as a drag. The buttons overlap the edge of the card, so that both fit on a phone. */
 export function DeckButtons({ disabled, canUndo, onDecide, onUndo }: DeckButtonsProps) {
   const round = 'rounded-full bg-surface shadow-soft'
   return (

@@ -8,15 +8,15 @@ import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 
-/** A student's home: one decision at a time. */
+/** The home screen of a student. */
 export function DiscoverPage() {
   const { cards, decisions, state, undo, reload } = useDeck()
-  const { profile: unwelcomed } = useWelcome()
+  const { profile: profileToWelcome } = useWelcome()
   const canUndo = decisions.length > 0
   return (
     <div className="-mt-2 md:mt-0">
       <h1 className="sr-only">Discover</h1>
-      {unwelcomed ? (
+      {profileToWelcome ? (
         <Welcome className="mx-auto min-h-[550px] w-full max-w-105" />
       ) : state === 'loading' && cards.length === 0 ? (
         <>

@@ -10,13 +10,13 @@ import { useDrag } from './use-drag.ts'
 
 type SwipeCardProps = {
   card: Internship
-  /** 0 on top, 1 and 2 peeking behind it, 3 out of sight. */
+  /** 0 is the top card, 1 and 2 are partly visible behind it, 3 is invisible. */
   depth: number
-  /** Once decided it flies off this way, and then says that it is gone. */
+  /** The direction in which a decided card flies off; `onGone` follows. */
   thrown: Direction | undefined
-  /** An undo brings it back from the side it went to. */
+  /** The side from which an undone card comes back. */
   from: Direction | undefined
-  /** Where it leaves word of how to move it at once, before anything is drawn anew. */
+  /** Each card registers its motion here, so that the deck can move it without waiting for a render. */
   motions: Map<string, CardMotion>
   onDecide: (direction: Direction) => void
   onGone: () => void
@@ -51,7 +51,7 @@ export function SwipeCard({ card, depth, thrown, from, motions, onDecide, onGone
   }, [thrown, motion])
 
   const isTop = depth === 0 && !thrown
-  // Not `inert`, which every element of the card would have to be styled anew for, at each decision.
+  // `inert` would make the browser restyle every element of the card at each decision.
   return (
     <div
       aria-hidden={!isTop}
@@ -88,12 +88,12 @@ export function SwipeCard({ card, depth, thrown, from, motions, onDecide, onGone
 
 const OnTop = createContext(false)
 
-/** Drawn once: a decision that moves the card changes nothing on it but whether its link can be reached. */
+/** Memoised: a decision changes nothing on a card but whether its link can be focused. */
 const Face = memo(({ card }: { card: Internship }) => (
   <InternshipCardFace internship={card} title={<TitleLink card={card} />} />
 ))
 
-/** For the keyboard and for screen readers; a pointer taps the card itself. */
+/** The link is for keyboards and screen readers; a pointer taps the card itself. */
 const TitleLink = ({ card }: { card: Internship }) => (
   <Link
     to="/internship/$id"

@@ -4,18 +4,20 @@ import { flushSync } from 'react-dom'
 import type { Internship } from '../internships/internship.ts'
 import { nextFrame, useAfterFirstFrame } from '../platform/rendering/next-frame.ts'
 import type { CardMotion } from './card-motion.ts'
+import type { Decision } from './deck/deck.ts'
+import { decideOnTopCard, undoLastDecision } from './deck/deck-actions.ts'
+import { getDeck, publishDeck } from './deck/deck-store.ts'
 import { DeckButtons } from './deck-buttons.tsx'
-import { type Decision, decide, getDeck, showDeck, undo } from './deck-store.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import { useDeckKeys } from './use-deck-keys.ts'
 
 type SwipeDeckProps = { cards: Internship[]; canUndo: boolean }
 
-const inView = 3
+const visibleCards = 3
 
 /**
- * The top card with the next two peeking behind it; a thrown card flies on while the next is already there. One more
- * stands ready out of sight, drawn after the first picture or the last throw, so that a decision only moves what is drawn.
+ * The top card with the next two behind it, and thrown cards until they are out of view. A fourth card is rendered invisibly
+ * after the first frame and between throws, so that a decision only moves cards that are already painted.
  */
 export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const [thrown, setThrown] = useState<Decision[]>([])
@@ -23,33 +25,33 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const [motions] = useState(() => new Map<string, CardMotion>())
   const [top] = cards
 
-  // The card leaves with the next picture; only then do the others move up.
+  // The card starts to fly with the next frame; React moves the other cards up after it.
   const throwTop = async (direction: Direction) => {
-    const decision = decide(direction)
+    const decision = decideOnTopCard(direction)
     if (!decision) return
     void motions.get(decision.card.id)?.fly(direction)
     await nextFrame()
     flushSync(() => {
-      showDeck()
+      publishDeck()
       setReturned(null)
-      // unless it was taken back by then
+      // An undo may have come before this frame.
       if (!has(getDeck().cards, decision.card)) setThrown(flying => [...flying, decision])
     })
   }
-  const takeBack = () => {
-    const last = undo()
+  const undoLast = () => {
+    const last = undoLastDecision()
     if (!last) return
     motions.get(last.card.id)?.back()
     setThrown(flying => flying.filter(({ card }) => card.id !== last.card.id))
     setReturned(last)
   }
-  const land = (id: string) => setThrown(flying => flying.filter(({ card }) => card.id !== id))
-  useDeckKeys({ onDecide: throwTop, onUndo: takeBack })
+  const removeThrown = (id: string) => setThrown(flying => flying.filter(({ card }) => card.id !== id))
+  useDeckKeys({ onDecide: throwTop, onUndo: undoLast })
 
   const isAfterFirstFrame = useAfterFirstFrame()
-  const flying = thrown.filter(({ card }) => !has(cards.slice(0, inView), card))
-  const waiting = cards.slice(0, isAfterFirstFrame && flying.length === 0 ? inView + 1 : inView)
-  // In the order of the deck, so that no card changes its place among its siblings and none is laid out anew.
+  const flying = thrown.filter(({ card }) => !has(cards.slice(0, visibleCards), card))
+  const waiting = cards.slice(0, isAfterFirstFrame && flying.length === 0 ? visibleCards + 1 : visibleCards)
+  // In the order of the deck: a card that changed its place among its siblings would be laid out again.
   const shown = [
     ...flying.map(({ card, direction }) => ({ card, depth: 0, direction })),
     ...waiting.map((card, depth) => ({ card, depth, direction: undefined })),
@@ -66,11 +68,11 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
             from={returned?.card.id === card.id ? returned.direction : undefined}
             motions={motions}
             onDecide={throwTop}
-            onGone={() => land(card.id)}
+            onGone={() => removeThrown(card.id)}
           />
         ))}
       </div>
-      <DeckButtons disabled={!top} canUndo={canUndo} onDecide={throwTop} onUndo={takeBack} />
+      <DeckButtons disabled={!top} canUndo={canUndo} onDecide={throwTop} onUndo={undoLast} />
       <p aria-live="polite" className="sr-only">
         {top && `${top.title} at ${top.company.company_name}`}
       </p>

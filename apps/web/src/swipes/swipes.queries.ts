@@ -1,26 +1,27 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { getConnection, subscribeConnection } from '../platform/net/connection.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'
-import { dealAgain, fillDeck, getDeck, subscribeDeck, undo } from './deck-store.ts'
+import { loadCards, resetDeck, undoLastDecision } from './deck/deck-actions.ts'
+import { getDeckSnapshot, useDeckSnapshot } from './deck/deck-store.ts'
 
-/** The queue of undecided internships. A swipe never waits for the network: it moves the card and is sent behind it. */
+/** The undecided internships. A decision never waits for the network: the outbox sends it later. */
 export const useDeck = () => {
-  const deck = useSyncExternalStore(subscribeDeck, getDeck)
-  useEffect(() => subscribeConnection(refillWhenBack), [])
-  return { ...deck, undo, reload: dealAgain }
+  const deck = useDeckSnapshot()
+  useEffect(() => subscribeConnection(loadOnReconnect), [])
+  return { ...deck, undo: undoLastDecision, reload: resetDeck }
 }
 
-/** Asks for the deck whenever its screen is opened, and waits a moment: when it comes by then, nothing else is shown first. */
+const loadOnReconnect = () => {
+  const { isStale, state } = getDeckSnapshot()
+  if (getConnection() === 'online' && (isStale || state === 'failed')) void loadCards()
+}
+
+/** Loads the cards when Discover opens. It waits a moment, so that a fast response needs no loading state. */
 export const readyDeck = async () => {
-  const { cards, stale } = getDeck()
-  if (cards.length > 0 && !stale) return
-  await waitBriefly(fillDeck())
+  const { cards, isStale } = getDeckSnapshot()
+  if (cards.length > 0 && !isStale) return
+  await waitBriefly(loadCards())
 }
 
-const refillWhenBack = () => {
-  const { stale, state } = getDeck()
-  if (getConnection() === 'online' && (stale || state === 'failed')) void fillDeck()
-}
-
-/** After a change of skills or place, the best matches are others. */
-export const dealDeckAgain = dealAgain
+/** After a change of skills or location, other internships match best. */
+export const reloadDeck = resetDeck

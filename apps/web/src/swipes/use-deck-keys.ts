@@ -6,13 +6,13 @@ type Actions = { onDecide: (direction: Direction) => void; onUndo: () => void }
 
 const alsoTyping = 'input, [role="dialog"], [role="menu"]'
 
-/** ← skips, → saves, Z takes back, wherever the focus is on the page. */
+/** ← skips, → saves and Z undoes, wherever the focus is. */
 export const useDeckKeys = (actions: Actions) => {
   const latest = useRef(actions)
   latest.current = actions
-  // With the picture, not after it: a key pressed at first sight counts.
+  // A layout effect, so that a key pressed right after the first paint counts.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTypingTarget(event.target, alsoTyping))
         return
       if (event.key === 'ArrowRight') latest.current.onDecide('right')
@@ -21,7 +21,7 @@ export const useDeckKeys = (actions: Actions) => {
       else return
       event.preventDefault()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }

@@ -1,7 +1,7 @@
 import { listInternships } from '@fledge/contract/internships'
 import { toQuery } from '../../internships/search/internship-filters.ts'
 import { urlOf } from '../../platform/net/call.ts'
-import { deckQuery } from '../../swipes/deck-query.ts'
+import { deckQuery } from '../../swipes/deck/deck-query.ts'
 import { paths } from '../paths.ts'
 
 /**

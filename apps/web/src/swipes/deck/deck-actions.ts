@@ -1,0 +1,77 @@
+import { listInternships } from '@fledge/contract/internships'
+import type { Direction } from '@fledge/contract/swipes'
+import { toInternshipPage } from '../../internships/internship.ts'
+import { toastError } from '../../platform/forms/toast-error.ts'
+import { call } from '../../platform/net/call.ts'
+import { isCallError } from '../../platform/net/call-error.ts'
+import { afterTwoFrames } from '../../platform/rendering/next-frame.ts'
+import { getSession, subscribe as subscribeSession } from '../../platform/session/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { cancelSwipe, enqueueSwipe, onSwipeRefused, swipeOutbox } from '../swipe-outbox.ts'
+import { createDecisionToast } from './decision-toast.ts'
+import { clear, type Decision, decide, decidedIds, refuse, reset, undo } from './deck.ts'
+import { createDeckLoader } from './deck-loader.ts'
+import { deckQuery } from './deck-query.ts'
+import { changeDeck, getDeck, setDeck } from './deck-store.ts'
+
+/** With fewer cards than this the next ones are fetched. */
+const refillBelow = 10
+
+const getUserId = () => getSession()?.user.id
+const decisionToast = createDecisionToast(toast)
+
+export const loadCards = createDeckLoader({
+  getDeck,
+  setDeck,
+  fetchPage: async page => toInternshipPage(await call(listInternships, { query: deckQuery(page) })).internships,
+  decidedIds: () => decidedIds(getDeck(), swipeOutbox.list()),
+  getUserId,
+  onFailure: error => toastError(error, 'Failed to load internships'),
+})
+
+export const resetDeck = () => {
+  setDeck(reset(getDeck()))
+  void loadCards()
+}
+
+/**
+ * Stores the decision on the first card at once; `publishDeck` shows it. The toast and the next fetch wait for two frames,
+ * so that they do not delay the animation.
+ */
+export const decideOnTopCard = (direction: Direction): Decision | undefined => {
+  const decided = decide(getDeck(), direction)
+  if (!decided) return undefined
+  const { deck, decision } = decided
+  changeDeck(deck)
+  enqueueSwipe(decision.card.id, direction)
+  void afterTwoFrames().then(() => {
+    if (getDeck().decisions.includes(decision)) decisionToast.show(direction)
+    if (deck.cards.length < refillBelow) void loadCards()
+  })
+  return decision
+}
+
+/** Takes back the last decision, here and on the server; undefined when this visit has none. */
+export const undoLastDecision = (): Decision | undefined => {
+  const undone = undo(getDeck())
+  if (!undone) return undefined
+  const { deck, decision } = undone
+  setDeck(deck)
+  if (!cancelSwipe(decision.card.id)) enqueueSwipe(decision.card.id, 'undo')
+  decisionToast.dismiss()
+  return decision
+}
+
+onSwipeRefused(({ internship_id }, error) => {
+  const isGone = isCallError(error, 404) || isCallError(error, 409)
+  setDeck(refuse(getDeck(), internship_id, { isGone }))
+  toastError(error, 'Failed to process swipe')
+})
+
+let owner = getUserId()
+subscribeSession(() => {
+  const userId = getUserId()
+  if (userId === owner) return
+  owner = userId
+  setDeck(clear(getDeck()))
+})

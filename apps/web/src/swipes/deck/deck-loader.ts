@@ -1,0 +1,73 @@
+import { embeddedCompany, internship } from '@fledge/contract/internships'
+import { z } from 'zod'
+import type { Internship } from '../../internships/internship.ts'
+import { isCallError } from '../../platform/net/call-error.ts'
+import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts'
+import { type Deck, fail, fill } from './deck.ts'
+import { deckPageSize } from './deck-query.ts'
+
+const cacheKey = 'fledge.deck'
+
+/** A cache of an older version, in the wire's shape, does not match and counts as empty. */
+const readCache = (): Internship[] =>
+  z
+    .array(internship.omit({ company_id: true }).extend({ company: embeddedCompany }))
+    .catch([])
+    .parse(readLocalJson(cacheKey))
+const writeCache = ({ cards }: Deck) => writeLocal(cacheKey, JSON.stringify(cards.slice(0, deckPageSize)))
+
+type DeckLoaderOptions = {
+  getDeck: () => Deck
+  setDeck: (deck: Deck) => void
+  fetchPage: (page: number) => Promise<Internship[]>
+  decidedIds: () => Set<string>
+  getUserId: () => string | undefined
+  /** Called when there is neither a response nor a cached deck. */
+  onFailure: (error: unknown) => void
+}
+
+/** Fetches cards and caches them for a visit without a network. */
+export const createDeckLoader = ({
+  getDeck,
+  setDeck,
+  fetchPage,
+  decidedIds,
+  getUserId,
+  onFailure,
+}: DeckLoaderOptions) => {
+  const load = async (generation: number) => {
+    const userId = getUserId()
+    const isOutdated = () => getDeck().generation !== generation || getUserId() !== userId
+    try {
+      for (let page = 1; ; page++) {
+        const internships = await fetchPage(page)
+        if (isOutdated()) return
+        const before = getDeck()
+        setDeck(fill(before, { generation, internships, decided: decidedIds() }))
+        const known = before.isStale ? 0 : before.cards.length
+        // A page of which every card is known is followed by the next page.
+        if (getDeck().cards.length > known || internships.length < deckPageSize) break
+      }
+      writeCache(getDeck())
+    } catch (error) {
+      if (isOutdated() || userId === undefined) return
+      const decided = decidedIds()
+      const cached = isCallError(error, 0) ? readCache().filter(({ id }) => !decided.has(id)) : []
+      const before = getDeck()
+      const after = fail(before, { generation, cached })
+      setDeck(after)
+      if (after !== before && after.state === 'failed') onFailure(error)
+    }
+  }
+
+  let loading: { generation: number; done: Promise<void> } | null = null
+
+  /** Fetches until there are new cards or the server has no more. Calls for the same generation share one request. */
+  return async () => {
+    const { generation } = getDeck()
+    if (loading?.generation !== generation) loading = { generation, done: load(generation) }
+    const current = loading
+    await current.done
+    if (loading === current) loading = null
+  }
+}
