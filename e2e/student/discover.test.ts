@@ -186,6 +186,36 @@ test('Swipes made offline are sent once and in order after reconnecting', async 
   await expect.poll(() => listSwipes(student)).toEqual([`left ${second}`, `right ${first}`])
 })
 
+test('An undo is not lost while another tab sends the swipe', async ({ page, server, context }) => {
+  const { student, titles } = await openDeck(page, server, 2)
+  const [first, second] = titles
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(topCardTitled(other, first)).toBeVisible()
+  const releases: (() => void)[] = []
+  await page.route('**/api/interactions/swipes', async route => {
+    await new Promise<void>(resolve => releases.push(resolve))
+    await route.continue()
+  })
+  // The first tab holds the lock with a slow request, so it also sends the swipe of the other tab.
+  await page.bringToFront()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => releases.length).toBe(1)
+  await other.bringToFront()
+  await other.keyboard.press('ArrowLeft')
+  await expect(topCardTitled(other, second)).toBeVisible()
+  await other.keyboard.press('ArrowLeft')
+  releases[0]?.()
+  await expect.poll(() => releases.length).toBe(2)
+  releases[1]?.()
+  await expect.poll(() => releases.length).toBe(3)
+  await other.keyboard.press('z')
+  await expect(topCardTitled(other, second)).toBeVisible()
+  releases[2]?.()
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('fledge.swipes'))).toBeNull()
+  expect(await listSwipes(student)).toEqual([`left ${first}`])
+})
+
 test('A swipe the server rejects restores only its own card', async ({ page, server }) => {
   let requests = 0
   await page.route('**/api/interactions/swipes', route =>

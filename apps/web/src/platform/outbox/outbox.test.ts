@@ -83,15 +83,20 @@ describe('an outbox', () => {
     expect(tab.sent()).toEqual(['a', 'b'])
   })
 
-  it('sends an entry that is added in the moment in which the last response arrives', async () => {
+  it('sends an entry that is added while the browser releases the lock', async () => {
+    const releaseSlowly = async (_name: string, work: () => Promise<void>) => {
+      await work()
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    vi.stubGlobal('navigator', { locks: { request: releaseSlowly } })
     const tab = openTab()
     tab.outbox.add(entry('a'))
-    void tab.outbox.flush().then(() => {
-      tab.outbox.add(entry('b'))
-      void tab.outbox.flush()
-    })
+    void tab.outbox.flush()
     await turn()
     await tab.succeed()
+    tab.outbox.add(entry('b'))
+    void tab.outbox.flush()
+    await vi.advanceTimersByTimeAsync(10)
     expect(tab.sent()).toEqual(['a', 'b'])
   })
 
@@ -226,6 +231,17 @@ describe('an outbox that needs a session', () => {
     expect(tab.refused).toEqual([])
   })
 
+  it('reports no refusal to a person who has signed out meanwhile', async () => {
+    storeSession(stored)
+    const tab = openTab({ needsSession: true })
+    tab.outbox.add(entry('a'))
+    void tab.outbox.flush()
+    await turn()
+    stored.delete('fledge.session')
+    await tab.failWith(invalid())
+    expect(tab.refused).toEqual([])
+  })
+
   it('repeats a request whose token was renewed meanwhile', async () => {
     storeSession(stored)
     const tab = openTab({ needsSession: true })
@@ -258,6 +274,7 @@ describe('two tabs', () => {
     void sender.outbox.flush()
     await turn()
     expect(other.outbox.cancel(entry('swipe').key)).toBe(false)
+    expect(other.waiting()).toEqual(['swipe'])
     other.outbox.add(entry('undo'))
     await sender.succeed()
     expect(sender.sent()).toEqual(['swipe', 'undo'])
