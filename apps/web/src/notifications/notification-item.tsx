@@ -21,22 +21,22 @@ export function NotificationItem({ notification, isExample, onRead, onDelete }: 
   const path = findOwnPath(notification.link)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onRead(notification)
-    // A new tab, asked for by key, is the browser's to open.
+    // The browser opens a new tab for a click with a modifier key.
     if (!path || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     goTo(path)
   }
-  const look =
+  const className =
     'flex min-h-11 min-w-0 flex-1 items-start gap-3 rounded-card p-4 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2'
   const content = <Content notification={notification} isExample={isExample} />
   return (
     <li className="flex items-center gap-1 pr-2">
       {path ? (
-        <a href={path} className={look} onClick={follow}>
+        <a href={path} className={className} onClick={follow}>
           {content}
         </a>
       ) : (
-        <button type="button" className={look} onClick={() => onRead(notification)}>
+        <button type="button" className={className} onClick={() => onRead(notification)}>
           {content}
         </button>
       )}

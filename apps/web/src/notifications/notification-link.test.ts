@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findOwnPath } from './notification-link.ts'
 
-it('follows paths of our own and nothing else', () => {
+it('accepts paths of our own origin only', () => {
   expect(findOwnPath('/applications')).toBe('/applications')
   expect(findOwnPath('/company/applicants?status=pending#x')).toBe('/company/applicants?status=pending#x')
   expect(findOwnPath('/')).toBe('/')

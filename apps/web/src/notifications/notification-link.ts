@@ -1,6 +1,6 @@
 import { safeNextPath } from '../platform/navigation/navigation.ts'
 
-/** Where a notification leads: a path of our own origin, or nowhere. */
+/** A notification may only link to a path of our own origin; any other link gives null. */
 export const findOwnPath = (link: string | null): string | null => {
   const path = safeNextPath(link)
   return path === '/' && link !== '/' ? null : path

@@ -7,44 +7,44 @@ import { getUnread, setUnread } from './live/unread-store.ts'
 
 export type NotificationList = { notifications: Notification[]; unread: number }
 
-const CACHE = 'fledge.notifications'
+const STORAGE_KEY = 'fledge.notifications'
 
-const keep = (list: NotificationList) => writeLocal(CACHE, JSON.stringify(list))
+const storeList = (list: NotificationList) => writeLocal(STORAGE_KEY, JSON.stringify(list))
 
-/** What the list was when the server last answered, or null. */
-export const readKeptList = (): NotificationList | null => {
-  const kept = listNotifications.response.safeParse(readLocalJson(CACHE))
-  return kept.success ? kept.data : null
+/** The list of the last successful response, for a visit without a network. */
+export const findStoredList = (): NotificationList | null => {
+  const stored = listNotifications.response.safeParse(readLocalJson(STORAGE_KEY))
+  return stored.success ? stored.data : null
 }
 
 export const notificationListQuery = queryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: async ({ signal }): Promise<NotificationList> => {
     const list = await call(listNotifications, { signal })
-    keep(list)
+    storeList(list)
     setUnread(list.unread)
     return list
   },
   staleTime: 0,
-  // Asked without a network too: the kept list is shown only once the asking has failed.
+  // Without this the request would be paused offline, and the stored list is shown only after a failed request.
   networkMode: 'always',
 })
 
 export const refreshList = () => queryClient.invalidateQueries({ queryKey: notificationListQuery.queryKey })
 
-/** Changes the list on the screen and in the browser, if there is one; the unread count follows even where no list was loaded. */
+/** Changes the list in the query cache and in local storage; does nothing before the first list was loaded. */
 export const changeList = (change: (list: NotificationList) => NotificationList) => {
   const list = queryClient.getQueryData(notificationListQuery.queryKey)
   if (!list) return
   const changed = change(list)
   queryClient.setQueryData(notificationListQuery.queryKey, changed)
-  keep(changed)
+  storeList(changed)
 }
 
 const withRead = (notification: Notification, read: boolean) =>
   notification.read === read ? notification : { ...notification, read }
 
-export const markOne = (id: string, read: boolean) => {
+export const markRead = (id: string, read: boolean) => {
   setUnread(getUnread() + (read ? -1 : 1))
   changeList(({ notifications, unread }) => ({
     notifications: notifications.map(item => (item.id === id ? withRead(item, read) : item)),
@@ -52,22 +52,22 @@ export const markOne = (id: string, read: boolean) => {
   }))
 }
 
-export const markAll = () => {
+export const markAllRead = () => {
   setUnread(0)
   changeList(({ notifications }) => ({ notifications: notifications.map(item => withRead(item, true)), unread: 0 }))
 }
 
-export const takeOut = (gone: Notification) => {
-  const less = gone.read ? 0 : 1
-  setUnread(getUnread() - less)
+export const removeNotification = (removed: Notification) => {
+  const removedUnread = removed.read ? 0 : 1
+  setUnread(getUnread() - removedUnread)
   changeList(({ notifications, unread }) => ({
-    notifications: notifications.filter(({ id }) => id !== gone.id),
-    unread: Math.max(0, unread - less),
+    notifications: notifications.filter(({ id }) => id !== removed.id),
+    unread: Math.max(0, unread - removedUnread),
   }))
 }
 
-/** At its place by time; once, however often it is told. */
-export const putIn = (notification: Notification, unread?: number) => {
+/** Inserts by time, newest first. The same notification can arrive twice and stays one row. */
+export const insertNotification = (notification: Notification, unread?: number) => {
   setUnread(unread ?? getUnread() + (notification.read ? 0 : 1))
   changeList(list => {
     const others = list.notifications.filter(({ id }) => id !== notification.id)

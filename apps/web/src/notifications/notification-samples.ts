@@ -43,7 +43,7 @@ const samples: Record<Role, Sample[]> = {
   ],
 }
 
-/** What stands in for a list that cannot be had; the page says that these are examples. */
+/** Shown in place of a list that could not be loaded; the page labels them as examples. */
 export const sampleNotifications = (role: Role, now = new Date()): Notification[] =>
   samples[role].map((sample, index) => ({
     ...sample,

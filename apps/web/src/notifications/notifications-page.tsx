@@ -14,7 +14,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import { type NotificationList, readKeptList } from './notification-list.ts'
+import { findStoredList, type NotificationList } from './notification-list.ts'
 import { NotificationListSkeleton } from './notification-list-skeleton.tsx'
 import { sampleNotifications } from './notification-samples.ts'
 import {
@@ -26,19 +26,19 @@ import {
 
 const failed = 'Failed to update notifications'
 
-/** The list, else the one this browser kept, else examples that say so. */
+/** The server's list; after a failed request the stored list; without one, examples that are labelled as such. */
 const useShownList = () => {
   const role = useSession()?.user.role ?? 'student'
   const { data, error, isFetching, refetch } = useNotifications()
   useEffect(() => {
     if (error) toastError(error, 'Failed to load notifications')
   }, [error])
-  const standIn = useMemo(() => {
+  const fallback = useMemo(() => {
     if (!error || data) return null
-    const kept = readKeptList()
-    return kept ? { ...kept, source: 'kept' as const } : { ...toExamples(role), source: 'examples' as const }
+    const stored = findStoredList()
+    return stored ? { ...stored, source: 'stored' as const } : { ...toExamples(role), source: 'examples' as const }
   }, [error, data, role])
-  const shown = data ? { ...data, source: 'server' as const } : standIn
+  const shown = data ? { ...data, source: 'server' as const } : fallback
   return { shown, isStale: Boolean(error), isFetching, refetch }
 }
 

@@ -11,49 +11,49 @@ import { isCallError } from '../platform/net/call-error.ts'
 import { setUnread } from './live/unread-store.ts'
 import {
   changeList,
-  markAll,
-  markOne,
+  insertNotification,
+  markAllRead,
+  markRead,
   notificationListQuery,
-  putIn,
   refreshList,
-  takeOut,
+  removeNotification,
 } from './notification-list.ts'
 
 export const useNotifications = () => useQuery(notificationListQuery)
 
-/** Gone already is as good as done. */
-const unlessGone = async (asked: Promise<unknown>) => {
+/** A notification that was deleted in another tab needs no change. */
+const ignoreNotFound = async (request: Promise<unknown>) => {
   try {
-    await asked
+    await request
   } catch (error) {
     if (!isCallError(error, 404)) throw error
   }
 }
 
-/** One changes at once; a failure changes back that one alone. */
+/** The row changes before the response; a failure restores only this row. */
 export const useReadNotification = () =>
   useMutation({
-    mutationFn: ({ id }: Notification) => unlessGone(call(readNotification, { params: { id } })),
+    mutationFn: ({ id }: Notification) => ignoreNotFound(call(readNotification, { params: { id } })),
     onMutate: ({ id, read }) => {
-      if (!read) markOne(id, true)
+      if (!read) markRead(id, true)
     },
     onError: (_error, { id, read }) => {
-      if (!read) markOne(id, false)
+      if (!read) markRead(id, false)
     },
   })
 
 export const useDeleteNotification = () =>
   useMutation({
-    mutationFn: ({ id }: Notification) => unlessGone(call(deleteNotification, { params: { id } })),
-    onMutate: takeOut,
-    onError: (_error, notification) => putIn(notification),
+    mutationFn: ({ id }: Notification) => ignoreNotFound(call(deleteNotification, { params: { id } })),
+    onMutate: removeNotification,
+    onError: (_error, notification) => insertNotification(notification),
   })
 
-// These two touch everything, so after a failure the server says what is true.
+// Marking all rows cannot be undone row by row, so after a failure the list is loaded again.
 export const useReadAllNotifications = () =>
   useMutation({
     mutationFn: () => call(readAllNotifications),
-    onMutate: markAll,
+    onMutate: markAllRead,
     onError: refreshList,
   })
 

@@ -3,7 +3,7 @@ import { counted } from '../ui/text/amounts.ts'
 import { followNotifications } from './live/live-notifications.ts'
 import { useUnread } from './live/unread-store.ts'
 
-/** The number on the bell in the top bar; where the bell is, notifications arrive live. */
+/** The number on the bell in the top bar. Mounting it starts the live stream. */
 export function UnreadCount() {
   const unread = useUnread()
   useEffect(followNotifications, [])

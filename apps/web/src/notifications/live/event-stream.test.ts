@@ -1,29 +1,52 @@
-import { describe, expect, it } from 'vitest'
-import { eventParser, type ServerEvent } from './event-stream.ts'
+import type { EventSourceMessage } from 'eventsource-parser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readEvents } from './event-stream.ts'
 
 const text =
-  'retry: 3000\n\nid: 7\nevent: ready\ndata: {"unread":1}\n\n: still here\n\nevent: unread\ndata: a\ndata: b\n\n'
+  'retry: 3000\n\nid: 7\nevent: ready\ndata: {"unread":1}\n\n: still here\n\nevent: unread\ndata: ä\ndata: b\n\nevent: cut'
 
-const parseInPieces = (size: number) => {
-  const events: ServerEvent[] = []
-  const parse = eventParser(event => events.push(event))
-  for (let at = 0; at < text.length; at += size) parse(text.slice(at, at + size))
+/** Responds with the text in chunks of `size` bytes, which also cuts characters of several bytes. */
+const respondInChunks = (size: number) => {
+  const bytes = new TextEncoder().encode(text)
+  const body = new ReadableStream<Uint8Array>({
+    start: controller => {
+      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size))
+      controller.close()
+    },
+  })
+  return vi.fn<typeof fetch>(async () => new Response(body))
+}
+
+const read = async (lastEventId?: string) => {
+  const events: EventSourceMessage[] = []
+  const { signal } = new AbortController()
+  await readEvents('/stream', { token: 'secret', lastEventId, signal, onEvent: event => events.push(event) })
   return events
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('reading server-sent events', () => {
-  it('tells each event once, however the text is cut', () => {
+  it('reports each complete event once, wherever the bytes are cut', async () => {
     for (const size of [1, 2, 3, 7, 1000]) {
-      expect(parseInPieces(size)).toEqual([
+      vi.stubGlobal('fetch', respondInChunks(size))
+      expect(await read()).toEqual([
         { event: 'ready', data: '{"unread":1}', id: '7' },
-        { event: 'unread', data: 'a\nb', id: undefined },
+        { event: 'unread', data: 'ä\nb', id: undefined },
       ])
     }
   })
 
-  it('holds back an event that has not ended', () => {
-    const events: ServerEvent[] = []
-    eventParser(event => events.push(event))('event: ready\ndata: {}\n')
-    expect(events).toEqual([])
+  it('sends the token and the id of the last event', async () => {
+    const send = respondInChunks(1000)
+    vi.stubGlobal('fetch', send)
+    await read('7')
+    expect(send.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret', 'last-event-id': '7' })
+  })
+
+  it('rejects with the code and the waiting time of a refusal', async () => {
+    const refusal = Response.json({ code: 'rate_limited' }, { status: 429, headers: { 'retry-after': '3' } })
+    vi.stubGlobal('fetch', async () => refusal)
+    await expect(read()).rejects.toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 3 })
   })
 })

@@ -1,35 +1,37 @@
 import { streamEvents } from '@fledge/contract/notifications'
+import type { EventSourceMessage } from 'eventsource-parser'
 import { backOff } from '../../platform/net/back-off.ts'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
-import { putIn, refreshList } from '../notification-list.ts'
-import { readEvents, type ServerEvent } from './event-stream.ts'
-import { announce } from './new-notification-toast.ts'
+import { insertNotification, refreshList } from '../notification-list.ts'
+import { readEvents } from './event-stream.ts'
+import { toastNotification } from './new-notification-toast.ts'
 import { getUnread, setUnread } from './unread-store.ts'
 
-/** What windows of one browser tell each other: what the stream said, and to a new window how things stand. */
-type Word =
-  | { kind: 'event'; event: ServerEvent }
+/** Messages between the tabs of one browser: the leader forwards each event, and sends its state to a new tab. */
+type TabMessage =
+  | { kind: 'event'; event: EventSourceMessage }
   | { kind: 'hello' }
   | { kind: 'state'; unread: number; lastId?: string }
 
-/** A session that ends by its owner's own hand ends here too within this time, and then nothing has expired. */
-const GRACE_MS = 2000
+/** A sign-out in another tab reaches this tab within this time; without the wait it would look like an expired session. */
+const SIGN_OUT_MS = 2000
 
+/** Ends early when the browser is online again or the signal aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
-    const over = () => {
+    const end = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', over)
-      signal.removeEventListener('abort', over)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
       resolve()
     }
-    const timer = setTimeout(over, ms)
-    window.addEventListener('online', over)
-    signal.addEventListener('abort', over)
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
   })
 
-const parse = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -37,46 +39,46 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** One window holds the stream and passes on what it hears; when it closes, the next one takes over where it was. */
+/** One tab, the leader, holds the stream and forwards its events. When it closes, another tab resumes after the last event. */
 const listen = ({ token, user }: Session, signal: AbortSignal) => {
   const channel = new BroadcastChannel(`fledge.notifications.${user.id}`)
   let lastId: string | undefined
-  let leads = false
-  const say = (word: Word) => channel.postMessage(word)
+  let isLeader = false
+  const send = (message: TabMessage) => channel.postMessage(message)
 
-  const receive = ({ event, data, id }: ServerEvent) => {
+  const receive = ({ event, data, id }: EventSourceMessage) => {
     if (id !== undefined) lastId = id
-    const content = parse(data)
+    const content = parseJson(data)
     if (event === 'notification') {
-      const told = streamEvents.notification.safeParse(content)
-      if (!told.success) return
-      putIn(told.data.notification, told.data.unread)
-      announce(told.data.notification)
+      const parsed = streamEvents.notification.safeParse(content)
+      if (!parsed.success) return
+      insertNotification(parsed.data.notification, parsed.data.unread)
+      toastNotification(parsed.data.notification)
     } else if (event === 'ready' || event === 'unread') {
-      const told = streamEvents.unread.safeParse(content)
-      if (told.success) setUnread(told.data.unread)
+      const parsed = streamEvents.unread.safeParse(content)
+      if (parsed.success) setUnread(parsed.data.unread)
       void refreshList()
     }
   }
 
-  channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
-    if (word.kind === 'event') receive(word.event)
-    else if (word.kind === 'hello' && leads) say({ kind: 'state', unread: getUnread(), lastId })
-    else if (word.kind === 'state') {
-      setUnread(word.unread)
-      lastId ??= word.lastId
+  channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
+    if (message.kind === 'event') receive(message.event)
+    else if (message.kind === 'hello' && isLeader) send({ kind: 'state', unread: getUnread(), lastId })
+    else if (message.kind === 'state') {
+      setUnread(message.unread)
+      lastId ??= message.lastId
     }
   }
   signal.addEventListener('abort', () => channel.close())
-  say({ kind: 'hello' })
+  send({ kind: 'hello' })
 
   const stream = async () => {
-    leads = true
+    isLeader = true
     let attempt = 0
-    const onEvent = (event: ServerEvent) => {
+    const onEvent = (event: EventSourceMessage) => {
       attempt = 0
       receive(event)
-      if (!signal.aborted) say({ kind: 'event', event })
+      if (!signal.aborted) send({ kind: 'event', event })
     }
     while (!signal.aborted) {
       let wait = 0
@@ -84,7 +86,7 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
         await readEvents('/api/notifications/stream', { token, lastEventId: lastId, signal, onEvent })
       } catch (error) {
         if (isCallError(error) && endsSession(error)) {
-          await pause(GRACE_MS, signal)
+          await pause(SIGN_OUT_MS, signal)
           return signal.aborted ? undefined : expireSession(token)
         }
         if (isCallError(error, 403)) return
@@ -95,11 +97,11 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
   }
 
   if (!('locks' in navigator)) return void stream()
-  // Refused only because it was given up while waiting for its turn.
+  // The request rejects only when the signal aborts it while another tab holds the lock.
   navigator.locks.request(`fledge.notifications.${user.id}`, { signal }, stream).catch(() => undefined)
 }
 
-/** Keeps the bell and the list up to date while somebody is signed in; returns how to stop. */
+/** Keeps the bell and the list up to date while a person is signed in. Returns the function that stops it. */
 export const followNotifications = () => {
   let token: string | undefined
   let current: AbortController | undefined

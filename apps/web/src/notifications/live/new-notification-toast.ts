@@ -3,23 +3,23 @@ import { goTo, whereNow } from '../../platform/navigation/navigation.ts'
 import { call } from '../../platform/net/call.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { findOwnPath } from '../notification-link.ts'
-import { markOne } from '../notification-list.ts'
+import { markRead } from '../notification-list.ts'
 
-const GATHER_MS = 300
+const COLLECT_MS = 300
 
-let fresh: Notification[] = []
+let collected: Notification[] = []
 
-/** Says quietly that something came, in the window that is looked at. Many at once, as after a break, are one sentence. */
-export const announce = (notification: Notification) => {
-  fresh.push(notification)
-  if (fresh.length === 1) setTimeout(show, GATHER_MS)
+/** Shows a toast in the visible tab. Notifications that arrive together, as after a reconnect, share one toast. */
+export const toastNotification = (notification: Notification) => {
+  collected.push(notification)
+  if (collected.length === 1) setTimeout(show, COLLECT_MS)
 }
 
 const show = () => {
-  const [first, ...others] = fresh
-  fresh = []
-  const isThere = whereNow().startsWith('/notifications')
-  if (!first || isThere || document.visibilityState !== 'visible') return
+  const [first, ...others] = collected
+  collected = []
+  const isOnList = whereNow().startsWith('/notifications')
+  if (!first || isOnList || document.visibilityState !== 'visible') return
   if (others.length > 0) {
     toast(`${others.length + 1} new notifications`, {
       action: { label: 'View', onClick: () => goTo('/notifications') },
@@ -35,8 +35,8 @@ const show = () => {
 }
 
 const open = ({ id }: Notification, path: string) => {
-  markOne(id, true)
-  // The stream tells the true count whether this works or not.
-  call(readNotification, { params: { id } }).catch(() => markOne(id, false))
+  markRead(id, true)
+  // The stream sends the correct unread count whether this request succeeds or fails.
+  call(readNotification, { params: { id } }).catch(() => markRead(id, false))
   goTo(path)
 }
