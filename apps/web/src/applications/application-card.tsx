@@ -11,7 +11,6 @@ import { ApplicationStatusBadge } from './application-status.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-/** One application as its student follows it. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { internship } = application
   const { company_name, logo_url } = internship.company

@@ -2,7 +2,6 @@ import { shortDate } from '../ui/text/dates.ts'
 import type { Application } from './application.ts'
 import { statusNames } from './application-status.tsx'
 
-/** Every status an application had, with its date. */
 export function ApplicationTimeline({ history }: { history: Application['history'] }) {
   return (
     <ol aria-label="Status history" className="grid gap-0 text-sm">

@@ -8,6 +8,9 @@ type WithInternship<Wire extends wire.Application> = Omit<Wire, 'internship_id' 
 export type Application = WithInternship<wire.Application>
 export type Applicant = WithInternship<wire.Applicant>
 
+/** A student may have no name yet. */
+export const applicantName = ({ student }: Pick<Applicant, 'student'>) => student.full_name || 'Unknown'
+
 /** Renames the wire's `internship_id`, which holds a whole internship, to `internship`. */
 export const toApplication = ({ internship_id, ...rest }: wire.Application): Application => ({
   ...rest,

@@ -25,7 +25,7 @@ export function ApplicationsPage() {
   useEffect(() => {
     if (error) toastError(error, 'Failed to load applications')
   }, [error])
-  // withdrawing the last one of the last page leads to the page before it
+  // Withdrawing the only application of the last page empties it.
   useEffect(() => {
     if (pages > 0 && page > pages)
       void navigate({ to: '/applications', search: { status, page: pages }, replace: true })

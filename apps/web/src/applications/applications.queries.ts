@@ -22,7 +22,7 @@ export const useStudentApplications = ({ status, page }: ListFilter) =>
     placeholderData: keepPreviousData,
   })
 
-const settle = (internshipId: string, refetchType?: 'none') =>
+const refreshAfter = (internshipId: string, refetchType?: 'none') =>
   Promise.all([queryClient.invalidateQueries({ queryKey: lists }), forgetInternship(internshipId, refetchType)])
 
 type ApplyBody = z.input<typeof applyInput>
@@ -30,13 +30,13 @@ type ApplyBody = z.input<typeof applyInput>
 export const useApply = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: ApplyBody; key: string }) => call(apply, { body, idempotencyKey: key }),
-    // The form is still there, and would say for a moment that there is nothing to send.
-    onSuccess: (_answer, { body }) => settle(body.internship_id, 'none'),
+    // A refetch would replace the form by "already applied" before the page changes.
+    onSuccess: (_response, { body }) => refreshAfter(body.internship_id, 'none'),
   })
 
 export const useWithdrawApplication = () =>
   useMutation({
     mutationFn: ({ id }: { id: string; internshipId: string }) => call(withdrawApplication, { params: { id } }),
-    // a refusal means that its status changed meanwhile, so the list is asked for again either way
-    onSettled: (_answer, _error, { internshipId }) => settle(internshipId),
+    // A refusal means that the status has changed, so a failure also needs a refetch.
+    onSettled: (_response, _error, { internshipId }) => refreshAfter(internshipId),
   })

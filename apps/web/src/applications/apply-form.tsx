@@ -22,7 +22,7 @@ const typed = z.object({ resume_url: z.string().catch(''), cover_letter: z.strin
 type Typed = z.infer<typeof typed>
 const empty: Typed = { resume_url: '', cover_letter: '' }
 
-/** A link and a letter. What is typed is kept per internship until it is sent. */
+/** The draft is kept per internship until the application is sent. */
 export function ApplyForm({ internshipId }: { internshipId: string }) {
   const draft = `apply.${internshipId}`
   const navigate = useNavigate()

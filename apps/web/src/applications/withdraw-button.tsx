@@ -5,7 +5,6 @@ import { toast } from '../ui/toasts/toast.ts'
 import type { Application } from './application.ts'
 import { useWithdrawApplication } from './applications.queries.ts'
 
-/** Withdrawing removes the application, so it asks first. */
 export function WithdrawButton({ application }: { application: Application }) {
   const withdraw = useWithdrawApplication()
   const confirm = () =>

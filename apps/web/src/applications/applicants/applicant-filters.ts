@@ -10,15 +10,15 @@ import {
   wholeParam,
 } from '../../platform/navigation/url-params.ts'
 
-/** The applicants as they stand in the address. */
+/** The URL parameters of the applicants page. */
 export const applicantFilters = urlParams(() =>
   z.object({
-    /** The list when absent. */
+    /** Absent: the list. */
     view: choiceParam(['board', 'students']),
     status: choiceParam(applicationStatuses),
     internship: idParam(),
     page: pageParam(),
-    /** The one that is open beside the list. */
+    /** The applicant in the side panel. */
     applicant: idParam(),
     skills: textParam(100),
     university: textParam(100),

@@ -1,10 +1,10 @@
-/** Each applicant's own button, in the list and on the board alike, carries this; keys move between them. */
+/** Marks the name button of an applicant, so that the keys can move the focus to it. */
 export const focusMark = (id: string) => ({ 'data-applicant': id })
 
-/** A button on the board that moves a card, and still does after the card has moved. */
+/** Marks a move button of a card, so that it can be found again after the card has changed its column. */
 export const moveMark = (id: string, by: 'left' | 'right') => ({ 'data-move': `${by} ${id}` })
 
-/** Back onto the same button of a card that was drawn anew elsewhere; at the edge of the board it is gone, and the name takes over. */
+/** Focuses the same move button in the new column. In the first and last column it may not exist; then the name gets the focus. */
 export const refocusApplicant = (id: string, mark: string | undefined) => {
   const button = mark && document.querySelector<HTMLElement>(`[data-move="${mark}"]`)
   if (button) button.focus()
@@ -17,7 +17,7 @@ export const focusApplicant = (id: string | undefined) => {
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The applicant whose row or card has the focus, be it on a box or a button in it. */
+/** The id of the applicant whose row or card contains the focus. */
 export const focusedApplicant = () =>
   document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-applicant]')?.dataset.applicant
 

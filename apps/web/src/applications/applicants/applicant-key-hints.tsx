@@ -2,7 +2,7 @@ import { applicationStatuses } from '@fledge/contract/statuses'
 import { Key } from '../../ui/text/key-hint.tsx'
 import { statusNames } from '../application-status.tsx'
 
-/** What the keyboard does here; of no use where there is none. */
+/** Hidden on phones, which have no keyboard. */
 export const ApplicantKeyHints = () => (
   <p className="hidden flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm md:flex">
     <span>

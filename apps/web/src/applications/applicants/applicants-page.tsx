@@ -3,7 +3,7 @@ import { Columns3, List, Search } from 'lucide-react'
 import { ProfileSearch } from '../../profiles/shared/profile-search.tsx'
 import { LinkTab, LinkTabs } from '../../ui/tabs.tsx'
 import { applicantFilters } from './applicant-filters.ts'
-import { ApplicantReview } from './applicants-view.tsx'
+import { ApplicantsView } from './applicants-view.tsx'
 
 const views = [
   { view: undefined, name: 'List', icon: List },
@@ -11,7 +11,7 @@ const views = [
   { view: 'students', name: 'Find students', icon: Search },
 ] as const
 
-/** Who has applied, as a list or a board, and who else there is. */
+/** Applicants as a list or a board, and the search for other students. */
 export function ApplicantsPage() {
   const filters = applicantFilters.parse(useSearch({ strict: false }))
   return (
@@ -30,7 +30,7 @@ export function ApplicantsPage() {
           </LinkTab>
         ))}
       </LinkTabs>
-      {filters.view === 'students' ? <ProfileSearch filters={filters} /> : <ApplicantReview filters={filters} />}
+      {filters.view === 'students' ? <ProfileSearch filters={filters} /> : <ApplicantsView filters={filters} />}
     </div>
   )
 }

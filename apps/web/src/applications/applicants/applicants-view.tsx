@@ -17,10 +17,10 @@ import { ApplicantSkeleton } from './list/applicant-skeleton.tsx'
 import { ApplicantToolbar } from './list/applicant-toolbar.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
 import { ApplicantPanel } from './panel/applicant-panel.tsx'
-import { useApplicantReview } from './use-applicants-view.ts'
+import { useApplicantsView } from './use-applicants-view.ts'
 
-/** The list or the board, with everything that can be done from either. */
-export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
+/** The list or the board with filters, keys, selection, pages and the side panel. */
+export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const { view = 'list', internship, page = 1 } = filters
   const status = view === 'board' ? undefined : filters.status
   const navigate = useNavigate()
@@ -36,14 +36,14 @@ export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
   const go = (change: Partial<ApplicantFilters>, replace = false) =>
     void navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
   const filter = (change: Partial<ApplicantFilters>) => go({ page: undefined, applicant: undefined, ...change })
-  // stepping from one to the next is no place to come back to; opening and closing is
+  // Opening and closing the panel are history entries; stepping to the next applicant replaces the entry.
   const open = useStableCallback((id: string | undefined) =>
     go({ applicant: id }, filters.applicant !== undefined && id !== undefined),
   )
 
   const listed = data?.applications ?? []
   const applicants = view === 'board' ? inBoardOrder(listed) : listed
-  const review = useApplicantReview({ applicants, openId: filters.applicant, onOpen: open })
+  const viewState = useApplicantsView({ applicants, openId: filters.applicant, onOpen: open })
   return (
     <>
       <ApplicantToolbar filters={filters} counts={data?.counts} onFilter={filter} />
@@ -60,18 +60,18 @@ export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
         <>
           <ApplicantKeyHints />
           <div className={cn('grid grid-cols-1 gap-2 transition-opacity', isPlaceholderData && 'opacity-60')}>
-            <SelectionBar review={review} total={applicants.length} />
+            <SelectionBar viewState={viewState} total={applicants.length} />
             {view === 'board' ? (
-              <ApplicantBoard applicants={applicants} counts={data.counts} review={review} onOpen={open} />
+              <ApplicantBoard applicants={applicants} counts={data.counts} viewState={viewState} onOpen={open} />
             ) : (
               <ul aria-label="Applications" className="grid grid-cols-1 gap-2">
                 {applicants.map(applicant => (
                   <ApplicantRow
                     key={applicant.id}
                     applicant={applicant}
-                    isSelected={review.isSelected(applicant.id)}
-                    onToggle={review.toggle}
-                    onChange={review.change}
+                    isSelected={viewState.isSelected(applicant.id)}
+                    onToggle={viewState.toggle}
+                    onChange={viewState.changeStatus}
                     onOpen={open}
                   />
                 ))}
@@ -85,7 +85,7 @@ export function ApplicantReview({ filters }: { filters: ApplicantFilters }) {
         pages={data?.pagination.pages ?? 0}
         onPage={to => go({ page: to, applicant: undefined })}
       />
-      <ApplicantPanel review={review} onClose={() => open(undefined)} />
+      <ApplicantPanel viewState={viewState} onClose={() => open(undefined)} />
     </>
   )
 }

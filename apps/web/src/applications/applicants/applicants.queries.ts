@@ -35,53 +35,53 @@ export const useApplicants = ({ page, ...filters }: ListFilter) =>
     queryFn: async ({ signal }) =>
       toApplicantList(await call(listApplicants, { query: { ...toQuery(filters), page, limit: 100 }, signal })),
     placeholderData: keepPreviousData,
-    // students apply behind the screen's back, so the list is asked for again whenever it is opened
+    // Students apply while the list is not on the screen.
     staleTime: 0,
   })
 
-/** Every page of the list, for a file that holds all of it. */
+/** Every page of the list, for the export. */
 export const listAllApplicants = async (filters: Omit<ListFilter, 'page'>): Promise<Applicant[]> => {
   const found: Applicant[] = []
   for (let page = 1; ; page++) {
-    const answer = await call(listApplicants, { query: { ...toQuery(filters), page, limit: 1000 } })
-    found.push(...toApplicantList(answer).applications)
-    if (page >= answer.pagination.pages) return found
+    const list = await call(listApplicants, { query: { ...toQuery(filters), page, limit: 1000 } })
+    found.push(...toApplicantList(list).applications)
+    if (page >= list.pagination.pages) return found
   }
 }
 
-/** Changes what is known of one applicant wherever it is listed, and the counts with its status; all else stays. */
-const patchApplicant = (id: string, change: (known: Applicant) => Applicant) =>
+/** Changes one applicant in every cached list, and the counts by status with it. */
+const patchApplicant = (id: string, change: (cached: Applicant) => Applicant) =>
   queryClient.setQueriesData<ApplicantList>({ queryKey: lists }, list => {
-    const known = list?.applications.find(applicant => applicant.id === id)
-    if (!list || !known) return list
-    const changed = change(known)
+    const cached = list?.applications.find(applicant => applicant.id === id)
+    if (!list || !cached) return list
+    const changed = change(cached)
     const counts = { ...list.counts }
-    counts[known.status] -= 1
+    counts[cached.status] -= 1
     counts[changed.status] += 1
-    return { ...list, counts, applications: list.applications.map(each => (each === known ? changed : each)) }
+    return { ...list, counts, applications: list.applications.map(each => (each === cached ? changed : each)) }
   })
 
 const moveTo = (applicant: Applicant, status: ApplicationStatus) =>
-  patchApplicant(applicant.id, known => ({ ...known, status }))
+  patchApplicant(applicant.id, cached => ({ ...cached, status }))
 
-// Whoever decided again meanwhile is not overruled by the answer to the first decision.
-const settleMove = (answer: Applicant, status: ApplicationStatus) =>
-  patchApplicant(answer.id, known =>
-    known.status === status ? { ...answer, rating: known.rating, note: known.note } : known,
+// The response to an earlier decision must not overwrite a later decision, rating or note.
+const confirmMove = (saved: Applicant, status: ApplicationStatus) =>
+  patchApplicant(saved.id, cached =>
+    cached.status === status ? { ...saved, rating: cached.rating, note: cached.note } : cached,
   )
 
 const undoMove = (applicant: Applicant, status: ApplicationStatus) =>
-  patchApplicant(applicant.id, known => (known.status === status ? { ...known, status: applicant.status } : known))
+  patchApplicant(applicant.id, cached => (cached.status === status ? { ...cached, status: applicant.status } : cached))
 
-// One toast for a row of decisions, not fifty on top of each other.
-const sayUpdated = () => toast.success('Application status updated!', { id: 'application-status' })
+// The fixed id makes fifty quick decisions one toast.
+const toastUpdated = () => toast.success('Application status updated!', { id: 'application-status' })
 
-const sayFailed = (error: unknown) => {
+const toastFailed = (error: unknown) => {
   toastError(error, 'Failed to update status')
   void queryClient.invalidateQueries({ queryKey: lists })
 }
 
-/** Decisions show at once and reach the server in the order they were made. */
+/** One scope sends the decisions in the order in which they were made. */
 const inOrder = { scope: { id: 'application-status' } }
 
 type Move = { applicant: Applicant; status: ApplicationStatus }
@@ -93,12 +93,12 @@ export const useSetApplicationStatus = () =>
       call(setApplicationStatus, { params: { id: applicant.id }, body: { status } }),
     onMutate: ({ applicant, status }) => void moveTo(applicant, status),
     onSuccess: ({ application }, { status }) => {
-      settleMove(toApplicant(application), status)
-      sayUpdated()
+      confirmMove(toApplicant(application), status)
+      toastUpdated()
     },
     onError: (error, { applicant, status }) => {
       undoMove(applicant, status)
-      sayFailed(error)
+      toastFailed(error)
     },
   })
 
@@ -113,30 +113,30 @@ export const useSetApplicationStatuses = () =>
       for (const applicant of applicants) moveTo(applicant, status)
     },
     onSuccess: ({ applications }, { status }) => {
-      for (const application of applications) settleMove(toApplicant(application), status)
-      sayUpdated()
+      for (const application of applications) confirmMove(toApplicant(application), status)
+      toastUpdated()
     },
     onError: (error, { applicants, status }) => {
       for (const applicant of applicants) undoMove(applicant, status)
-      sayFailed(error)
+      toastFailed(error)
     },
   })
 
 type Review = { applicant: Applicant; rating?: number | null; note?: string | null }
 
-/** A star shows at once; a failure takes back this one star or note and nothing else. */
+/** A rating shows before the response; a failure restores only this rating. */
 export const useRateApplicant = () =>
   useMutation({
     mutationFn: ({ applicant, ...body }: Review) => call(rateApplicant, { params: { id: applicant.id }, body }),
     onMutate: ({ applicant, rating }) => {
-      if (rating !== undefined) patchApplicant(applicant.id, known => ({ ...known, rating }))
+      if (rating !== undefined) patchApplicant(applicant.id, cached => ({ ...cached, rating }))
     },
     onSuccess: ({ application }, { rating }) => {
-      const kept = rating === undefined ? { note: application.note } : { rating: application.rating }
-      patchApplicant(application.id, known => ({ ...known, ...kept }))
+      const saved = rating === undefined ? { note: application.note } : { rating: application.rating }
+      patchApplicant(application.id, cached => ({ ...cached, ...saved }))
     },
     onError: (error, { applicant, rating }) => {
-      if (rating !== undefined) patchApplicant(applicant.id, known => ({ ...known, rating: applicant.rating }))
+      if (rating !== undefined) patchApplicant(applicant.id, cached => ({ ...cached, rating: applicant.rating }))
       toastError(error, 'Failed to save your note')
     },
   })

@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react'
 
-/** The rating an applicant has, or nothing. */
 export const RatingMark = ({ rating }: { rating: number | null }) =>
   rating === null ? null : (
     <span className="inline-flex items-center gap-0.5 font-medium text-sm">

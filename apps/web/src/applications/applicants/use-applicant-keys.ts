@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react'
 import { isTypingTarget } from '../../ui/typing-target.ts'
 
 type Actions = {
-  /** One on, or one back. */
   onStep: (step: 1 | -1) => void
   onStatus: (status: ApplicationStatus) => void
   onToggle: () => void
-  /** An applicant is open: the arrows scroll the letter, and the letters step. */
+  /** In the open panel the arrow keys scroll the letter, so only J and K step. */
   isOpen: boolean
 }
 
@@ -15,7 +14,7 @@ const alsoTyping = '[role="tab"], [role="alertdialog"]'
 
 const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'
 
-/** ↑ ↓ or J K move, 1 to 5 set a status, X selects; Enter opens by itself, because the focus is on a button. */
+/** ↑ ↓ or J K move, 1 to 5 set a status, X selects. Enter needs no code, because the focus is on a button. */
 export const useApplicantKeys = (actions: Actions) => {
   const latest = useRef(actions)
   latest.current = actions

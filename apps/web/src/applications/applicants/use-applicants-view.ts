@@ -6,78 +6,78 @@ import { focusApplicant, focusedApplicant, focusedMove, refocusApplicant } from 
 import { useSetApplicationStatus, useSetApplicationStatuses } from './applicants.queries.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
 
-type ReviewOptions = {
-  /** In the order in which the screen shows them. */
+type ViewOptions = {
+  /** In the order of the screen. */
   applicants: Applicant[]
   openId: string | undefined
   onOpen: (id: string | undefined) => void
 }
 
-/** Who is selected, who is open, and what the keys do: everything that the list and the board share. */
-export const useApplicantReview = ({ applicants, openId, onOpen }: ReviewOptions) => {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+/** The selection, the open applicant and the keys: the state that the list and the board share. */
+export const useApplicantsView = ({ applicants, openId, onOpen }: ViewOptions) => {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const setStatus = useSetApplicationStatus()
   const setStatuses = useSetApplicationStatuses()
-  const held = useRef<{ id: string; status: ApplicationStatus; mark: string | undefined }>(undefined)
+  const movedFocus = useRef<{ id: string; status: ApplicationStatus; mark: string | undefined }>(undefined)
   const open = applicants.find(applicant => applicant.id === openId)
-  const chosen = applicants.filter(applicant => selected.has(applicant.id))
+  const selected = applicants.filter(applicant => selectedIds.has(applicant.id))
 
   const neighbour = (id: string | undefined, step: 1 | -1) => {
     const at = applicants.findIndex(applicant => applicant.id === id)
     return at === -1 ? applicants[0] : applicants[at + step]
   }
 
-  const change = useStableCallback((applicant: Applicant, status: ApplicationStatus) => {
+  const changeStatus = useStableCallback((applicant: Applicant, status: ApplicationStatus) => {
     if (applicant.status === status) return
-    if (focusedApplicant() === applicant.id) held.current = { id: applicant.id, status, mark: focusedMove() }
+    if (focusedApplicant() === applicant.id) movedFocus.current = { id: applicant.id, status, mark: focusedMove() }
     setStatus.mutate({ applicant, status })
   })
 
-  // a card that changes its column is drawn anew there, and would lose the focus
+  // React mounts a card anew in its new column, which would lose the focus.
   useEffect(() => {
-    const { current } = held
+    const { current } = movedFocus
     if (!current || !applicants.some(({ id, status }) => id === current.id && status === current.status)) return
-    held.current = undefined
+    movedFocus.current = undefined
     if (document.activeElement === document.body) refocusApplicant(current.id, current.mark)
   })
 
   const toggle = useStableCallback((id: string) =>
-    setSelected(known => {
-      const now = new Set(known)
-      if (!now.delete(id)) now.add(id)
-      return now
+    setSelectedIds(ids => {
+      const changed = new Set(ids)
+      if (!changed.delete(id)) changed.add(id)
+      return changed
     }),
   )
 
-  // the address is a moment behind: a key pressed meanwhile must not decide on somebody not yet in sight
-  const wanted = useRef(openId)
+  // The URL changes later than the key press. Without this a second key would decide on an applicant who is not shown yet.
+  const requestedId = useRef(openId)
   useEffect(() => {
-    wanted.current = openId
+    requestedId.current = openId
   }, [openId])
-  const isTurning = () => openId !== undefined && wanted.current !== openId
-  const turnTo = (id: string) => {
-    wanted.current = id
+  const isSwitching = () => openId !== undefined && requestedId.current !== openId
+  const switchTo = (id: string) => {
+    requestedId.current = id
     onOpen(id)
   }
 
   const step = (by: 1 | -1) => {
-    if (isTurning()) return
+    if (isSwitching()) return
     const to = neighbour(open?.id ?? focusedApplicant(), by)
     if (!to) return
-    if (open) turnTo(to.id)
+    if (open) switchTo(to.id)
     else focusApplicant(to.id)
   }
 
-  /** Sets a status and moves on to the next applicant, so that a decision is one key. */
+  /** Sets a status and goes to the next applicant, so that a decision is one key press. */
   const decide = (status: ApplicationStatus) => {
-    if (isTurning()) return
+    if (isSwitching()) return
     const id = open?.id ?? focusedApplicant()
     const applicant = applicants.find(each => each.id === id)
     if (!applicant) return
     const next = neighbour(id, 1)
-    change(applicant, status)
+    changeStatus(applicant, status)
     if (!next) return
-    if (open) turnTo(next.id)
+    if (open) switchTo(next.id)
     else focusApplicant(next.id)
   }
 
@@ -93,18 +93,18 @@ export const useApplicantReview = ({ applicants, openId, onOpen }: ReviewOptions
 
   return {
     open,
-    chosen,
-    isSelected: (id: string) => selected.has(id),
+    selected,
+    isSelected: (id: string) => selectedIds.has(id),
     toggle,
-    selectAll: (all: boolean) => setSelected(new Set(all ? applicants.map(({ id }) => id) : [])),
-    change,
+    selectAll: (all: boolean) => setSelectedIds(new Set(all ? applicants.map(({ id }) => id) : [])),
+    changeStatus,
     decide,
     step,
-    changeChosen: (status: ApplicationStatus) => {
-      const moving = chosen.filter(applicant => applicant.status !== status)
+    changeSelected: (status: ApplicationStatus) => {
+      const moving = selected.filter(applicant => applicant.status !== status)
       if (moving.length > 0) setStatuses.mutate({ applicants: moving, status })
-      setSelected(new Set())
+      setSelectedIds(new Set())
     },
   }
 }
-export type ApplicantReview = ReturnType<typeof useApplicantReview>
+export type ApplicantsViewState = ReturnType<typeof useApplicantsView>

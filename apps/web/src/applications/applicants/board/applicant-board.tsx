@@ -1,65 +1,85 @@
+import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useSensor, useSensors } from '@dnd-kit/core'
 import type { StatusCounts } from '@fledge/contract/applications'
-import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
-import { cn } from '../../../ui/class-names.ts'
+import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
+import { useState } from 'react'
 import type { Applicant } from '../../application.ts'
-import { ApplicationStatusBadge } from '../../application-status.tsx'
-import type { ApplicantReview } from '../use-applicants-view.ts'
-import { BoardCard } from './board-card.tsx'
-import { useBoardDrag } from './use-board-drag.ts'
+import type { ApplicantsViewState } from '../use-applicants-view.ts'
+import { BoardCard, BoardCardFace } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { CardPointerSensor } from './card-pointer-sensor.ts'
 
 type ApplicantBoardProps = {
   applicants: Applicant[]
   counts: StatusCounts
-  review: ApplicantReview
+  viewState: ApplicantsViewState
   onOpen: (id: string) => void
 }
 
-/** As the board shows them: column by column. */
 export const inBoardOrder = (applicants: Applicant[]) =>
   applicationStatuses.flatMap(status => applicants.filter(applicant => applicant.status === status))
 
-export function ApplicantBoard({ applicants, counts, review, onOpen }: ApplicantBoardProps) {
-  const moveTo = (id: string, status: ApplicationStatus) => {
-    const applicant = applicants.find(each => each.id === id)
-    if (applicant) review.change(applicant, status)
+/** A press that moves less than this is a click. */
+const pointerOptions = { activationConstraint: { distance: 6 } }
+
+/** The default edge of a fifth of the width would scroll a phone's board while the card is over the next column. */
+const autoScroll = { threshold: { x: 0.1, y: 0.1 } }
+
+const silent = () => undefined
+
+/** The library would read out row ids. Buttons and keys move a card without a pointer, and a toast reports the move. */
+const accessibility = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: '' },
+}
+
+/** Each status is a column. A card moves by pointer; Escape or a release outside the columns leaves it where it was. */
+export function ApplicantBoard({ applicants, counts, viewState, onOpen }: ApplicantBoardProps) {
+  const sensors = useSensors(useSensor(CardPointerSensor, pointerOptions))
+  const [draggedId, setDraggedId] = useState<string | null>(null)
+  const dragged = applicants.find(({ id }) => id === draggedId)
+  const drop = ({ over }: DragEndEvent) => {
+    setDraggedId(null)
+    const { data: status } = applicationStatus.safeParse(over?.id)
+    if (dragged && status) viewState.changeStatus(dragged, status)
   }
-  const { drag, handlersOf } = useBoardDrag(moveTo)
+  const cardProps = (applicant: Applicant) => ({
+    applicant,
+    isSelected: viewState.isSelected(applicant.id),
+    onToggle: () => viewState.toggle(applicant.id),
+    onOpen: () => onOpen(applicant.id),
+    onMove: (to: Applicant['status']) => viewState.changeStatus(applicant, to),
+  })
   return (
-    <div className="relative -mx-4 overflow-x-auto px-4 pb-4">
-      <div className="grid w-max auto-cols-[240px] grid-flow-col gap-3 lg:w-auto lg:auto-cols-[minmax(0,1fr)]">
-        {applicationStatuses.map(status => (
-          <section
-            key={status}
-            data-column={status}
-            aria-labelledby={`column-${status}`}
-            className={cn(
-              'grid min-h-60 content-start gap-2 rounded-card bg-sunken p-2 transition-shadow duration-150',
-              drag?.over === status && 'ring-2 ring-coral',
-            )}
-          >
-            <h2 id={`column-${status}`} className="flex items-center justify-between px-1 py-1.5 font-sans text-sm">
-              <ApplicationStatusBadge status={status} forCompany />
-              <span className="text-muted">{counts[status]}</span>
-            </h2>
-            <ul className="grid content-start gap-2">
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      autoScroll={autoScroll}
+      accessibility={accessibility}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragCancel={() => setDraggedId(null)}
+      onDragEnd={drop}
+    >
+      <div className="relative -mx-4 overflow-x-auto px-4 pb-4">
+        <div className="grid w-max auto-cols-[240px] grid-flow-col gap-3 lg:w-auto lg:auto-cols-[minmax(0,1fr)]">
+          {applicationStatuses.map(status => (
+            <BoardColumn key={status} status={status} count={counts[status]}>
               {applicants
                 .filter(applicant => applicant.status === status)
                 .map(applicant => (
-                  <BoardCard
-                    key={applicant.id}
-                    applicant={applicant}
-                    isSelected={review.isSelected(applicant.id)}
-                    onToggle={() => review.toggle(applicant.id)}
-                    onOpen={() => onOpen(applicant.id)}
-                    onMove={to => review.change(applicant, to)}
-                    handlers={handlersOf(applicant.id)}
-                    carried={drag?.id === applicant.id ? drag : undefined}
-                  />
+                  <BoardCard key={applicant.id} {...cardProps(applicant)} />
                 ))}
-            </ul>
-          </section>
-        ))}
+            </BoardColumn>
+          ))}
+        </div>
       </div>
-    </div>
+      {/* The card itself stays in its column: moved by a transform, it would widen the board while the board scrolls. */}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div inert className="rotate-2 cursor-grabbing rounded-card shadow-soft">
+            <BoardCardFace {...cardProps(dragged)} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
   )
 }

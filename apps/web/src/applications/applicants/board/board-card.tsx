@@ -1,14 +1,14 @@
+import { useDraggable } from '@dnd-kit/core'
 import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
-import type { CSSProperties, DOMAttributes } from 'react'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { shortDate } from '../../../ui/text/dates.ts'
-import type { Applicant } from '../../application.ts'
+import { type Applicant, applicantName } from '../../application.ts'
 import { statusNames } from '../../application-status.tsx'
-import { focusMark, moveMark } from '../applicant-focus.ts'
-import { nameOf } from '../applicant-name.ts'
+import { moveMark } from '../applicant-focus.ts'
+import { ApplicantNameButton } from '../applicant-name-button.tsx'
 import { RatingMark } from '../rating-mark.tsx'
 
 type BoardCardProps = {
@@ -17,38 +17,34 @@ type BoardCardProps = {
   onToggle: () => void
   onOpen: () => void
   onMove: (to: ApplicationStatus) => void
-  handlers: DOMAttributes<HTMLElement>
-  /** Where it is carried to at this moment. */
-  carried: { dx: number; dy: number } | undefined
 }
 
-export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, handlers, carried }: BoardCardProps) {
+/** The card in its column; while it is dragged it keeps its place, invisibly. */
+export function BoardCard(props: BoardCardProps) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: props.applicant.id })
+  return (
+    <li ref={setNodeRef} {...listeners} className={cn('md:cursor-grab', isDragging && 'opacity-0')}>
+      <BoardCardFace {...props} />
+    </li>
+  )
+}
+
+export function BoardCardFace({ applicant, isSelected, onToggle, onOpen, onMove }: BoardCardProps) {
   const { id, status, internship } = applicant
-  const name = nameOf(applicant)
+  const name = applicantName(applicant)
   const at = applicationStatuses.indexOf(status)
   const [left, right] = [applicationStatuses[at - 1], applicationStatuses[at + 1]]
-  const style: CSSProperties = carried ? { translate: `${carried.dx}px ${carried.dy}px` } : {}
   return (
-    <li
-      {...handlers}
-      style={style}
+    <div
       className={cn(
         'grid select-none gap-1 rounded-card border p-3 pb-1',
         isSelected ? 'border-coral/60 bg-coral-soft' : 'border-line bg-surface',
-        carried ? 'relative z-20 rotate-2 shadow-soft md:cursor-grabbing' : 'md:cursor-grab',
       )}
     >
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1 text-sm">
           <h3 className="font-sans text-base tracking-normal">
-            <button
-              type="button"
-              {...focusMark(id)}
-              className="min-h-6 max-w-full text-left [overflow-wrap:anywhere]"
-              onClick={onOpen}
-            >
-              {name}
-            </button>
+            <ApplicantNameButton applicant={applicant} className="min-h-6" onOpen={onOpen} />
           </h3>
           <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{internship.title}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-muted">
@@ -88,6 +84,6 @@ export function BoardCard({ applicant, isSelected, onToggle, onOpen, onMove, han
           )}
         </div>
       </div>
-    </li>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ test('An applicant is one line with every column in quotes', () => {
   ])
 })
 
-test.for(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('A cell that begins as %j stays text', text => {
+test.for(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('A cell that starts with %j stays text', text => {
   expect(toCsv([applicant({ cover_letter: text })])).toContain(`"'${text}"`)
 })
 
@@ -37,6 +37,6 @@ test('Quotes are doubled, commas and line breaks stay inside their cell', () => 
   )
 })
 
-test('Whoever has no name is Unknown', () => {
+test('An applicant without a name is Unknown', () => {
   expect(toCsv([applicant({ student: { id: '2', full_name: '', email: 'x@example.com' } })])).toContain('"Unknown"')
 })

@@ -1,14 +1,13 @@
-import type { Applicant } from '../../application.ts'
+import { type Applicant, applicantName } from '../../application.ts'
 import { statusNames } from '../../application-status.tsx'
-import { nameOf } from '../applicant-name.ts'
 
-/** A spreadsheet runs a cell that begins like this as a formula; a quote in front keeps it text. */
-const runs = /^[=+\-@\t\r]/
+/** A spreadsheet evaluates a cell with such a first character as a formula; a quote in front keeps it text. */
+const formulaStart = /^[=+\-@\t\r]/
 
-const toCell = (value: string) => `"${(runs.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+const toCell = (value: string) => `"${(formulaStart.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
 const columns: [string, (applicant: Applicant) => string][] = [
-  ['Name', nameOf],
+  ['Name', applicantName],
   ['Email', ({ student }) => student.email],
   ['Internship', ({ internship }) => internship.title],
   ['Status', ({ status }) => statusNames[status]],
@@ -19,7 +18,7 @@ const columns: [string, (applicant: Applicant) => string][] = [
   ['Cover letter', ({ cover_letter }) => cover_letter],
 ]
 
-/** One line per applicant, as RFC 4180 says; the mark in front tells Excel that it is UTF-8. */
+/** RFC 4180, one line per applicant. Excel reads the file as UTF-8 only with the byte order mark in front. */
 export const toCsv = (applicants: Applicant[]) =>
   `\uFEFF${[columns.map(([name]) => name), ...applicants.map(applicant => columns.map(([, read]) => read(applicant)))]
     .map(cells => `${cells.map(toCell).join(',')}\r\n`)

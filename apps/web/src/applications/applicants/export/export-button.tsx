@@ -10,7 +10,7 @@ import { toCsv } from './applicant-csv.ts'
 
 type ExportButtonProps = { status: ApplicationStatus | undefined; internship: string | undefined }
 
-/** The list as it is filtered, all pages of it, as a file made in the browser. */
+/** Writes all pages of the filtered list into a CSV file, in the browser. */
 export function ExportButton({ status, internship }: ExportButtonProps) {
   const [run, pending] = useSingleFlight(async () => {
     try {

@@ -3,26 +3,22 @@ import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { shortDate } from '../../../ui/text/dates.ts'
 import { LogoMark } from '../../../ui/theme/logo-mark.tsx'
-import type { Applicant } from '../../application.ts'
+import { type Applicant, applicantName } from '../../application.ts'
 import { ApplicationStatusBadge } from '../../application-status.tsx'
-import { focusMark } from '../applicant-focus.ts'
-import { nameOf } from '../applicant-name.ts'
+import { ApplicantNameButton } from '../applicant-name-button.tsx'
 import { RatingMark } from '../rating-mark.tsx'
 import { StatusSelect } from '../status-select.tsx'
-import type { ApplicantReview } from '../use-applicants-view.ts'
+import type { ApplicantsViewState } from '../use-applicants-view.ts'
 
 type ApplicantRowProps = {
   applicant: Applicant
   isSelected: boolean
-  onToggle: ApplicantReview['toggle']
-  onChange: ApplicantReview['change']
+  onToggle: ApplicantsViewState['toggle']
+  onChange: ApplicantsViewState['changeStatus']
   onOpen: (id: string) => void
 }
 
-/**
- * One application in the list. The name opens it, and covers the row where nothing else wants the pointer. A decision
- * draws its own row anew, not the hundred around it.
- */
+/** One row of the list; the name's click area covers it. Memoised, so that a decision renders one row of a hundred. */
 export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, onOpen }: ApplicantRowProps) => {
   const { id, student, internship, status } = applicant
   return (
@@ -34,7 +30,7 @@ export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, o
       )}
     >
       <Checkbox
-        label={<span className="sr-only">Select {nameOf(applicant)}</span>}
+        label={<span className="sr-only">Select {applicantName(applicant)}</span>}
         className="relative z-1 min-w-11 gap-0 self-start py-2 pl-2.5"
         checked={isSelected}
         onChange={() => onToggle(id)}
@@ -44,14 +40,11 @@ export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, o
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h2 className="min-w-0 font-sans text-base tracking-normal">
-              <button
-                type="button"
-                {...focusMark(id)}
-                className="max-w-full text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-                onClick={() => onOpen(id)}
-              >
-                {nameOf(applicant)}
-              </button>
+              <ApplicantNameButton
+                applicant={applicant}
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+                onOpen={() => onOpen(id)}
+              />
             </h2>
             <ApplicationStatusBadge status={status} forCompany />
             <RatingMark rating={applicant.rating} />

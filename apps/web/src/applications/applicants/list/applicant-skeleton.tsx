@@ -4,7 +4,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The list or the board before it is there. */
 export const ApplicantSkeleton = ({ view }: { view: 'list' | 'board' }) =>
   view === 'board' ? (
     <SkeletonGroup label="Loading applications" className="grid grid-flow-col gap-3 overflow-hidden">

@@ -13,7 +13,7 @@ type ToolbarProps = {
   onFilter: (change: Partial<ApplicantFilters>) => void
 }
 
-/** The filters, and the list as a file. The board shows every status anyway. */
+/** The filters and the export. The board has no status filter, because it shows every status. */
 export function ApplicantToolbar({ filters, counts, onFilter }: ToolbarProps) {
   const { data } = useOwnInternships({ status: undefined, page: 1, limit: 1000 })
   const isBoard = filters.view === 'board'

@@ -8,12 +8,12 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { statusNames } from '../../application-status.tsx'
-import type { ApplicantReview } from '../use-applicants-view.ts'
+import type { ApplicantsViewState } from '../use-applicants-view.ts'
 
-/** Several at once: stays in sight as long as anybody is selected. */
-export function SelectionBar({ review, total }: { review: ApplicantReview; total: number }) {
+/** Sets one status for all selected applicants. It sticks to the top while anybody is selected. */
+export function SelectionBar({ viewState, total }: { viewState: ApplicantsViewState; total: number }) {
   const [status, setStatus] = useState(applicationStatus.enum.reviewed as string)
-  const count = review.chosen.length
+  const count = viewState.selected.length
   return (
     <div
       className={cn(
@@ -25,7 +25,7 @@ export function SelectionBar({ review, total }: { review: ApplicantReview; total
         label={count > 0 ? `${withCommas(count)} selected` : 'Select all'}
         className="pl-2.5"
         checked={count > 0 && count === total}
-        onChange={event => review.selectAll(event.currentTarget.checked)}
+        onChange={event => viewState.selectAll(event.currentTarget.checked)}
       />
       {count > 0 && (
         <div className="ml-auto flex items-center gap-2">
@@ -43,11 +43,11 @@ export function SelectionBar({ review, total }: { review: ApplicantReview; total
           </Select>
           <Button
             className="whitespace-nowrap px-3"
-            onClick={() => review.changeChosen(applicationStatus.parse(status))}
+            onClick={() => viewState.changeSelected(applicationStatus.parse(status))}
           >
             Set status
           </Button>
-          <IconButton label="Clear selection" onClick={() => review.selectAll(false)}>
+          <IconButton label="Clear selection" onClick={() => viewState.selectAll(false)}>
             <X aria-hidden />
           </IconButton>
         </div>

@@ -7,7 +7,6 @@ import { ApplicationStatusBadge } from '../../application-status.tsx'
 import { ApplicationTimeline } from '../../application-timeline.tsx'
 import { ApplicantNote } from './applicant-note.tsx'
 
-/** The whole letter, the resume, what the student shares, and what the company thinks of it. */
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
   <div className="grid animate-fade grid-cols-1 gap-6">
     <div className="grid gap-1.5 text-sm">

@@ -9,12 +9,12 @@ import type { Applicant } from '../../application.ts'
 import { useRateApplicant } from '../applicants.queries.ts'
 import { RatingChoice } from './rating-choice.tsx'
 
-/** What the company thinks of an applicant. What is typed and not saved waits here for its return. */
+/** The company's private rating and note. An unsaved note is kept as a draft. */
 export function ApplicantNote({ applicant }: { applicant: Applicant }) {
   const draft = `applicant-note.${applicant.id}`
   const [note, setNote] = useState(() => {
-    const kept = readDraft(draft)
-    return typeof kept === 'string' ? kept : (applicant.note ?? '')
+    const stored = readDraft(draft)
+    return typeof stored === 'string' ? stored : (applicant.note ?? '')
   })
   const review = useRateApplicant()
   const rate = useRateApplicant()
@@ -30,7 +30,7 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
         dropDraft(draft)
         toast.success('Note saved')
       },
-      () => {}, // told by the query, as for a star
+      () => {}, // The mutation has already shown the error.
     )
   }
   return (

@@ -6,20 +6,20 @@ import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import { Key } from '../../../ui/text/key-hint.tsx'
+import { applicantName } from '../../application.ts'
 import { statusNames } from '../../application-status.tsx'
 import { focusApplicant } from '../applicant-focus.ts'
-import { nameOf } from '../applicant-name.ts'
-import type { ApplicantReview } from '../use-applicants-view.ts'
+import type { ApplicantsViewState } from '../use-applicants-view.ts'
 import { ApplicantDetail } from './applicant-detail.tsx'
 
-/** Everything about one applicant. A decision leads straight to the next one. */
-export function ApplicantPanel({ review, onClose }: { review: ApplicantReview; onClose: () => void }) {
-  const { open: applicant } = review
+/** One applicant in a side panel. Setting a status opens the next applicant. */
+export function ApplicantPanel({ viewState, onClose }: { viewState: ApplicantsViewState; onClose: () => void }) {
+  const { open: applicant } = viewState
   const last = useRef(applicant?.id)
   if (applicant) last.current = applicant.id
   const top = useRef<HTMLDivElement>(null)
   const id = applicant?.id
-  // the next applicant is read from the beginning
+  // Without this the next applicant would open at the scroll position of the one before.
   useEffect(() => {
     if (id) top.current?.scrollIntoView({ block: 'end' })
   }, [id])
@@ -28,24 +28,24 @@ export function ApplicantPanel({ review, onClose }: { review: ApplicantReview; o
       open={applicant !== undefined}
       onClose={onClose}
       onReturnFocus={() => focusApplicant(last.current)}
-      title={applicant ? nameOf(applicant) : ''}
+      title={applicant ? applicantName(applicant) : ''}
       tools={
         <>
-          <IconButton label="Previous applicant" onClick={() => review.step(-1)}>
+          <IconButton label="Previous applicant" onClick={() => viewState.step(-1)}>
             <ChevronUp aria-hidden />
           </IconButton>
-          <IconButton label="Next applicant" onClick={() => review.step(1)}>
+          <IconButton label="Next applicant" onClick={() => viewState.step(1)}>
             <ChevronDown aria-hidden />
           </IconButton>
         </>
       }
-      footer={applicant && <StatusButtons status={applicant.status} onDecide={review.decide} />}
+      footer={applicant && <StatusButtons status={applicant.status} onDecide={viewState.decide} />}
     >
       <div ref={top} />
       {applicant && (
         <>
           <p role="status" className="sr-only">
-            {nameOf(applicant)}, {statusNames[applicant.status]}
+            {applicantName(applicant)}, {statusNames[applicant.status]}
           </p>
           <ApplicantDetail key={applicant.id} applicant={applicant} />
         </>
@@ -54,7 +54,7 @@ export function ApplicantPanel({ review, onClose }: { review: ApplicantReview; o
   )
 }
 
-type StatusButtonsProps = { status: ApplicationStatus; onDecide: ApplicantReview['decide'] }
+type StatusButtonsProps = { status: ApplicationStatus; onDecide: ApplicantsViewState['decide'] }
 
 const StatusButtons = ({ status, onDecide }: StatusButtonsProps) => (
   <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(5,auto)]">

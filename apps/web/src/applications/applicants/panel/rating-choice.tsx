@@ -7,7 +7,6 @@ const stars = [1, 2, 3, 4, 5]
 
 type RatingChoiceProps = { rating: number | null; onChange: (rating: number | null) => void }
 
-/** Five stars, one of them chosen or none. */
 export function RatingChoice({ rating, onChange }: RatingChoiceProps) {
   const name = useId()
   return (

@@ -1,0 +1,17 @@
+import { cn } from '../../ui/class-names.ts'
+import { type Applicant, applicantName } from '../application.ts'
+import { focusMark } from './applicant-focus.ts'
+
+type NameButtonProps = { applicant: Applicant; className: string; onOpen: () => void }
+
+/** Opens an applicant, in the list and on the board. The arrow keys move the focus between these buttons. */
+export const ApplicantNameButton = ({ applicant, className, onOpen }: NameButtonProps) => (
+  <button
+    type="button"
+    {...focusMark(applicant.id)}
+    className={cn('max-w-full text-left [overflow-wrap:anywhere]', className)}
+    onClick={onOpen}
+  >
+    {applicantName(applicant)}
+  </button>
+)
