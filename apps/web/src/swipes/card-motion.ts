@@ -1,30 +1,30 @@
 import type { Direction } from '@fledge/contract/swipes'
 
-/** Past this the card counts as thrown out of sight. */
-const away = 700
-const hintsFrom = 50
-const hintsFullAt = 120
+/** At this distance the card is out of sight. */
+const OFF_SCREEN_PX = 700
+const HINT_FROM_PX = 50
+const HINT_FULL_PX = 120
 
-/** A spring that overshoots a little and comes to rest, as an easing the browser runs off the main thread. */
+/** A spring with a small overshoot, as an easing, so that the browser runs it off the main thread. */
 const spring = 'linear(0, 0.13 4%, 0.43 10%, 0.78 18%, 1.01 27%, 1.08 34%, 1.07 42%, 1.02 53%, 0.995 64%, 0.998 78%, 1)'
 
 export type Place = { x: number; y: number }
 
 const rest: Place = { x: 0, y: 0 }
-const offSide = (direction: Direction): Place => ({ x: direction === 'right' ? away : -away, y: 0 })
+const offScreen = (direction: Direction): Place => ({ x: direction === 'right' ? OFF_SCREEN_PX : -OFF_SCREEN_PX, y: 0 })
 
 const frameAt = ({ x, y }: Place): Keyframe => ({
   transform: `translate3d(${x}px, ${y}px, 0) rotate(${(x / 300) * 14}deg)`,
-  opacity: String(1 - Math.min(1, Math.max(0, (Math.abs(x) - 60) / (away - 60)))),
+  opacity: String(1 - Math.min(1, Math.max(0, (Math.abs(x) - 60) / (OFF_SCREEN_PX - 60)))),
 })
 
 const hintAt = (distance: number) =>
-  distance < hintsFrom ? 0 : Math.min(1, 0.5 + (distance - hintsFrom) / (hintsFullAt - hintsFrom) / 2)
+  distance < HINT_FROM_PX ? 0 : Math.min(1, 0.5 + (distance - HINT_FROM_PX) / (HINT_FULL_PX - HINT_FROM_PX) / 2)
 
-/** Puts the card there, with the icon of what letting go would do. */
+/** Moves the card without animation and shows the icon of the decision that a release would make. */
 const placeCard = (card: HTMLElement, place: Place) => {
   Object.assign(card.style, frameAt(place))
-  // On the two icons themselves: a variable on the card would have all of it styled anew, at every step of a drag.
+  // Set on the icons: a CSS variable on the card would restyle the whole card at every pointer move.
   showHint(card, 'save', place.x)
   showHint(card, 'skip', -place.x)
 }
@@ -36,31 +36,31 @@ const showHint = (card: HTMLElement, hint: 'save' | 'skip', distance: number) =>
 
 type Move = { arrived: Promise<void>; stop: () => void }
 
-/** Moves the card there and tells when it has arrived; with reduced motion it simply is there. */
+/** Animates the card to a place. `arrived` resolves at the end, or at once with reduced motion. */
 const moveCard = (card: HTMLElement, from: Place, to: Place, how: 'throw' | 'settle'): Move => {
   placeCard(card, to)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return { arrived: Promise.resolve(), stop: () => {} }
-  const moving = card.animate([frameAt(from), frameAt(to)], {
+  const animation = card.animate([frameAt(from), frameAt(to)], {
     duration: how === 'throw' ? 220 : 420,
     easing: how === 'throw' ? 'cubic-bezier(0.3, 0.6, 0.6, 1)' : spring,
   })
-  // a cancelled move has not arrived, and nobody needs to hear of it
+  // A cancelled animation never resolves, because the card has not arrived.
   return {
-    arrived: moving.finished.then(
+    arrived: animation.finished.then(
       () => {},
       () => new Promise<void>(() => {}),
     ),
-    stop: () => moving.cancel(),
+    stop: () => animation.cancel(),
   }
 }
 
 /**
- * One card as it is dragged, thrown and brought back, each move starting where the last one ended. It moves at once and
- * by itself: React hears of a throw when it is under way.
+ * Drags, throws and returns one card; each move starts where the last one ended. It works on the element itself, so that
+ * a throw starts before React renders.
  */
 export const createCardMotion = (from: Direction | undefined) => {
   let card: HTMLElement | null = null
-  let place = from ? offSide(from) : rest
+  let place = from ? offScreen(from) : rest
   let flight: Move | null = null
   const go = (to: Place, how: 'throw' | 'settle') => {
     if (!card) return null
@@ -70,7 +70,7 @@ export const createCardMotion = (from: Direction | undefined) => {
   }
   const settle = () => void go(rest, 'settle')
   return {
-    /** A card that was taken back comes in from the side it went to. */
+    /** A card that is undone after its flight enters from the side it left by. */
     attach: (element: HTMLElement | null) => {
       card = element
       if (place.x !== 0 && !flight) settle()
@@ -79,14 +79,13 @@ export const createCardMotion = (from: Direction | undefined) => {
       place = to
       if (card) placeCard(card, to)
     },
-    draggedBy: () => place.x,
     settle,
-    /** Off that way, unless it is on its way already; tells when it is out of sight. */
+    /** Throws the card, unless it is already flying. Resolves when it is out of sight. */
     fly: (direction: Direction) => {
-      flight ??= go(offSide(direction), 'throw')
+      flight ??= go(offScreen(direction), 'throw')
       return flight?.arrived
     },
-    /** Takes a throw back. */
+    /** Stops a throw and brings the card back. */
     back: () => {
       if (!flight) return
       flight.stop()

@@ -1,11 +1,7 @@
 import type { Direction } from '@fledge/contract/swipes'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import type { CardMotion } from './card-motion.ts'
-
-const decidesAt = 100
-const tapWithin = 6
-
-type Drag = { startX: number; startY: number; pointer: number; moved: boolean }
+import { type Drag, type DragInput, nextDrag } from './drag-gesture.ts'
 
 type DragOptions = {
   motion: CardMotion
@@ -13,37 +9,41 @@ type DragOptions = {
   onTap: () => void
 }
 
-/** Follows the finger sideways; let go past 100 px it decides, before that the card springs back. Vertical moves scroll the page. */
+const pointOf = ({ pointerId, clientX, clientY }: PointerEvent) => ({ pointer: pointerId, x: clientX, y: clientY })
+
+/** Moves the card sideways with the pointer. Vertical moves of a finger scroll the page; Escape cancels. */
 export const useDrag = ({ motion, onDecide, onTap }: DragOptions) => {
   const drag = useRef<Drag | null>(null)
+  const handle = (input: DragInput) => {
+    const step = nextDrag(drag.current, input)
+    drag.current = step.drag
+    const { effect } = step
+    if (effect?.type === 'follow') motion.drag({ x: effect.x, y: effect.y })
+    else if (effect?.type === 'decide') onDecide(effect.direction)
+    else if (effect?.type === 'settle') motion.settle()
+    else if (effect?.type === 'tap') onTap()
+  }
+
+  const cancel = useRef(() => {})
+  cancel.current = () => handle({ type: 'cancel' })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && cancel.current()
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !event.isPrimary) return
-      drag.current = { startX: event.clientX, startY: event.clientY, pointer: event.pointerId, moved: false }
+      // Without the capture a release outside the card would not end the drag.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      handle({ type: 'down', ...pointOf(event) })
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const current = drag.current
-      if (current?.pointer !== event.pointerId) return
-      const x = event.clientX - current.startX
-      if (!current.moved && Math.abs(x) < tapWithin) return
-      if (!current.moved) event.currentTarget.setPointerCapture(event.pointerId)
-      current.moved = true
-      motion.drag({ x, y: (event.clientY - current.startY) / 4 })
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const current = drag.current
-      drag.current = null
-      if (current?.pointer !== event.pointerId) return
-      const x = motion.draggedBy()
-      if (!current.moved) onTap()
-      else if (Math.abs(x) > decidesAt) onDecide(x > 0 ? 'right' : 'left')
-      else motion.settle()
-    },
-    onPointerCancel: () => {
-      drag.current = null
-      motion.settle()
-    },
-    // the browser's own dragging of the logo or the link would steal the gesture
+    onPointerMove: (event: PointerEvent<HTMLElement>) =>
+      handle({ type: 'move', ...pointOf(event), isPressed: event.buttons !== 0 }),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => handle({ type: 'up', ...pointOf(event) }),
+    onPointerCancel: () => cancel.current(),
+    // The browser would start its own drag of the logo or the link, and send no more pointer events.
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }
