@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatus, applicationStatuses } from '
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
-import { toastError } from '../platform/forms/toast-error.ts'
+import { useToastError } from '../platform/forms/toast-error.ts'
 import { Button } from '../ui/button.tsx'
 import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -22,9 +22,7 @@ export function ApplicationsPage() {
   const navigate = useNavigate()
   const { data, error, isPending, isFetching, refetch } = useStudentApplications({ status, page })
   const pages = data?.pagination.pages ?? 0
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load applications')
-  }, [error])
+  useToastError(error, 'Failed to load applications')
   // Withdrawing the only application of the last page empties it.
   useEffect(() => {
     if (pages > 0 && page > pages)

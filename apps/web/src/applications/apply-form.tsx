@@ -1,13 +1,12 @@
 import { applyInput } from '@fledge/contract/applications'
-import { maxLengths, required } from '@fledge/contract/wire/fields'
+import { maxLengths } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { useSubmitKey } from '../platform/forms/submit-key.ts'
-import { toastError } from '../platform/forms/toast-error.ts'
+import { toastError, toastMissing } from '../platform/forms/toast-error.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { dropDraft, keepDraft, readDraft } from '../platform/storage/local-draft.ts'
 import { useStudentProfile } from '../profiles/profiles.queries.ts'
@@ -44,7 +43,7 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
       toast.success('Application submitted successfully!')
       await navigate({ to: '/applications' })
     } catch (error) {
-      key.heed(error)
+      key.handleError(error)
       if (isCallError(error)) {
         for (const name of ['resume_url', 'cover_letter'] as const) {
           if (error.fields[name]) setError(name, { message: error.fields[name] })
@@ -53,17 +52,12 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
       toastError(error, 'Failed to submit application')
     }
   })
-  useEffect(() => {
-    const missing = Object.values(errors).some(error => error?.message === required)
-    if (formState.submitCount > 0 && missing) toast.error(required)
-  }, [formState.submitCount, errors])
-
   return (
     <form
       noValidate
       className="grid grid-cols-1 gap-5"
       onChange={() => keepDraft(draft, getValues())}
-      onSubmit={handleSubmit(values => submit(values))}
+      onSubmit={handleSubmit(values => submit(values), toastMissing)}
     >
       <Field
         label="Resume URL"

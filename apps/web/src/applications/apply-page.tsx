@@ -11,16 +11,16 @@ import { ApplyTips } from './apply-tips.tsx'
 
 export function ApplyPage() {
   const { id = '' } = useParams({ strict: false })
-  const { internship, absent } = useInternshipOrHome(id)
+  const { internship, isMissing } = useInternshipOrHome(id)
   const navigate = useNavigate()
 
-  if (absent) return <CannotApply title="Internship not found" onward={() => void navigate({ to: '/' })} />
+  if (isMissing) return <CannotApply title="Internship not found" onContinue={() => void navigate({ to: '/' })} />
   if (!internship) return <ApplySkeleton />
   if (internship.application) {
     return (
       <CannotApply
         title="You have already applied to this internship"
-        onward={() => void navigate({ to: '/applications' })}
+        onContinue={() => void navigate({ to: '/applications' })}
       />
     )
   }
@@ -28,7 +28,7 @@ export function ApplyPage() {
     return (
       <CannotApply
         title="This internship is no longer accepting applications"
-        onward={() => void navigate({ to: '/' })}
+        onContinue={() => void navigate({ to: '/' })}
       />
     )
   }
@@ -52,12 +52,12 @@ export function ApplyPage() {
   )
 }
 
-const CannotApply = ({ title, onward }: { title: string; onward: () => void }) => (
+const CannotApply = ({ title, onContinue }: { title: string; onContinue: () => void }) => (
   <EmptyState
     headingLevel="h1"
     drawing={<DrawingPaperPlane />}
     title={title}
-    action={<Button onClick={onward}>Go on</Button>}
+    action={<Button onClick={onContinue}>Go on</Button>}
   >
     There is nothing to send here.
   </EmptyState>

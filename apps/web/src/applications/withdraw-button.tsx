@@ -1,17 +1,16 @@
-import { toastError } from '../platform/forms/toast-error.ts'
+import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
-import { toast } from '../ui/toasts/toast.ts'
 import type { Application } from './application.ts'
 import { useWithdrawApplication } from './applications.queries.ts'
 
 export function WithdrawButton({ application }: { application: Application }) {
   const withdraw = useWithdrawApplication()
   const confirm = () =>
-    withdraw.mutateAsync({ id: application.id, internshipId: application.internship.id }).then(
-      () => toast.success('Application withdrawn'),
-      error => toastError(error, 'Failed to withdraw application'),
-    )
+    toastOutcome(withdraw.mutateAsync({ id: application.id, internshipId: application.internship.id }), {
+      done: 'Application withdrawn',
+      failed: 'Failed to withdraw application',
+    })
   return (
     <ConfirmDialog
       trigger={<Button variant="ghost">Withdraw</Button>}

@@ -50,7 +50,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
     reset(toTypedCompany(from))
     draft.drop(from?.updated_at)
   }
-  const conflict = useConflict({ read: onReload, draft, getValues, startOver })
+  const conflict = useConflict({ load: onReload, draft, getValues, startOver })
 
   const [save, pending] = useSingleFlight(async (parsed: ParsedCompany) => {
     try {
@@ -58,7 +58,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
       startOver(saved)
       toast.success('Company profile saved successfully!')
     } catch (error) {
-      conflict.heed(error)
+      conflict.handleError(error)
       if (isCallError(error)) {
         for (const field of typedCompany.keyof().options) {
           if (error.fields[field]) setError(field, { message: error.fields[field] }, { shouldFocus: true })

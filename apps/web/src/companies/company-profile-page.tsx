@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { newestOf } from '../platform/forms/conflict.ts'
+import { refetchNewest } from '../platform/forms/conflict.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -27,7 +27,7 @@ export function CompanyProfilePage() {
       </header>
       {profile !== undefined && isFetchedAfterMount ? (
         <Card>
-          <CompanyProfileForm profile={profile} onReload={() => newestOf(refetch)} />
+          <CompanyProfileForm profile={profile} onReload={() => refetchNewest(refetch)} />
         </Card>
       ) : error ? (
         <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />

@@ -4,7 +4,7 @@ import { moneyPerMonth } from '../ui/text/amounts.ts'
 import { deadlineOf, monthsOf } from './detail/internship-facts.tsx'
 import type { Internship } from './internship.ts'
 
-/** Place, Remote, pay, length and time left as small pills, each only when it is known. */
+/** Place, Remote, pay, duration and time left as badges; unknown facts are left out. */
 export function InternshipBadges({ internship }: { internship: Internship }) {
   const badges = [
     { icon: <MapPin aria-hidden />, text: internship.location },

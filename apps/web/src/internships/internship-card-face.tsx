@@ -9,16 +9,16 @@ import { InternshipSkills } from './internship-skills.tsx'
 
 type CardFaceProps = {
   internship: Internship
-  /** The title, for instance as a link; plain text without it. */
+  /** Replaces the plain title, for example by a link. */
   title?: ReactNode
 }
 
-/** What a student sees of an internship in the deck: 550 px of colour, facts, skills and one line of why. */
+/** The card in the deck, 550 px high: colour, facts, skills and the reason for the match. */
 export function InternshipCardFace({ internship, title = internship.title }: CardFaceProps) {
   const { company_name, logo_url } = internship.company
   return (
     <div className="flex h-[550px] flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft">
-      {/* The colour takes what the words leave, so that a short text leaves no hole. */}
+      {/* The coloured area grows, so that a short text leaves no empty space. */}
       <div className="relative min-h-36 flex-1 overflow-hidden" style={{ backgroundColor: nameColour(company_name) }}>
         <span
           aria-hidden

@@ -10,14 +10,13 @@ type ListCardProps = {
   internship: Internship
   /** A line under the company, such as when it was saved. */
   note?: ReactNode
-  /** At the top right. */
   corner?: ReactNode
   actions?: ReactNode
   skills?: number
   headingLevel?: 'h2' | 'h3'
 }
 
-/** An internship in a list. The title's link covers the card where nothing else wants the pointer. */
+/** An internship in a list. The click area of the title's link covers the card, under the other controls. */
 export const InternshipListCard = memo(
   ({ internship, note, corner, actions, skills = 6, headingLevel }: ListCardProps) => {
     const Heading = headingLevel ?? 'h2'

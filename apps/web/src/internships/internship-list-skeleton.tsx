@@ -3,7 +3,6 @@ import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
-/** A list of internships before it is there. */
 export function InternshipListSkeleton({ label = 'Loading internships' }: { label?: string }) {
   return (
     <SkeletonGroup label={label} className="grid gap-4">

@@ -4,7 +4,7 @@ import { sampleInternship } from './internship-sample.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 
-test('names the shared skills, out of how many', () => {
+test('names the shared skills and how many are required', () => {
   const internship = sampleInternship({
     skills_required: ['React', 'SQL', 'Git', 'Go'],
     match: { score: 0.8, skills: ['React', 'SQL', 'Git'] },
@@ -12,23 +12,23 @@ test('names the shared skills, out of how many', () => {
   expect(matchReason(internship, now)).toBe('3 of 4 skills: React, SQL, Git')
 })
 
-test('one required skill is spoken of in the singular', () => {
+test('uses the singular for one required skill', () => {
   const internship = sampleInternship({ skills_required: ['React'], match: { score: 0.8, skills: ['React'] } })
   expect(matchReason(internship, now)).toBe('1 of 1 skill: React')
 })
 
-test('speaks of the deadline before the age, when no skill is shared', () => {
+test('prefers the deadline to the age when no skill is shared', () => {
   const internship = sampleInternship({ application_deadline: '2026-11-19', created_at: '2026-11-14T00:00:00.000Z' })
   expect(matchReason(internship, now)).toBe('Closes in 4 days')
 })
 
-test('falls back on what is new, remote or simply open', () => {
+test('falls back to new, remote or open', () => {
   expect(matchReason(sampleInternship({ created_at: '2026-11-14T00:00:00.000Z' }), now)).toBe('New this week')
   expect(matchReason(sampleInternship({ is_remote: true }), now)).toBe('Work from anywhere')
   expect(matchReason(sampleInternship({}), now)).toBe('Open now')
 })
 
-test('a skill is shared whatever its case', () => {
+test('matches a skill in any letter case', () => {
   const internship = sampleInternship({ match: { score: 1, skills: ['react'] } })
   expect(isShared(internship, 'React')).toBe(true)
   expect(isShared(internship, 'SQL')).toBe(false)

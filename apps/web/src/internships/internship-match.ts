@@ -2,15 +2,15 @@ import { daysLeft } from '../ui/text/dates.ts'
 import type { Internship } from './internship.ts'
 
 const day = 86_400_000
-const listed = 4
+const listedSkills = 4
 
-/** Why this internship is shown, in words: the skills it shares with the student, else what is timely about it. */
+/** The reason shown on a card: the shared skills, or else the deadline, the age or the place. */
 export const matchReason = (internship: Internship, now = Date.now()): string => {
   const shared = internship.match?.skills ?? []
   const wanted = internship.skills_required.length
   if (shared.length > 0) {
-    const more = shared.length > listed ? ' and more' : ''
-    return `${shared.length} of ${wanted} ${wanted === 1 ? 'skill' : 'skills'}: ${shared.slice(0, listed).join(', ')}${more}`
+    const more = shared.length > listedSkills ? ' and more' : ''
+    return `${shared.length} of ${wanted} ${wanted === 1 ? 'skill' : 'skills'}: ${shared.slice(0, listedSkills).join(', ')}${more}`
   }
   const left = daysLeft(internship.application_deadline, now)
   if (left !== null && left <= 7) return left <= 1 ? 'Closes very soon' : `Closes in ${left} days`

@@ -4,16 +4,16 @@ import { toastError } from '../platform/forms/toast-error.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { useInternship } from './internships.queries.ts'
 
-/** The internship a page is about. One that never came leads home; one that is here stays, even if asking for it again fails. */
+/** Loads the internship of a page. A failed first load goes home; a failed refetch keeps the loaded one. */
 export const useInternshipOrHome = (id: string) => {
   const { data: internship, error } = useInternship(id)
   const navigate = useNavigate()
-  const absent = isCallError(error, 404)
-  const isLost = error && !internship && !absent
+  const isMissing = isCallError(error, 404)
+  const hasFailed = error && !internship && !isMissing
   useEffect(() => {
-    if (!isLost) return
+    if (!hasFailed) return
     toastError(error, 'Failed to load internship')
     void navigate({ to: '/' })
-  }, [error, isLost, navigate])
-  return { internship, absent }
+  }, [error, hasFailed, navigate])
+  return { internship, isMissing }
 }

@@ -1,6 +1,6 @@
 import type { Internship } from './internship.ts'
 
-/** A whole internship with the given parts, for previews and tests. */
+/** A complete internship with some given fields, for previews and tests. */
 export const sampleInternship = (parts: Partial<Internship>): Internship => ({
   id: '',
   _id: '',

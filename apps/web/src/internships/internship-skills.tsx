@@ -4,12 +4,12 @@ import type { Internship } from './internship.ts'
 import { isShared } from './internship-match.ts'
 
 type SkillsProps = {
-  internship: Internship /** Show at most so many, then '+n more'. */
+  internship: Internship /** The rest is shown as '+n more'. */
   most?: number
   className?: string
 }
 
-/** The required skills; the student's own come first and are marked. */
+/** The required skills. The student's own skills come first, with a check mark. */
 export function InternshipSkills({ internship, most = 50, className }: SkillsProps) {
   const shared = internship.skills_required.filter(skill => isShared(internship, skill))
   const others = internship.skills_required.filter(skill => !isShared(internship, skill))

@@ -14,7 +14,7 @@ export const toInternship = <Wire extends HasWireCompany>({ company_id, ...rest 
   company: company_id,
 })
 
-/** The same for a page of internships. */
+/** Applies `toInternship` to a page of internships. */
 export const toInternshipPage = <Page extends { internships: wire.Internship[] }>({ internships, ...rest }: Page) => ({
   ...rest,
   internships: internships.map(toInternship),

@@ -16,7 +16,7 @@ const searchQuery = (filters: InternshipFilters) =>
 export const useSearchInternships = (filters: InternshipFilters) =>
   useQuery({ ...searchQuery(filters), placeholderData: keepPreviousData })
 
-/** What was asked for with the page is in its first picture, when it comes within a moment. */
+/** Waits briefly for the response that the page has prefetched, so that the first paint shows the results. */
 export const readySearch = async (filters: InternshipFilters) => {
   if (hasPrefetchedResponse()) await waitBriefly(queryClient.prefetchQuery(searchQuery(filters)))
 }
@@ -37,9 +37,9 @@ export const internshipQuery = (id: string) =>
 
 export const useInternship = (id: string) => useQuery(internshipQuery(id))
 
-/** Changes what is known of one internship, without asking again. */
+/** Changes a cached internship without a request. */
 export const patchInternship = (id: string, change: Partial<InternshipDetail>) =>
-  queryClient.setQueryData(internshipQuery(id).queryKey, known => (known ? { ...known, ...change } : known))
+  queryClient.setQueryData(internshipQuery(id).queryKey, cached => (cached ? { ...cached, ...change } : cached))
 
 export const forgetInternship = (id: string, refetchType?: 'none') =>
   queryClient.invalidateQueries({ queryKey: internshipQuery(id).queryKey, refetchType })

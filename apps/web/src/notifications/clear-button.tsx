@@ -1,16 +1,12 @@
-import { toastError } from '../platform/forms/toast-error.ts'
+import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
-import { toast } from '../ui/toasts/toast.ts'
 import { useClearNotifications } from './notifications.queries.ts'
 
 export function ClearButton({ disabled }: { disabled: boolean }) {
   const clear = useClearNotifications()
   const confirm = () =>
-    clear.mutateAsync().then(
-      () => toast.success('All notifications cleared'),
-      error => toastError(error, 'Failed to update notifications'),
-    )
+    toastOutcome(clear.mutateAsync(), { done: 'All notifications cleared', failed: 'Failed to update notifications' })
   return (
     <ConfirmDialog
       trigger={

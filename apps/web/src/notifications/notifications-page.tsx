@@ -1,8 +1,8 @@
 import { maxListedNotifications } from '@fledge/contract/notifications'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
-import { toastError } from '../platform/forms/toast-error.ts'
+import { useMemo } from 'react'
+import { useToastError } from '../platform/forms/toast-error.ts'
 import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -30,9 +30,7 @@ const failed = 'Failed to update notifications'
 const useShownList = () => {
   const role = useSession()?.user.role ?? 'student'
   const { data, error, isFetching, refetch } = useNotifications()
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load notifications')
-  }, [error])
+  useToastError(error, 'Failed to load notifications')
   const fallback = useMemo(() => {
     if (!error || data) return null
     const stored = findStoredList()

@@ -5,7 +5,7 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { measureProfile, type Step } from './profile-completeness.ts'
 import type { TypedProfile } from './profile-form-values.ts'
 
-/** Says what to add next; gone once nothing is left. */
+/** Shows the next step; hidden when the profile is complete. */
 export function CompletenessMeter({ values, onStep }: { values: TypedProfile; onStep: (step: Step) => void }) {
   const { percent, next } = measureProfile(values)
   if (!next) return null

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { noteUnsavedChanges } from '../platform/forms/unsaved-changes.ts'
+import { setUnsavedChanges } from '../platform/forms/unsaved-changes.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
-/** Asks before what was typed is left behind; another tab of the same screen is no leaving. */
+/** Asks before unsaved changes are lost. Another tab of the same page keeps them, so it does not ask. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -11,8 +11,8 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: ()
     withResolver: true,
   })
   useEffect(() => {
-    noteUnsavedChanges(isDirty)
-    return () => noteUnsavedChanges(false)
+    setUnsavedChanges(isDirty)
+    return () => setUnsavedChanges(false)
   }, [isDirty])
   return (
     <ConfirmDialog

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { measureProfile } from './profile-completeness.ts'
 import { toTypedProfile } from './profile-form-values.ts'
 
-describe('how complete a profile is', () => {
-  it('begins at nothing and asks for skills first', () => {
+describe('the completeness of a profile', () => {
+  it('is 0 % for an empty profile and asks for skills first', () => {
     const { percent, next } = measureProfile(toTypedProfile(null))
     expect(percent).toBe(0)
     expect(next?.sentence).toBe('Add at least three skills')
   })
 
-  it('ends at a hundred with nothing left to ask for', () => {
+  it('is 100 % for a full profile without a next step', () => {
     const full = {
       ...toTypedProfile(null),
       bio: 'I build things.',

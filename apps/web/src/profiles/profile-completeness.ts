@@ -3,12 +3,12 @@ import type { ProfileTab, TypedProfile } from './profile-form-values.ts'
 export type Step = {
   sentence: string
   tab: ProfileTab
-  /** The list it is about, where adding means a new item. */
+  /** The list to which this step adds an item. */
   list?: 'resumes' | 'experiences'
   isDone: (profile: TypedProfile) => boolean
 }
 
-/** In the order in which they help a student most. */
+/** The most helpful step comes first. */
 const steps: Step[] = [
   { sentence: 'Add at least three skills', tab: 'overview', isDone: ({ skills }) => skills.length >= 3 },
   {
@@ -38,7 +38,6 @@ const steps: Step[] = [
   { sentence: 'Add a phone number', tab: 'overview', isDone: ({ phone }) => phone.trim() !== '' },
 ]
 
-/** How much of a profile is there, and what would help most next. */
 export const measureProfile = (profile: TypedProfile): { percent: number; next: Step | undefined } => {
   const missing = steps.filter(({ isDone }) => !isDone(profile))
   return { percent: Math.round((100 * (steps.length - missing.length)) / steps.length), next: missing[0] }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../platform/session/session.ts'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import type { TypedProfile } from './profile-form-values.ts'
-import { NothingSaid } from './profile-section.tsx'
+import { AddLink } from './profile-section.tsx'
 
 const links = [
   { name: 'linkedin_url', label: 'LinkedIn', icon: Link2 },
@@ -40,7 +40,7 @@ export function ProfileContact({ values, onEdit }: { values: TypedProfile; onEdi
           ) : null,
         )}
       </dl>
-      {!hasLink && <NothingSaid label="Add LinkedIn, GitHub or a portfolio" onAdd={onEdit} />}
+      {!hasLink && <AddLink label="Add LinkedIn, GitHub or a portfolio" onAdd={onEdit} />}
     </>
   )
 }

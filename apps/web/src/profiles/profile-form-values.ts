@@ -13,7 +13,7 @@ import { addSkill } from './skills/profile-skills.ts'
 const item = <Shape extends z.ZodType>(shape: Shape) =>
   z.custom<z.output<Shape>>(value => shape.safeParse(value).success)
 
-/** What the fields of the form hold, right or wrong; items of lists are checked before they get here. */
+/** The values of the form, valid or not. Items of lists are validated in their own dialogs. */
 export const typedProfile = z.object({
   bio: z.string(),
   university: z.string(),
@@ -26,7 +26,7 @@ export const typedProfile = z.object({
   portfolio_url: z.string(),
   avatar_url: z.string(),
   skills: z.array(z.string()),
-  /** Stands in the input and is no skill yet; saving adds it. */
+  /** The text of the skill input; saving adds it as a skill. */
   typed_skill: z.string(),
   resumes: z.array(item(resume)),
   projects: z.array(item(project)),
@@ -34,7 +34,7 @@ export const typedProfile = z.object({
 })
 export type TypedProfile = z.infer<typeof typedProfile>
 
-/** The contract's own rules, and the two fields that a form holds differently. */
+/** The contract's rules, except for the two fields that the form holds in another type. */
 const profileRules = studentProfileInput.omit({ updated_at: true }).extend({
   graduation_year: z
     .string()
@@ -66,8 +66,8 @@ export const toTypedProfile = (profile: StudentProfile | null): TypedProfile => 
   experiences: profile?.experiences ?? [],
 })
 
-/** Where editing begins: a new profile suggests this year. */
-export const toFirstValues = (profile: StudentProfile | null, thisYear: number): TypedProfile =>
+/** The initial values of the form. A new profile suggests this year. */
+export const toInitialValues = (profile: StudentProfile | null, thisYear: number): TypedProfile =>
   profile ? toTypedProfile(profile) : { ...toTypedProfile(null), graduation_year: String(thisYear) }
 
 export const toProfileInput = (
@@ -87,5 +87,5 @@ const tabsOfFields: Record<string, ProfileTab> = {
   resumes: 'resumes',
 }
 
-/** Of a path such as `resumes.0.url`. */
+/** The path may name an item, such as `resumes.0.url`. */
 export const tabOfField = (path: string): ProfileTab => tabsOfFields[path.split('.')[0] ?? ''] ?? 'overview'

@@ -1,8 +1,8 @@
 import type { StudentProfile } from '@fledge/contract/profiles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { newestOf } from '../platform/forms/conflict.ts'
-import { toastError } from '../platform/forms/toast-error.ts'
+import { refetchNewest } from '../platform/forms/conflict.ts'
+import { useToastError } from '../platform/forms/toast-error.ts'
 import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
@@ -24,10 +24,8 @@ const formId = 'profile-form'
 
 export function ProfilePage() {
   const { data: profile, error, isFetching, refetch } = useStudentProfile()
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load profile')
-  }, [error])
-  if (profile !== undefined) return <Profile profile={profile} onReload={() => newestOf(refetch)} />
+  useToastError(error, 'Failed to load profile')
+  if (profile !== undefined) return <Profile profile={profile} onReload={() => refetchNewest(refetch)} />
   if (error) {
     return (
       <ErrorState
@@ -43,40 +41,40 @@ export function ProfilePage() {
 
 type ProfileProps = { profile: StudentProfile | null; onReload: () => Promise<StudentProfile | null | undefined> }
 
-/** One screen to look at and to edit; the tab stands in the address, what is typed survives a change of tab. */
+/** Shows and edits the profile. The tab is in the URL; typed values survive a change of tab. */
 function Profile({ profile, onReload }: ProfileProps) {
   const search = useSearch({ strict: false })
   const tab = profileTabs.find(each => each === search.tab) ?? 'overview'
   const navigate = useNavigate()
   const open = (to: ProfileTab) =>
     void navigate({ to: '/profile', search: to === 'overview' ? {} : { tab: to }, replace: true, resetScroll: false })
-  const [wrongPath, setWrongPath] = useState<string>()
+  const [invalidPath, setInvalidPath] = useState<string>()
   const editing = useProfileForm({
     profile,
     onReload,
-    onWrong: path => {
+    onInvalid: path => {
       open(tabOfField(path))
-      setWrongPath(path)
+      setInvalidPath(path)
     },
   })
   const [item, setItem] = useState<ItemToEdit | null>(null)
 
   const { setFocus, watch } = editing.form
-  // The wrong field may stand on another tab, so it takes the focus once that is shown.
+  // The invalid field may be on another tab, so it gets the focus after that tab is rendered.
   useEffect(() => {
-    const field = typedProfile.keyof().options.find(name => name === wrongPath)
+    const field = typedProfile.keyof().options.find(name => name === invalidPath)
     if (!field || tabOfField(field) !== tab) return
     setFocus(field)
-    setWrongPath(undefined)
-  }, [wrongPath, tab, setFocus])
+    setInvalidPath(undefined)
+  }, [invalidPath, tab, setFocus])
 
   const values = editing.isEditing ? watch() : toTypedProfile(profile)
-  const begin = (to: ProfileTab, list?: ItemToEdit['list']) => {
+  const startEditing = (to: ProfileTab, list?: ItemToEdit['list']) => {
     editing.edit()
     open(to)
     if (list) setItem({ list, index: null })
   }
-  const parts = { values, editing, onEdit: () => begin(tab) }
+  const parts = { values, editing, onEdit: () => startEditing(tab) }
   const lists = {
     values,
     editing,
@@ -97,7 +95,7 @@ function Profile({ profile, onReload }: ProfileProps) {
         onKeepMine={editing.conflict.keepMine}
         onDiscard={editing.cancel}
       />
-      <CompletenessMeter values={values} onStep={step => begin(step.tab, step.list)} />
+      <CompletenessMeter values={values} onStep={step => startEditing(step.tab, step.list)} />
       <div>
         <ProfileTabs current={tab} errors={editing.form.formState.errors} />
         <form

@@ -16,8 +16,8 @@ export function ProfileSection({ title, children }: { title: string; children: R
   )
 }
 
-/** Where nothing was said yet: how to say it. */
-export const NothingSaid = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
+/** Stands in an empty section and starts editing. */
+export const AddLink = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
   <Button variant="link" className="-ml-1 justify-self-start" onClick={onAdd}>
     {label}
   </Button>

@@ -1,33 +1,25 @@
 import { getStudentProfile, type StudentProfileInput, saveStudentProfile } from '@fledge/contract/profiles'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
-import { isCallError } from '../platform/net/call-error.ts'
+import { nullIfNotFound } from '../platform/net/null-if-not-found.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { reloadDeck } from '../swipes/swipes.queries.ts'
 
-/** The own profile, or null while there is none. */
+/** The student's own profile, or null before it is first saved. */
 export const studentProfileQuery = queryOptions({
   queryKey: ['profiles', 'own'],
-  queryFn: async ({ signal }) => {
-    try {
-      return (await call(getStudentProfile, { signal })).profile
-    } catch (error) {
-      if (isCallError(error, 404)) return null
-      throw error
-    }
-  },
+  queryFn: async ({ signal }) => (await nullIfNotFound(call(getStudentProfile, { signal })))?.profile ?? null,
 })
 
 export const useStudentProfile = () => useQuery(studentProfileQuery)
 
-/** The whole profile at once; after it the best matches are others. */
 export const useSaveStudentProfile = () =>
   useMutation({
     mutationFn: (body: StudentProfileInput) => call(saveStudentProfile, { body }),
     onSuccess: ({ profile }) => {
       queryClient.setQueryData(studentProfileQuery.queryKey, profile)
       reloadDeck()
-      // Matches on every internship and the welcome at home follow from it too.
+      // Every match and the welcome on the home page depend on the profile.
       return queryClient.invalidateQueries()
     },
   })

@@ -12,7 +12,7 @@ import {
   type ParsedProfile,
   profileForm,
   type TypedProfile,
-  toFirstValues,
+  toInitialValues,
   toProfileInput,
   typedProfile,
 } from './profile-form-values.ts'
@@ -20,15 +20,15 @@ import { useSaveStudentProfile } from './profiles.queries.ts'
 
 type FormOptions = {
   profile: StudentProfile | null
-  /** Asks for the newest version, after it was changed elsewhere. */
+  /** Loads the newest version after a conflict. */
   onReload: () => Promise<StudentProfile | null | undefined>
-  /** Leads to the first wrong field. */
-  onWrong: (path: string) => void
+  /** Shows the tab of the first invalid field and focuses it. */
+  onInvalid: (path: string) => void
 }
 
-export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
-  const firstValues = (of: StudentProfile | null) => toFirstValues(of, new Date().getFullYear())
-  const draft = useFormDraft('profile', typedProfile, { base: profile?.updated_at, values: firstValues(profile) })
+export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) => {
+  const initialValues = (of: StudentProfile | null) => toInitialValues(of, new Date().getFullYear())
+  const draft = useFormDraft('profile', typedProfile, { base: profile?.updated_at, values: initialValues(profile) })
   const form = useForm<TypedProfile, unknown, ParsedProfile>({
     resolver: zodResolver(profileForm),
     defaultValues: draft.values,
@@ -38,18 +38,18 @@ export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
   const isDirty = form.formState.isDirty || draft.isResumed
 
   const startOver = (from: StudentProfile | null) => {
-    form.reset(firstValues(from))
+    form.reset(initialValues(from))
     draft.drop(from?.updated_at)
     conflict.clear()
   }
-  const conflict = useConflict({ read: onReload, draft, getValues: form.getValues, startOver })
+  const conflict = useConflict({ load: onReload, draft, getValues: form.getValues, startOver })
 
-  const showProblems = (error: unknown) => {
-    conflict.heed(error)
+  const showFieldErrors = (error: unknown) => {
+    conflict.handleError(error)
     if (!isCallError(error)) return
     const paths = Object.keys(error.fields).filter(path => (path.split('.')[0] ?? '') in typedProfile.shape)
     for (const path of paths) form.setError(path as FieldPath<TypedProfile>, { message: error.fields[path] })
-    if (paths[0]) onWrong(paths[0])
+    if (paths[0]) onInvalid(paths[0])
   }
 
   const [send, pending] = useSingleFlight(async (parsed: ParsedProfile) => {
@@ -59,7 +59,7 @@ export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
       setEditing(false)
       toast.success('Profile updated successfully!')
     } catch (error) {
-      showProblems(error)
+      showFieldErrors(error)
       toastError(error, 'Failed to update profile')
     }
   })
@@ -79,12 +79,12 @@ export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
       startOver(profile)
       setEditing(true)
     },
-    /** Forgets what was typed. */
+    /** Discards the changes. */
     cancel: () => {
       startOver(profile)
       setEditing(false)
     },
-    /** For what is no plain field: skills and lists. */
+    /** For values without an input of their own: skills and lists. */
     change: <Name extends 'skills' | 'typed_skill' | 'resumes' | 'projects' | 'experiences'>(
       name: Name,
       value: TypedProfile[Name],
@@ -97,7 +97,7 @@ export const useProfileForm = ({ profile, onReload, onWrong }: FormOptions) => {
       parsed => send(parsed),
       errors => {
         const [first] = Object.keys(errors)
-        if (first) onWrong(first)
+        if (first) onInvalid(first)
       },
     ),
   }

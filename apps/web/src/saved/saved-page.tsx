@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
 import { InternshipListCard } from '../internships/internship-list-card.tsx'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
-import { toastError } from '../platform/forms/toast-error.ts'
+import { toastError, useToastError } from '../platform/forms/toast-error.ts'
 import { Button } from '../ui/button.tsx'
 import { DrawingHeart } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -21,10 +21,8 @@ export function SavedPage() {
   const navigate = useNavigate()
   const { data, error, isPending, isFetching, refetch } = useSaved(page)
   const pages = data?.pagination.pages ?? 0
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load saved internships')
-  }, [error])
-  // removing the last card of the last page leads to the page before it
+  useToastError(error, 'Failed to load saved internships')
+  // Removing the only card of the last page empties it.
   useEffect(() => {
     if (pages > 0 && page > pages) void navigate({ to: '/saved', search: { page: pages }, replace: true })
   }, [page, pages, navigate])
@@ -52,11 +50,11 @@ export function SavedPage() {
 function SavedCard({ saved: { internship, saved_at } }: { saved: SavedInternship }) {
   const unsave = useUnsaveInternship()
   const saveAgain = useSaveInternship()
-  const bringBack = () =>
+  const undo = () =>
     void saveAgain.mutateAsync(internship).catch(error => toastError(error, 'Failed to save internship'))
   const remove = () =>
     void unsave.mutateAsync(internship).then(
-      () => toast.success('Removed from saved', { action: { label: 'Undo', onClick: bringBack } }),
+      () => toast.success('Removed from saved', { action: { label: 'Undo', onClick: undo } }),
       error => toastError(error, 'Failed to unsave internship'),
     )
   return (

@@ -5,7 +5,6 @@ import { cn } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
 
-/** The heart: filled when saved. */
 export function SavedToggle({ internship }: { internship: InternshipDetail }) {
   const save = useSaveInternship()
   const unsave = useUnsaveInternship()

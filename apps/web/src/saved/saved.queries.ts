@@ -8,7 +8,7 @@ import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { getSession } from '../platform/session/session.ts'
 import { toSavedInternship } from './saved-internship.ts'
-import { findKeptSaved, keepSaved } from './saved-list.ts'
+import { findStoredPage, storeSavedPage } from './saved-list.ts'
 
 const lists = ['saved']
 
@@ -17,26 +17,26 @@ export const useSaved = (page: number) =>
     queryKey: [...lists, page],
     queryFn: ({ signal }) => fetchSaved(page, signal),
     placeholderData: keepPreviousData,
-    // swipes save behind the screen's back, so the list is asked for again whenever it is opened
+    // Swipes save internships while the list is not on the screen.
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.isKept ? 5000 : false),
+    refetchInterval: ({ state }) => (state.data?.isStored ? 5000 : false),
   })
 
-/** The server's list; without an answer, the one this browser has kept. */
+/** The server's list; without a connection the stored one. */
 const fetchSaved = async (page: number, signal: AbortSignal) => {
   const owner = getSession()?.user.id ?? ''
   try {
     const list = await call(listSaved, { query: { page, limit: 10 }, signal })
-    keepSaved(owner, page, list)
-    return toPage(list, { isKept: false })
+    storeSavedPage(owner, page, list)
+    return toPage(list, { isStored: false })
   } catch (error) {
-    const kept = isCallError(error, 0) ? findKeptSaved(owner, page) : undefined
-    if (!kept) throw error
-    return toPage(kept, { isKept: true })
+    const stored = isCallError(error, 0) ? findStoredPage(owner, page) : undefined
+    if (!stored) throw error
+    return toPage(stored, { isStored: true })
   }
 }
 
-const toPage = ({ saved, pagination }: ResponseOf<typeof listSaved>, from: { isKept: boolean }) => ({
+const toPage = ({ saved, pagination }: ResponseOf<typeof listSaved>, from: { isStored: boolean }) => ({
   ...from,
   pagination,
   saved: saved.map(toSavedInternship),
@@ -44,15 +44,15 @@ const toPage = ({ saved, pagination }: ResponseOf<typeof listSaved>, from: { isK
 
 type Target = Pick<InternshipDetail, 'id'>
 
-const settle = () => queryClient.invalidateQueries({ queryKey: lists })
+const refreshLists = () => queryClient.invalidateQueries({ queryKey: lists })
 
-/** The heart changes at once; a failure changes back this one heart and nothing else. */
+/** The heart changes before the response; a failure restores only this heart. */
 export const useSaveInternship = () =>
   useMutation({
     mutationFn: ({ id }: Target) => call(saveInternship, { body: { internship_id: id } }),
     onMutate: ({ id }) => patchInternship(id, { is_saved: true }),
     onError: (_error, { id }) => patchInternship(id, { is_saved: false }),
-    onSettled: settle,
+    onSettled: refreshLists,
   })
 
 export const useUnsaveInternship = () =>
@@ -60,5 +60,5 @@ export const useUnsaveInternship = () =>
     mutationFn: ({ id }: Target) => call(unsaveInternship, { params: { id } }),
     onMutate: ({ id }) => patchInternship(id, { is_saved: false }),
     onError: (_error, { id }) => patchInternship(id, { is_saved: true }),
-    onSettled: settle,
+    onSettled: refreshLists,
   })

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { toastError } from '../../platform/forms/toast-error.ts'
+import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -29,9 +28,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
     internship,
     page,
   })
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load applications')
-  }, [error])
+  useToastError(error, 'Failed to load applications')
 
   const go = (change: Partial<ApplicantFilters>, replace = false) =>
     void navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })

@@ -8,7 +8,7 @@ import type { InternshipDetail } from '../internship.ts'
 
 type ApplyPanelProps = { internship: InternshipDetail; isPreview: boolean }
 
-/** Beside the text on a desk; on a phone its button also stays within the thumb's reach. */
+/** Stands beside the text on a wide screen. On a phone the button is also fixed at the bottom. */
 export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
   const { application } = internship
   if (application) {
@@ -26,7 +26,7 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
   if (!internship.is_open) {
     return (
       <Panel title="No longer open">
-        <p className="text-muted">{closedWords(internship)}</p>
+        <p className="text-muted">{closedMessage(internship)}</p>
         <Button variant="secondary" asChild>
           <Link to="/search">Find similar ones</Link>
         </Button>
@@ -48,9 +48,9 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
   )
 }
 
-const closedWords = ({ application_deadline }: InternshipDetail) => {
-  const passed = application_deadline !== null && application_deadline < today()
-  return passed
+const closedMessage = ({ application_deadline }: InternshipDetail) => {
+  const hasPassed = application_deadline !== null && application_deadline < today()
+  return hasPassed
     ? `Applications closed on ${shortDate(application_deadline)}.`
     : 'The company is not taking applications at the moment.'
 }

@@ -16,11 +16,10 @@ import { ApplyPanel } from './apply-panel.tsx'
 type DetailViewProps = {
   internship: InternshipDetail
   isStudent: boolean
-  /** Shown to its author before it is published: nothing leads away. */
+  /** The company's preview before publishing: it has no links and no apply button. */
   isPreview?: boolean
 }
 
-/** Everything about one internship, for either role. */
 export function InternshipDetailView({ internship, isStudent, isPreview = false }: DetailViewProps) {
   const { company_name, logo_url, id: companyId } = internship.company
   const Title = isPreview ? 'h2' : 'h1'

@@ -4,7 +4,7 @@ import { counted, moneyPerMonth } from '../../ui/text/amounts.ts'
 import { daysLeft } from '../../ui/text/dates.ts'
 import type { Internship } from '../internship.ts'
 
-/** "Berlin · Remote", whichever of the two is known. */
+/** "Berlin · Remote", or the part that is known. */
 export const placeOf = ({ location, is_remote }: Pick<Internship, 'location' | 'is_remote'>) =>
   [location, is_remote ? 'Remote' : null].filter(Boolean).join(' · ') || null
 
@@ -16,7 +16,7 @@ export const deadlineOf = (internship: Pick<Internship, 'application_deadline'>)
   return left === 0 ? 'Last day to apply' : `${counted(left, 'day')} left`
 }
 
-/** Place, pay, length and time left, each only when it is known. */
+/** Place, pay, duration and time left; unknown facts are left out. */
 export function InternshipFacts({ internship }: { internship: Internship }) {
   const facts = [
     { icon: MapPin, text: placeOf(internship), wide: true },

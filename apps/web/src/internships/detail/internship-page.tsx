@@ -11,12 +11,12 @@ import { InternshipDetailView } from './internship-detail-view.tsx'
 
 export function InternshipPage() {
   const { id } = useParams({ strict: false })
-  const { internship, absent } = useInternshipOrHome(id ?? '')
+  const { internship, isMissing } = useInternshipOrHome(id ?? '')
   const role = useSession()?.user.role
   const goBack = useGoBack()
   useDocumentTitle(internship?.title)
 
-  if (absent) {
+  if (isMissing) {
     return (
       <EmptyState
         headingLevel="h1"
@@ -42,7 +42,7 @@ export function InternshipPage() {
   )
 }
 
-/** To where the person came from; from a shared link, home. */
+/** Goes back in the history; a page opened from a shared link goes home. */
 const useGoBack = () => {
   const router = useRouter()
   const navigate = useNavigate()

@@ -1,18 +1,17 @@
 import { Trash2 } from 'lucide-react'
-import { toastError } from '../../platform/forms/toast-error.ts'
+import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import type { Internship } from '../internship.ts'
 import { useDeleteInternship } from './posting.queries.ts'
 
 export function DeleteInternshipButton({ internship }: { internship: Internship }) {
   const remove = useDeleteInternship()
   const confirm = () =>
-    remove.mutateAsync(internship).then(
-      () => toast.success('Internship deleted successfully'),
-      error => toastError(error, 'Failed to delete internship'),
-    )
+    toastOutcome(remove.mutateAsync(internship), {
+      done: 'Internship deleted successfully',
+      failed: 'Failed to delete internship',
+    })
   return (
     <ConfirmDialog
       trigger={

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { newestOf } from '../../platform/forms/conflict.ts'
+import { refetchNewest } from '../../platform/forms/conflict.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { CallError } from '../../platform/net/call-error.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -12,7 +12,7 @@ import { emptyInternship, toTyped, toTypedCopy } from './internship-form-values.
 import { useInternshipToEdit } from './posting.queries.ts'
 import { newInternshipParams } from './posting-filters.ts'
 
-/** Create and edit are one form; a copy is a new one that begins with another's fields. */
+/** Creates, edits or duplicates an internship. A duplicate is a new form with the values of another internship. */
 export function InternshipFormPage() {
   const { id } = useParams({ strict: false })
   const { from } = newInternshipParams.parse(useSearch({ strict: false }))
@@ -20,8 +20,8 @@ export function InternshipFormPage() {
   const source = id ?? from
   const { data: internship, error, refetch } = useInternshipToEdit(source)
   const userId = useSession()?.user.id
-  // what is here stays, even if asking for it again fails
-  const problem = internship ? (internship.company.id === userId ? null : notOurs) : error
+  // A failed refetch keeps the loaded internship.
+  const problem = internship ? (internship.company.id === userId ? null : notOwned) : error
   useEffect(() => {
     if (!problem) return
     toastError(problem, 'Failed to load internship')
@@ -39,7 +39,7 @@ export function InternshipFormPage() {
       </Button>
       <h1 className="text-2xl">{id ? 'Edit Internship' : 'Create New Internship'}</h1>
       {!source ? (
-        <InternshipForm key="new" draftName="internship.new" values={emptyInternship} onReload={nothingNewer} />
+        <InternshipForm key="new" draftName="internship.new" values={emptyInternship} onReload={noNewerVersion} />
       ) : !internship || problem ? (
         <FormSkeleton />
       ) : id ? (
@@ -48,23 +48,23 @@ export function InternshipFormPage() {
           draftName={`internship.edit.${id}`}
           values={toTyped(internship)}
           internship={internship}
-          onReload={() => newestOf(refetch)}
+          onReload={() => refetchNewest(refetch)}
         />
       ) : (
         <InternshipForm
           key={from}
           draftName={`internship.copy.${from}`}
           values={toTypedCopy(internship)}
-          onReload={nothingNewer}
+          onReload={noNewerVersion}
         />
       )}
     </div>
   )
 }
 
-const notOurs = new CallError({ status: 404, code: 'internship_not_found' })
+const notOwned = new CallError({ status: 404, code: 'internship_not_found' })
 
-const nothingNewer = async () => undefined
+const noNewerVersion = async () => undefined
 
 const FormSkeleton = () => (
   <SkeletonGroup label="Loading internship" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">

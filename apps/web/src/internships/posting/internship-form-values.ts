@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { today } from '../../ui/text/dates.ts'
 import type { Internship } from '../internship.ts'
 
-/** The form as it is typed, everything in text. Drafts are read with it too. */
+/** The values of the form, numbers as text. Stored drafts are parsed with it too. */
 export const typedInternship = z.object({
   title: z.string(),
   location: z.string(),
@@ -55,7 +55,7 @@ export const toTyped = (internship: Internship): TypedInternship => ({
   status: internship.status,
 })
 
-/** A copy is posted anew: open, and without a deadline that has passed. */
+/** A duplicate starts active and without a deadline in the past. */
 export const toTypedCopy = (internship: Internship): TypedInternship => {
   const { application_deadline: deadline } = internship
   return {
@@ -83,7 +83,7 @@ const toInput = (typed: TypedInternship): InternshipInput => ({
   application_deadline: typed.application_deadline || null,
 })
 
-// Checked in the text, because the contract would name the place in the list and the form has one field for all of it.
+// Checked as text: the contract reports an error per list item, but the form has one field for the list.
 const skillsText = z
   .string()
   .refine(
@@ -92,14 +92,14 @@ const skillsText = z
   )
   .refine(typed => toSkills(typed).length <= maxLengths.skills, `Please keep this to ${maxLengths.skills} skills`)
 
-/** Typed text to the contract's input, with the contract's own rules. */
+/** Converts the typed values to the contract's input and applies the contract's rules. */
 export const internshipForm = typedInternship
   .extend({ skills_required: skillsText })
   .transform(toInput)
   .pipe(updateInternshipInput)
 export type ParsedInternship = z.output<typeof internshipForm>
 
-/** The server decides for one that exists already: a deadline that has passed may stay as it was. */
+/** Only for new internships: an existing one may keep a deadline in the past, which the server checks. */
 export const newInternshipForm = internshipForm.refine(
   ({ application_deadline: deadline }) => deadline === null || deadline >= today(),
   { path: ['application_deadline'], error: 'The deadline cannot be in the past' },

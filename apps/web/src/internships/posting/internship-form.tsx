@@ -16,7 +16,7 @@ type InternshipFormProps = {
   onReload: () => Promise<Internship | undefined>
 }
 
-/** The form, and beside it what students will see; on a phone one or the other. */
+/** The form with a live preview beside it; a phone shows one of them at a time. */
 export function InternshipForm({ draftName, values, internship, onReload }: InternshipFormProps) {
   const posting = useInternshipForm({ draftName, values, internship, onReload })
   const { register, control, formState } = posting.form

@@ -10,7 +10,7 @@ import { type ParsedInternship, type TypedInternship, toSkills } from './interns
 
 type InternshipPreviewProps = { control: Control<TypedInternship, unknown, ParsedInternship> }
 
-/** What a student will see, as it is typed. */
+/** Shows the typed values as students will see them. */
 export function InternshipPreview({ control }: InternshipPreviewProps) {
   const typed = useWatch({ control })
   const { data: company } = useCompanyProfile()

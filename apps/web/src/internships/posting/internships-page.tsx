@@ -1,7 +1,7 @@
 import { type InternshipStatus, internshipStatuses } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { toastError } from '../../platform/forms/toast-error.ts'
+import { useToastError } from '../../platform/forms/toast-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { DrawingBriefcase } from '../../ui/feedback/drawings.tsx'
@@ -18,16 +18,13 @@ import { internshipStatusNames, postingFilters } from './posting-filters.ts'
 
 const tabs = [undefined, ...internshipStatuses] as const
 
-/** Everything a company has posted, and what can be done with each. */
 export function InternshipsPage() {
   const { status, page = 1 } = postingFilters.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useOwnInternships({ status, page })
   const pages = data?.pagination.pages ?? 0
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load internships')
-  }, [error])
-  // deleting the last one of the last page leads to the page before it
+  useToastError(error, 'Failed to load internships')
+  // Deleting the only internship of the last page empties it.
   useEffect(() => {
     if (pages > 0 && page > pages)
       void navigate({ to: '/company/internships', search: { status, page: pages }, replace: true })
@@ -39,7 +36,7 @@ export function InternshipsPage() {
         <div>
           <h1 className="text-2xl">Internships</h1>
           <p role="status" className="text-muted">
-            {data && !isPlaceholderData ? countWords(data.pagination.total, status) : ' '}
+            {data && !isPlaceholderData ? countText(data.pagination.total, status) : ' '}
           </p>
         </div>
         <InternshipPostButton />
@@ -75,7 +72,7 @@ export function InternshipsPage() {
   )
 }
 
-const countWords = (total: number, status: InternshipStatus | undefined) =>
+const countText = (total: number, status: InternshipStatus | undefined) =>
   status ? counted(total, `${status} internship`) : `${counted(total, 'internship')} posted`
 
 const NothingPosted = ({ status }: { status: InternshipStatus | undefined }) =>

@@ -12,12 +12,12 @@ import { StatusButton } from './status-button.tsx'
 
 const previewLength = 150
 
-const shortened = (text: string) => {
-  const letters = [...text]
-  return letters.length > previewLength ? `${letters.slice(0, previewLength).join('').trimEnd()}…` : text
+const shorten = (text: string) => {
+  // Spread into characters, so that an emoji is not cut in half.
+  const characters = [...text]
+  return characters.length > previewLength ? `${characters.slice(0, previewLength).join('').trimEnd()}…` : text
 }
 
-/** An internship as its company manages it. */
 export function PostingCard({ internship }: { internship: Internship }) {
   const { id, title, status } = internship
   const facts = [
@@ -42,7 +42,7 @@ export function PostingCard({ internship }: { internship: Internship }) {
             {internshipStatusNames[status]}
           </Badge>
         </header>
-        <p className="text-muted text-sm [overflow-wrap:anywhere]">{shortened(internship.description)}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">{shorten(internship.description)}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
           {facts.map(({ icon: Icon, text }) => (
             <li key={text} className="flex min-w-0 items-center gap-2">

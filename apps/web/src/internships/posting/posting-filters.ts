@@ -2,10 +2,10 @@ import { type InternshipStatus, internshipStatuses } from '@fledge/contract/stat
 import { z } from 'zod'
 import { choiceParam, idParam, pageParam, urlParams } from '../../platform/navigation/url-params.ts'
 
-/** A company's list as it stands in the address. */
+/** The URL parameters of a company's own internships. */
 export const postingFilters = urlParams(() => z.object({ status: choiceParam(internshipStatuses), page: pageParam() }))
 
-/** A new internship may begin as a copy of this one. */
+/** `from` is the internship to duplicate. */
 export const newInternshipParams = urlParams(() => z.object({ from: idParam() }))
 
 export const internshipStatusNames: Record<InternshipStatus, string> = {

@@ -26,11 +26,11 @@ export const useOwnInternships = ({ status, page, limit = 100 }: OwnFilter) =>
     queryFn: async ({ signal }) =>
       toInternshipPage(await call(listInternships, { query: { page, limit, ...(status ? { status } : {}) }, signal })),
     placeholderData: keepPreviousData,
-    // students apply behind the screen's back, so the counts are asked for again whenever the list is opened
+    // Students apply while the list is not on the screen, which changes the counts.
     staleTime: 0,
   })
 
-/** The newest version to start a form from: nothing of it is kept, and nothing replaces it while somebody types. */
+/** Loads the newest version for a form: never from the cache, and no refetch replaces the values during typing. */
 export const useInternshipToEdit = (id: string | undefined) =>
   useQuery({
     queryKey: ['internships', 'to-edit', id],
@@ -42,7 +42,7 @@ export const useInternshipToEdit = (id: string | undefined) =>
     refetchOnWindowFocus: false,
   })
 
-const settle = (id?: string) =>
+const refreshAfter = (id?: string) =>
   Promise.all([queryClient.invalidateQueries({ queryKey: lists }), id && forgetInternship(id)])
 
 type CreateBody = z.input<typeof createInternshipInput>
@@ -51,14 +51,14 @@ export const useCreateInternship = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: CreateBody; key: string }) =>
       call(createInternship, { body, idempotencyKey: key }),
-    onSuccess: () => settle(),
+    onSuccess: () => refreshAfter(),
   })
 
 export const useUpdateInternship = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: string; body: InternshipInput }) =>
       call(updateInternship, { params: { id }, body }),
-    onSuccess: (_answer, { id }) => settle(id),
+    onSuccess: (_response, { id }) => refreshAfter(id),
   })
 
 type Target = Pick<Internship, 'id'>
@@ -66,17 +66,17 @@ type Target = Pick<Internship, 'id'>
 export const usePublishInternship = () =>
   useMutation({
     mutationFn: ({ id }: Target) => call(publishInternship, { params: { id } }),
-    onSettled: (_answer, _error, { id }) => settle(id),
+    onSettled: (_response, _error, { id }) => refreshAfter(id),
   })
 
 export const useCloseInternship = () =>
   useMutation({
     mutationFn: ({ id }: Target) => call(closeInternship, { params: { id } }),
-    onSettled: (_answer, _error, { id }) => settle(id),
+    onSettled: (_response, _error, { id }) => refreshAfter(id),
   })
 
 export const useDeleteInternship = () =>
   useMutation({
     mutationFn: ({ id }: Target) => call(deleteInternship, { params: { id } }),
-    onSettled: (_answer, _error, { id }) => settle(id),
+    onSettled: (_response, _error, { id }) => refreshAfter(id),
   })

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import type { Internship } from '../internship.ts'
 import { useCloseInternship, usePublishInternship } from './posting.queries.ts'
 
-/** Closes what is active, publishes what is not. */
 export function StatusButton({ internship }: { internship: Internship }) {
   const publish = usePublishInternship()
   const close = useCloseInternship()

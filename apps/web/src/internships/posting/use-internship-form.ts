@@ -1,12 +1,11 @@
-import { required } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useConflict } from '../../platform/forms/conflict.ts'
 import { useFormDraft } from '../../platform/forms/form-draft.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { useSubmitKey } from '../../platform/forms/submit-key.ts'
-import { toastError } from '../../platform/forms/toast-error.ts'
+import { toastError, toastMissing } from '../../platform/forms/toast-error.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { Internship } from '../internship.ts'
@@ -22,11 +21,11 @@ import { useCreateInternship, useUpdateInternship } from './posting.queries.ts'
 
 type FormOptions = {
   draftName: string
-  /** What the fields hold when nothing was typed before. */
+  /** The initial values, unless a draft is restored. */
   values: TypedInternship
-  /** The one being edited; a new one without it. */
+  /** Undefined for a new internship. */
   internship: Internship | undefined
-  /** Asks for the newest version, after somebody else has saved one. */
+  /** Loads the newest version after a conflict. */
   onReload: () => Promise<Internship | undefined>
 }
 
@@ -37,7 +36,7 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
     defaultValues: draft.values,
   })
   const conflict = useConflict({
-    read: onReload,
+    load: onReload,
     draft,
     getValues: form.getValues,
     startOver: newest => {
@@ -59,8 +58,8 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
     }
   }
 
-  const showProblems = (error: unknown) => {
-    conflict.heed(error)
+  const showFieldErrors = (error: unknown) => {
+    conflict.handleError(error)
     if (!isCallError(error)) return
     for (const name of typedInternship.keyof().options) {
       const message = error.fields[name]
@@ -75,15 +74,11 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
       toast.success(internship ? 'Internship updated successfully!' : 'Internship created successfully!')
       await navigate({ to: '/company/internships' })
     } catch (error) {
-      key.heed(error)
-      showProblems(error)
+      key.handleError(error)
+      showFieldErrors(error)
       toastError(error, 'Failed to save internship')
     }
   })
-
-  const sayMissing = (errors: FieldErrors<TypedInternship>) => {
-    if (Object.values(errors).some(error => error.message === required)) toast.error(required)
-  }
 
   return {
     form,
@@ -95,6 +90,6 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
       form.reset(values)
       draft.drop(internship?.updated_at)
     },
-    submit: form.handleSubmit(parsed => send(parsed), sayMissing),
+    submit: form.handleSubmit(parsed => send(parsed), toastMissing),
   }
 }

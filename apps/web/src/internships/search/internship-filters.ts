@@ -9,7 +9,7 @@ import {
   wholeParam,
 } from '../../platform/navigation/url-params.ts'
 
-/** The search as it stands in the address: the four filters of the product first, then ours. */
+/** The URL parameters of the search. */
 export const internshipFilters = urlParams(() =>
   z.object({
     search: textParam(100),
@@ -24,7 +24,7 @@ export const internshipFilters = urlParams(() =>
 )
 export type InternshipFilters = ReadParams<typeof internshipFilters>
 
-/** Unless it says otherwise the best match comes first, also where no words were given: then the student's own. */
+/** Sorts by best match unless the URL says otherwise; without keywords that is the match with the student's profile. */
 export const toQuery = ({
   remote,
   sort = 'best',
@@ -38,6 +38,6 @@ export const toQuery = ({
   limit: 10,
 })
 
-/** How many filters narrow the result; order and page do not. */
+/** Counts the filters that narrow the result; sort and page do not. */
 export const countFilters = ({ sort: _sort, page: _page, ...filters }: InternshipFilters) =>
   Object.values(filters).filter(value => value !== undefined && value !== '' && value !== false).length

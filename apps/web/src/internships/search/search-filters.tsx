@@ -35,7 +35,7 @@ const toTyped = (filters: InternshipFilters): Typed => ({
 
 type SearchFiltersProps = { filters: InternshipFilters; onSearch: (typed: Record<string, unknown>) => void }
 
-/** The panel; what it holds reaches the address when the person searches. */
+/** The typed filters go into the URL when the form is submitted. */
 export function SearchFilters({ filters, onSearch }: SearchFiltersProps) {
   const [expanded, setExpanded] = useState(Boolean(filters.min_stipend || filters.max_months || filters.sort))
   const { register, handleSubmit, reset } = useForm<Typed>({ values: toTyped(filters) })

@@ -1,8 +1,7 @@
 import { totalCap } from '@fledge/contract/internships'
 import { withCommas } from '@fledge/contract/wire/with-commas'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { toastError } from '../../platform/forms/toast-error.ts'
+import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useRestoreScroll } from '../../platform/navigation/restore-scroll.ts'
 import { useAfterFirstFrame } from '../../platform/rendering/next-frame.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,20 +16,18 @@ import { useSearchInternships } from '../internships.queries.ts'
 import { internshipFilters } from './internship-filters.ts'
 import { SearchFilters } from './search-filters.tsx'
 
-/** More than a screen shows without scrolling; the others are drawn right after them. */
-const drawnFirst = 4
+/** The first paint renders these, more than a screen shows without scrolling; the next frame renders the rest. */
+const firstPaintCount = 4
 
-/** At /search and /explore alike; the address holds the whole search, so that Back and a shared link restore it. */
+/** Serves /search and /explore. The URL holds the whole search, so that Back and a shared link restore it. */
 export function SearchPage() {
   const filters = internshipFilters.parse(useSearch({ strict: false }))
   const here = useLocation({ select: location => location.pathname })
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSearchInternships(filters)
   const isReturning = useRestoreScroll(!isPending)
-  const isWhole = useAfterFirstFrame() || isReturning
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load internships')
-  }, [error])
+  const isComplete = useAfterFirstFrame() || isReturning
+  useToastError(error, 'Failed to load internships')
 
   const go = (search: Record<string, unknown>) => void navigate({ to: here, search: internshipFilters.parse(search) })
   const total = data?.pagination.total ?? 0
@@ -53,12 +50,12 @@ export function SearchPage() {
           <NoResults onClear={() => go({})} />
         ) : (
           <div className={cn('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
-            {data.internships.slice(0, isWhole ? undefined : drawnFirst).map(internship => (
+            {data.internships.slice(0, isComplete ? undefined : firstPaintCount).map(internship => (
               <InternshipListCard key={internship.id} internship={internship} />
             ))}
           </div>
         )}
-        {data && isWhole && (
+        {data && isComplete && (
           <Pagination
             page={filters.page ?? 1}
             pages={data.pagination.pages}

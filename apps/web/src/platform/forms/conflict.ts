@@ -4,31 +4,31 @@ import { isCallError } from '../net/call-error.ts'
 import type { FormStart } from './form-draft.ts'
 import { useSingleFlight } from './single-flight.ts'
 
-/** A query that failed still has what it had before, and that is not the newest. */
-export const newestOf = async <Version>(refetch: () => Promise<{ data?: Version; isError: boolean }>) => {
+/** A failed refetch still returns the cached data, which is not the newest version. */
+export const refetchNewest = async <Version>(refetch: () => Promise<{ data?: Version; isError: boolean }>) => {
   const { data, isError } = await refetch()
   return isError ? undefined : data
 }
 
 type ConflictOptions<Version, Values> = {
-  /** Asks for the newest version; undefined when it cannot be had. */
-  read: () => Promise<Version | undefined>
+  /** Loads the newest version; undefined when that fails. */
+  load: () => Promise<Version | undefined>
   draft: { rebase: (to: FormStart<Values>) => void }
   getValues: () => Values
-  /** Forgets what was typed and begins with that version. */
+  /** Discards the typed values and starts with this version. */
   startOver: (newest: Version) => void
 }
 
-/** Somebody else saved first: their version is taken, or what was typed goes on top of it. */
+/** Another tab or person saved first: the user takes that version, or saves the typed values over it. */
 export const useConflict = <Version extends { updated_at: string } | null, Values>({
-  read,
+  load,
   draft,
   getValues,
   startOver,
 }: ConflictOptions<Version, Values>) => {
   const [isConflict, setConflict] = useState(false)
   const [resolve, reloading] = useSingleFlight(async (keepMine: boolean) => {
-    const newest = await read()
+    const newest = await load()
     if (newest === undefined) return void toast.error('The newest version could not be loaded')
     if (keepMine) draft.rebase({ base: newest?.updated_at, values: getValues() })
     else startOver(newest)
@@ -36,12 +36,12 @@ export const useConflict = <Version extends { updated_at: string } | null, Value
   })
   return {
     isConflict,
-    /** Until it is over, saving waits: it would only be in conflict again. */
+    /** Saving waits for this, because it would end in the same conflict. */
     reloading,
     reload: () => resolve(false),
     keepMine: () => resolve(true),
-    /** Looks whether saving failed for this reason. */
-    heed: (error: unknown) => {
+    /** Call this with every error of saving. */
+    handleError: (error: unknown) => {
       if (isCallError(error) && error.code === 'changed_elsewhere') setConflict(true)
     },
     clear: () => setConflict(false),

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '../storage/local-draft.ts'
 
-/** `base` is the version the values were typed over; sent back with them, it turns a silent overwrite into a conflict. */
+/** `base` is the version that the values were typed over. The server compares it and reports a conflict instead of overwriting. */
 export type FormStart<Values> = { base: string | undefined; values: Values }
 
-/** What was typed and not saved comes back instead of what is stored, until it is saved or thrown away. */
+/** Restores unsaved values from local storage until they are saved or discarded. */
 export const useFormDraft = <Values>(name: string, shape: z.ZodType<Values>, stored: FormStart<Values>) => {
   const [resumed] = useState(() => {
-    const kept = z.object({ base: z.string().optional(), values: shape }).safeParse(readDraft(name))
-    return kept.success ? kept.data : null
+    const draft = z.object({ base: z.string().optional(), values: shape }).safeParse(readDraft(name))
+    return draft.success ? draft.data : null
   })
   const [isResumed, setResumed] = useState(resumed !== null)
   const [base, setBase] = useState(resumed ? resumed.base : stored.base)
@@ -18,7 +18,7 @@ export const useFormDraft = <Values>(name: string, shape: z.ZodType<Values>, sto
     base,
     isResumed,
     keep: (values: Values) => keepDraft(name, { base, values }),
-    /** From now on the values count as typed over this version. */
+    /** Makes this version the base of the typed values. */
     rebase: (to: FormStart<Values>) => {
       keepDraft(name, to)
       setBase(to.base)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs `work` unless a run is under way, and tells whether one is. The ref decides, not the state:
- * a double click or a held Enter arrives before React has drawn the pending button.
+ * Runs `work` unless it is already running. The ref decides, not the state: a double click or a held Enter arrives
+ * before React has rendered the pending button.
  */
 export const useSingleFlight = <Args extends unknown[]>(work: (...args: Args) => Promise<void>) => {
   const running = useRef(false)

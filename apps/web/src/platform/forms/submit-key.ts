@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { isCallError } from '../net/call-error.ts'
 
 /**
- * The same key for every press of a form, so that a lost answer cannot become a second row. What was refused may come again
- * under it; only what was stored before and has changed since needs another.
+ * One idempotency key per form, so that a retry after a lost response cannot create a second row. A form that was stored
+ * and then changed needs a new key.
  */
 export const useSubmitKey = () => {
   const key = useRef(crypto.randomUUID())
   return {
     read: () => key.current,
-    heed: (error: unknown) => {
+    handleError: (error: unknown) => {
       if (isCallError(error) && error.code === 'key_reused') key.current = crypto.randomUUID()
     },
   }

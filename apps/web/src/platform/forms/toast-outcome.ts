@@ -1,9 +1,9 @@
 import { toast } from '../../ui/toasts/toast.ts'
 import { toastError } from './toast-error.ts'
 
-/** Says how it ended, also to whoever has left the screen by then. */
-export const toastOutcome = (work: Promise<unknown>, said: { done: string; failed: string }) =>
-  void work.then(
-    () => toast.success(said.done),
-    error => toastError(error, said.failed),
+/** Follows the promise, because the callbacks given to `mutate` are not called after the screen is left. Never rejects. */
+export const toastOutcome = (work: Promise<unknown>, messages: { done: string; failed: string }) =>
+  work.then(
+    () => toast.success(messages.done),
+    error => toastError(error, messages.failed),
   )

@@ -1,8 +1,8 @@
 let unsaved = false
 
-/** Said by a screen whose typed changes would be lost with the session. */
-export const noteUnsavedChanges = (are: boolean) => {
-  unsaved = are
+/** Set by a screen with unsaved changes, so that signing out and updating the app ask first. */
+export const setUnsavedChanges = (isDirty: boolean) => {
+  unsaved = isDirty
 }
 
 export const hasUnsavedChanges = () => unsaved

@@ -95,5 +95,5 @@ export function ExperienceForm({ experience, onDone }: ExperienceFormProps) {
   )
 }
 
-/** A month, unless something else was written there before: a month input would show that as nothing. */
+/** A month input would show an older free text as empty, so such a value gets a text input. */
 const typeOfDate = (text: string) => (text === '' || isMonth(text) ? 'month' : 'text')

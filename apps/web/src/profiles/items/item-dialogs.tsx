@@ -8,7 +8,7 @@ import type { ListName } from './profile-items.tsx'
 import { ProjectForm } from './project-form.tsx'
 import { ResumeForm } from './resume-form.tsx'
 
-/** A new one where there is no index. */
+/** `index` is null for a new item. */
 export type ItemToEdit = { list: ListName; index: number | null }
 
 const nouns: Record<ListName, string> = { resumes: 'Resume', projects: 'Project', experiences: 'Experience' }
@@ -23,7 +23,7 @@ type ItemDialogsProps = {
   onClose: () => void
 }
 
-/** One item of a list, in a dialog; it joins the profile on the screen and reaches the server with the rest of it. */
+/** Edits one item in a dialog. The item changes the form's values and is saved with the whole profile. */
 export function ItemDialogs({ item, values, editing, onClose }: ItemDialogsProps) {
   if (!item) return null
   const { list, index } = item
@@ -35,7 +35,7 @@ export function ItemDialogs({ item, values, editing, onClose }: ItemDialogsProps
         <ResumeForm
           resume={values.resumes[at]}
           onDone={resume => {
-            // The first one becomes primary.
+            // The first resume becomes primary.
             editing.change('resumes', onePrimary(withItem(values.resumes, index, resume)))
             if (isNew) toast.success('Resume added!')
             onClose()

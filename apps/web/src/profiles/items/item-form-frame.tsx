@@ -9,7 +9,6 @@ type ItemFormFrameProps = {
   children: ReactNode
 }
 
-/** Adding or changing one item. It is saved with the whole profile, and says so. */
 export function ItemFormFrame({ submitLabel, onChange, onSubmit, children }: ItemFormFrameProps) {
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onChange={onChange} onSubmit={onSubmit}>

@@ -13,7 +13,7 @@ export type ListName = 'resumes' | 'projects' | 'experiences'
 export type ProfileListPart = {
   values: TypedProfile
   editing: ProfileEditing
-  /** Opens one of them, or a new one. */
+  /** Opens the dialog; a null index adds an item. */
   onItem: (list: ListName, index: number | null) => void
 }
 
@@ -29,7 +29,7 @@ type ProfileItemsProps = {
   children: ReactNode
 }
 
-/** A list of cards, a way to add one, and what to say while there is none. */
+/** A list of cards with an add button, or an empty state. */
 export function ProfileItems({ count, most, addLabel, emptyTitle, emptyText, ...rest }: ProfileItemsProps) {
   const { isEditing, error, onAdd, children } = rest
   const add = (
@@ -47,7 +47,7 @@ export function ProfileItems({ count, most, addLabel, emptyTitle, emptyText, ...
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      {error && <ItemProblem>{error}</ItemProblem>}
+      {error && <ItemError>{error}</ItemError>}
       <ul className="grid grid-cols-1 gap-4">{children}</ul>
       {isEditing && (
         <div className="flex flex-wrap items-center gap-3">
@@ -62,20 +62,20 @@ export function ProfileItems({ count, most, addLabel, emptyTitle, emptyText, ...
 type ProfileItemProps = {
   name: string
   isEditing: boolean
-  /** What the server found wrong, by field. */
-  problems: object | undefined
+  /** The form's errors by field. */
+  errors: object | undefined
   onEdit: () => void
   onDelete: () => void
   extra?: ReactNode
   children: ReactNode
 }
 
-const hasMessage = (problem: unknown): problem is { message: string } =>
-  typeof problem === 'object' && problem !== null && 'message' in problem && typeof problem.message === 'string'
+const hasMessage = (error: unknown): error is { message: string } =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
-export function ProfileItem({ name, isEditing, problems = {}, onEdit, onDelete, extra, children }: ProfileItemProps) {
-  const wrong = Object.entries(problems).flatMap(([field, problem]) =>
-    hasMessage(problem) ? [{ field: field.replaceAll('_', ' '), message: problem.message }] : [],
+export function ProfileItem({ name, isEditing, errors = {}, onEdit, onDelete, extra, children }: ProfileItemProps) {
+  const messages = Object.entries(errors).flatMap(([field, error]) =>
+    hasMessage(error) ? [{ field: field.replaceAll('_', ' '), message: error.message }] : [],
   )
   return (
     <Card asChild className="grid grid-cols-1 gap-3">
@@ -93,10 +93,10 @@ export function ProfileItem({ name, isEditing, problems = {}, onEdit, onDelete, 
             </div>
           )}
         </div>
-        {wrong.map(({ field, message }) => (
-          <ItemProblem key={field}>
+        {messages.map(({ field, message }) => (
+          <ItemError key={field}>
             <span className="capitalize">{field}</span>: {message}
-          </ItemProblem>
+          </ItemError>
         ))}
         {extra}
       </li>
@@ -104,7 +104,7 @@ export function ProfileItem({ name, isEditing, problems = {}, onEdit, onDelete, 
   )
 }
 
-const ItemProblem = ({ children }: { children: ReactNode }) => (
+const ItemError = ({ children }: { children: ReactNode }) => (
   <p role="alert" className="flex items-start gap-1.5 text-danger text-sm">
     <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
     <span>{children}</span>

@@ -12,7 +12,7 @@ const year = /^(19[5-9]\d|20\d\d|2100)$/
 
 type SearchFormProps = { filters: StudentFilters; onSearch: (filters: StudentFilters) => void }
 
-/** What it holds reaches the address when the company searches. */
+/** The typed filters go into the URL when the form is submitted. */
 export function ProfileSearchForm({ filters, onSearch }: SearchFormProps) {
   const { register, handleSubmit, reset, formState } = useForm<Typed>({
     values: {

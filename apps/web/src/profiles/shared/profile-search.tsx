@@ -1,7 +1,7 @@
 import { totalCap } from '@fledge/contract/internships'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { toastError } from '../../platform/forms/toast-error.ts'
+import { useState } from 'react'
+import { useToastError } from '../../platform/forms/toast-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { DrawingLens } from '../../ui/feedback/drawings.tsx'
@@ -18,17 +18,15 @@ import { StudentCard } from './student-card.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
-const found = ({ capped, total }: { capped?: boolean; total: number }) =>
+const totalText = ({ capped, total }: { capped?: boolean; total: number }) =>
   capped ? `${totalCap}+ students` : counted(total, 'student')
 
-/** Companies look for students who have not applied yet. What is asked for stands in the address. */
+/** Companies search for students who have not applied. The filters are in the URL. */
 export function ProfileSearch({ filters }: { filters: StudentFilters }) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<{ id: string; name: string } | null>(null)
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSearchStudents(filters)
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load students')
-  }, [error])
+  useToastError(error, 'Failed to load students')
   const { skills, university, graduation_year, page = 1 } = filters
   const go = (search: StudentFilters) =>
     void navigate({ to: '/company/applicants', search: { view: 'students', ...search } })
@@ -38,7 +36,7 @@ export function ProfileSearch({ filters }: { filters: StudentFilters }) {
       <ProfileSearchForm filters={filters} onSearch={go} />
       <section aria-label="Students" className="grid grid-cols-1 gap-3">
         <p role="status" className="text-muted">
-          {data ? `${found(data.pagination)} found` : ' '}
+          {data ? `${totalText(data.pagination)} found` : ' '}
         </p>
         {isPending ? (
           <SkeletonGroup label="Loading students" className="grid gap-3">

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 
-/** "BSc Physics · ETH Zürich · 2027", whichever of them is known. */
+/** "BSc Physics · ETH Zürich · 2027", or the parts that are known. */
 export const studiesOf = ({ degree, university, graduation_year }: SharedStudentProfile) =>
   [degree, university, graduation_year].filter(Boolean).join(' · ')
 
 type SharedViewProps = { profile: SharedStudentProfile; headingLevel: 'h3' | 'h4' }
 
-/** A student as a company may see them. */
+/** The part of a profile that a company may see. */
 export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
   const studies = studiesOf(profile)
-  const reach = [profile.email, profile.phone, profile.location].filter(Boolean).join(' · ')
+  const contact = [profile.email, profile.phone, profile.location].filter(Boolean).join(' · ')
   const links = [
     { name: 'LinkedIn', url: profile.linkedin_url },
     { name: 'GitHub', url: profile.github_url },
@@ -21,10 +21,10 @@ export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
   ]
   return (
     <div className="grid grid-cols-1 gap-4 text-sm [overflow-wrap:anywhere]">
-      {(studies || reach) && (
+      {(studies || contact) && (
         <div>
           {studies && <p>{studies}</p>}
-          {reach && <p className="text-muted">{reach}</p>}
+          {contact && <p className="text-muted">{contact}</p>}
         </div>
       )}
       {profile.bio && <p className="max-w-reading whitespace-pre-line">{profile.bio}</p>}
@@ -62,7 +62,7 @@ export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
             <p className="font-medium">{title}</p>
             {description && <p className="whitespace-pre-line">{description}</p>}
             {tech_stack.length > 0 && <p className="text-muted">{tech_stack.join(', ')}</p>}
-            {[url, github_url].map(address => address && <ExternalLink key={address} href={address} />)}
+            {[url, github_url].map(link => link && <ExternalLink key={link} href={link} />)}
           </li>
         ))}
       </Entries>

@@ -5,7 +5,7 @@ import { useSharedProfile } from './shared-profiles.queries.ts'
 
 type SharedProps = { studentId: string; headingLevel?: 'h3' | 'h4' }
 
-/** What a student shares, fetched when somebody looks. */
+/** Loads the shared part of a profile when it is opened. */
 export function ProfileShared({ studentId, headingLevel = 'h4' }: SharedProps) {
   const { data: profile, isPending, isFetching, refetch } = useSharedProfile(studentId)
   if (isPending) {

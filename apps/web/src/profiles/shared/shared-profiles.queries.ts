@@ -1,20 +1,14 @@
 import { getPublicStudent, type SharedStudentProfile, searchStudents } from '@fledge/contract/profiles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/net/call.ts'
-import { isCallError } from '../../platform/net/call-error.ts'
+import { nullIfNotFound } from '../../platform/net/null-if-not-found.ts'
 
-/** What a student shares with this company, or null while the student has written nothing. */
+/** The part of a profile that a student shares with this company, or null without a profile. */
 export const useSharedProfile = (id: string) =>
   useQuery({
     queryKey: ['profiles', 'shared', id],
-    queryFn: async ({ signal }): Promise<SharedStudentProfile | null> => {
-      try {
-        return (await call(getPublicStudent, { params: { id }, signal })).profile
-      } catch (error) {
-        if (isCallError(error, 404)) return null
-        throw error
-      }
-    },
+    queryFn: async ({ signal }): Promise<SharedStudentProfile | null> =>
+      (await nullIfNotFound(call(getPublicStudent, { params: { id }, signal })))?.profile ?? null,
   })
 
 export type StudentFilters = {

@@ -12,13 +12,12 @@ type SkillsFieldProps = {
   listLabel?: string
   skills: string[]
   onChange: (skills: string[]) => void
-  /** What stands in the input and is no skill yet; the page keeps it, so that finishing does not lose it. */
+  /** The text of the input. The page holds it, so that saving also adds a skill that was typed but not added. */
   typed: string
   onType: (typed: string) => void
   error?: string | undefined
 }
 
-/** A list of short words, added one at a time and removed by a click. */
 export function SkillsField({
   label = 'Skills',
   hint = 'Add them one at a time. They decide which internships come first.',
@@ -51,7 +50,7 @@ export function SkillsField({
             enterKeyHint="done"
             onChange={event => onType(event.currentTarget.value)}
             onKeyDown={event => {
-              // An Enter that ends the choice of a character in an input method is not ours.
+              // In an input method, Enter chooses a character.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
               add()

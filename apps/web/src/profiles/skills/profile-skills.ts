@@ -1,6 +1,6 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
 
-/** The list with the trimmed skill at its end; the same list when it is blank, there already (case aside) or one too many. */
+/** Appends the trimmed skill. Returns the same list for a blank, a repeated (in any case) or an excess skill. */
 export const addSkill = (skills: string[], typed: string): string[] => {
   const skill = typed.trim()
   const known = skills.some(each => each.toLowerCase() === skill.toLowerCase())

@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { NothingSaid, ProfileSection } from '../profile-section.tsx'
+import { AddLink, ProfileSection } from '../profile-section.tsx'
 import type { ProfilePart } from './overview-tab.tsx'
 
 export function EducationTab({ values, editing, onEdit }: ProfilePart) {
@@ -33,7 +33,7 @@ export function EducationTab({ values, editing, onEdit }: ProfilePart) {
           </div>
         </div>
       ) : (
-        <NothingSaid label="Add where and what you study" onAdd={onEdit} />
+        <AddLink label="Add where and what you study" onAdd={onEdit} />
       )}
     </ProfileSection>
   )

@@ -30,7 +30,7 @@ export function ExperienceTab({ values: { experiences }, editing, onItem }: Prof
             key={experience.id}
             name={experience.title}
             isEditing={editing.isEditing}
-            problems={errors.experiences?.[index]}
+            errors={errors.experiences?.[index]}
             onEdit={() => onItem('experiences', index)}
             onDelete={() => remove(index)}
           >

@@ -1,7 +1,7 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { ProfileContact } from '../profile-contact.tsx'
 import type { TypedProfile } from '../profile-form-values.ts'
-import { NothingSaid, ProfileSection } from '../profile-section.tsx'
+import { AddLink, ProfileSection } from '../profile-section.tsx'
 import { SkillsField } from '../skills/profile-skills-field.tsx'
 import type { ProfileEditing } from '../use-profile-form.ts'
 import { AboutFields, ContactFields } from './overview-fields.tsx'
@@ -19,7 +19,7 @@ export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
         ) : values.bio ? (
           <p className="whitespace-pre-line break-words">{values.bio}</p>
         ) : (
-          <NothingSaid label="Say a few words about yourself" onAdd={onEdit} />
+          <AddLink label="Say a few words about yourself" onAdd={onEdit} />
         )}
       </ProfileSection>
       <ProfileSection title="Contact Information">
@@ -44,7 +44,7 @@ export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
             ))}
           </ul>
         ) : (
-          <NothingSaid label="Add your skills" onAdd={onEdit} />
+          <AddLink label="Add your skills" onAdd={onEdit} />
         )}
       </ProfileSection>
     </div>

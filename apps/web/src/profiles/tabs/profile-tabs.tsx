@@ -12,9 +12,9 @@ const names: Record<ProfileTab, string> = {
   resumes: 'Resumes',
 }
 
-/** Marks the tabs that hold something to put right. */
+/** Marks the tabs that contain an invalid field. */
 export function ProfileTabs({ current, errors }: { current: ProfileTab; errors: FieldErrors<TypedProfile> }) {
-  const wrong = new Set(Object.keys(errors).map(tabOfField))
+  const invalidTabs = new Set(Object.keys(errors).map(tabOfField))
   return (
     <LinkTabs aria-label="Profile">
       {profileTabs.map(tab => (
@@ -27,7 +27,7 @@ export function ProfileTabs({ current, errors }: { current: ProfileTab; errors: 
             activeOptions={{ exact: true }}
           >
             {names[tab]}
-            {wrong.has(tab) && (
+            {invalidTabs.has(tab) && (
               <>
                 <CircleAlert aria-hidden className="size-4 text-danger" />
                 <span className="sr-only">(needs your attention)</span>

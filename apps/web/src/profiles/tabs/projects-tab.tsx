@@ -28,7 +28,7 @@ export function ProjectsTab({ values: { projects }, editing, onItem }: ProfileLi
           key={project.id}
           name={project.title}
           isEditing={editing.isEditing}
-          problems={errors.projects?.[index]}
+          errors={errors.projects?.[index]}
           onEdit={() => onItem('projects', index)}
           onDelete={() => remove(index)}
         >

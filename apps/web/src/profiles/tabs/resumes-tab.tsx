@@ -37,7 +37,7 @@ export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileList
           key={resume.id}
           name={resume.name}
           isEditing={isEditing}
-          problems={errors.resumes?.[index]}
+          errors={errors.resumes?.[index]}
           onEdit={() => onItem('resumes', index)}
           onDelete={() => remove(index)}
           extra={
