@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { keepSecret } from './platform/data-folder/data-folder.ts'
+import { keepSecret } from './platform/data-folder/secret.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { expectFreePort } from './platform/free-port.ts'
 import { toStartSentence } from './platform/start-errors.ts'

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Stores a generated secret in the data folder: sessions survive a restart although FLEDGE_SECRET is not set. */
+export const keepSecret = (folder: string) => {
+  const file = join(folder, 'secret')
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (stored) return stored
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}
