@@ -15,12 +15,12 @@ import type { DatabaseHandle } from './platform/database/database.ts'
 import { newId } from './platform/database/ids.ts'
 import { AppError } from './platform/errors.ts'
 import { createEvents } from './platform/events/events.ts'
-import { compressAnswers } from './platform/http/compression.ts'
+import { compressResponses } from './platform/http/compression.ts'
 import { handleErrors, sendError } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
-import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { addSecurityHeaders, createSecurityHeaders } from './platform/http/security-headers.ts'
 import type { Serving } from './platform/http/serve.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logOptions } from './platform/log.ts'
@@ -51,7 +51,7 @@ const noCompiler = () => {
 /** The whole server from its parts; whoever calls decides where it listens. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { config, database, mailer, jobs, webRoot, addRoutes } = dependencies
-  const secure = { https: config.publicUrl.startsWith('https://') }
+  const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
   const app = Fastify({
     logger: logOptions(config.logLevel),
     genReqId: newId,
@@ -62,8 +62,10 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
     // An address that cannot be read, or with an id of a hundred letters, reaches neither hooks nor error handler.
-    frameworkErrors: (_error, request, reply) =>
-      sendError(reply.headers(securityHeaders(request.id, secure)), new AppError('not_found')),
+    frameworkErrors: (_error, request, reply) => {
+      setSecurityHeaders(request, reply)
+      sendError(reply, new AppError('not_found'))
+    },
     // Input and answers are read by the contract; the compilers Fastify brings for JSON Schema are never needed.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
@@ -72,8 +74,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const events = createEvents(database)
   const serving: Serving = { app, db, secret: config.secret, production: config.production, endpoints: [] }
 
-  addSecurityHeaders(app, secure)
-  compressAnswers(app)
+  addSecurityHeaders(app, setSecurityHeaders)
+  await compressResponses(app)
   readJsonBodies(app)
   handleErrors(app)
   if (config.metrics) await serveMetrics(app)

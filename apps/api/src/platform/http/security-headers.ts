@@ -1,35 +1,50 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // cards that are dragged and the charts set style attributes
-  "style-src 'self' 'unsafe-inline'",
-  // logos and avatars live on other hosts
-  "img-src 'self' https: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const self = "'self'"
+const none = "'none'"
 
-type Options = { https: boolean }
+const directives = {
+  'default-src': [self],
+  'script-src': [self],
+  // Dragged cards and charts set style attributes.
+  'style-src': [self, "'unsafe-inline'"],
+  // Logos and avatars are on other hosts.
+  'img-src': [self, 'https:', 'data:'],
+  'font-src': [self],
+  'connect-src': [self],
+  'manifest-src': [self],
+  'worker-src': [self],
+  'object-src': [none],
+  'base-uri': [none],
+  'form-action': [self],
+  'frame-ancestors': [none],
+}
 
-export const securityHeaders = (requestId: string, { https }: Options) => ({
-  'content-security-policy': policy,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'x-request-id': requestId,
-  ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-})
+export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
-export const addSecurityHeaders = (app: FastifyInstance, options: Options) => {
-  app.addHook('onRequest', async (request, reply) => void reply.headers(securityHeaders(request.id, options)))
+/** The headers are also set where no hook runs: on errors of Fastify's router. */
+export const createSecurityHeaders = ({ https }: { https: boolean }): SetSecurityHeaders => {
+  const setHeaders = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xPoweredBy: false,
+    xXssProtection: false,
+  })
+  return (request, reply) => {
+    setHeaders(request.raw, reply.raw, () => {})
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    reply.header('x-request-id', request.id)
+  }
+}
+
+export const addSecurityHeaders = (app: FastifyInstance, setHeaders: SetSecurityHeaders) => {
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
 }
