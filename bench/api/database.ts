@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
-import { openPostgres } from '../../apps/api/src/platform/database/postgres-database.ts'
+import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
 import type { Tables } from '../../apps/api/src/platform/database/tables.ts'
 import { fillDataset, sizeOf } from './dataset.ts'
 

@@ -1,4 +1,4 @@
-import { openPostgres } from '../../apps/api/src/platform/database/postgres-database.ts'
+import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
 import { makeStudent } from '../../apps/api/src/testing/make.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
 import { startServer } from '../../e2e/support/server/server.ts'

@@ -1,4 +1,4 @@
-import { openPostgres } from '../../apps/api/src/platform/database/postgres-database.ts'
+import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
 import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
 import { startTestPostgres } from '../../scripts/postgres/test-postgres.ts'
 import { median } from '../median.ts'

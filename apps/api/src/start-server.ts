@@ -64,10 +64,10 @@ const importEngine = async ({
   dataDir,
 }: Config): Promise<() => DatabaseHandle | Promise<DatabaseHandle>> => {
   if (databaseUrl) {
-    const { openPostgres } = await import('./platform/database/postgres-database.ts')
+    const { openPostgres } = await import('./platform/database/postgres/postgres-database.ts')
     return () => openPostgres(databaseUrl)
   }
-  const { openEmbedded } = await import('./platform/database/embedded-database.ts')
+  const { openEmbedded } = await import('./platform/database/pglite/embedded-database.ts')
   return () => openEmbedded(dataDir)
 }
 

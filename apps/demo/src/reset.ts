@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../../api/src/platform/config.ts'
-import { openEmbedded } from '../../api/src/platform/database/embedded-database.ts'
 import { migrate } from '../../api/src/platform/database/migrate.ts'
+import { openEmbedded } from '../../api/src/platform/database/pglite/embedded-database.ts'
 import { toStartSentence } from '../../api/src/platform/start-errors.ts'
 import { emptyTables } from './load/empty-tables.sql.ts'
 import { prepareDemo } from './load/prepare-demo.ts'

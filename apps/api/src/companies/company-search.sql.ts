@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { anyId } from '../platform/database/expressions.sql.ts'
 import { containing } from '../platform/database/like-pattern.ts'
-import { customPlan } from '../platform/database/postgres-pool.ts'
+import { executeWithCustomPlan } from '../platform/database/postgres/custom-plan.ts'
 import { selectCompanies } from './companies.sql.ts'
 
 export type CompanyFilters = {
@@ -10,8 +10,6 @@ export type CompanyFilters = {
   industry?: string | undefined
   location?: string | undefined
 }
-
-const planned = sql.raw(customPlan)
 
 const matching = ({ query, industry, location }: CompanyFilters) => sql`
   from company_profiles
@@ -24,16 +22,21 @@ const beginning = ({ query }: CompanyFilters) =>
   query ? sql`starts_with(name_key, unaccented(${query})) desc,` : sql``
 
 export const countCompanies = async (db: Database, filters: CompanyFilters) => {
-  const { rows } = await sql<{ total: number }>`${planned}
-    select count(*)::int as total ${matching(filters)}`.execute(db)
+  const { rows } = await executeWithCustomPlan(
+    db,
+    sql<{ total: number }>`select count(*)::int as total ${matching(filters)}`,
+  )
   return rows[0]?.total ?? 0
 }
 
 export const listCompanies = async (db: Database, filters: CompanyFilters, { page, limit }: Page) => {
-  const { rows } = await sql<{ user_id: string }>`${planned}
+  const { rows } = await executeWithCustomPlan(
+    db,
+    sql<{ user_id: string }>`
     select user_id ${matching(filters)}
     order by ${beginning(filters)} name_key, user_id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    limit ${limit} offset ${(page - 1) * limit}`,
+  )
   const ids = rows.map(row => row.user_id)
   const found = await selectCompanies(db).where('user_id', '=', anyId(ids)).execute()
   const byId = new Map(found.map(row => [row.user_id, row]))

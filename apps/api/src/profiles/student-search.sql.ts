@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { anyId } from '../platform/database/expressions.sql.ts'
 import { containing } from '../platform/database/like-pattern.ts'
-import { customPlan } from '../platform/database/postgres-pool.ts'
+import { executeWithCustomPlan } from '../platform/database/postgres/custom-plan.ts'
 import { selectShared } from './profiles.sql.ts'
 
 export type StudentFilters = {
@@ -13,8 +13,6 @@ export type StudentFilters = {
 }
 
 type Page = { offset: number; limit: number }
-
-const planned = sql.raw(customPlan)
 
 const having = (skills: ReturnType<typeof sql>, { university, graduationYear }: StudentFilters) => sql`
   student_profiles p
@@ -29,15 +27,18 @@ const newestFirst = sql`order by p.updated_at desc, p.user_id desc`
 
 /** Stops counting at `cap`: an exact count of a hundred thousand students is slow and of no use on the screen. */
 export const countStudents = async (db: Database, filters: StudentFilters, cap: number) => {
-  const { rows } = await sql<{ total: number }>`${planned}
-    select count(*)::int as total from (select from ${havingAny(filters)} limit ${cap}) found`.execute(db)
+  const { rows } = await executeWithCustomPlan(
+    db,
+    sql<{ total: number }>`
+    select count(*)::int as total from (select from ${havingAny(filters)} limit ${cap}) found`,
+  )
   return rows[0]?.total ?? 0
 }
 
 /** Lists one page of ids, best match first, so that wide rows are read for that page only. */
 export const listStudentIds = async (db: Database, filters: StudentFilters, deepest: number, page: Page) => {
   const query = filters.skillKeys.length === 0 ? newest(filters, page) : bestMatches(filters, deepest, page)
-  const { rows } = await sql<{ user_id: string }>`${planned} ${query}`.execute(db)
+  const { rows } = await executeWithCustomPlan(db, sql<{ user_id: string }>`${query}`)
   return rows.map(row => row.user_id)
 }
 

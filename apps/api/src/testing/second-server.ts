@@ -1,4 +1,4 @@
-import { openPostgres } from '../platform/database/postgres-database.ts'
+import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 type Options = NonNullable<Parameters<typeof startTestApp>[0]>

@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { DatabaseHandle } from '../platform/database/database.ts'
-import { fromPGlite, pgliteOptions } from '../platform/database/embedded-database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { openPostgres } from '../platform/database/postgres-database.ts'
+import { fromPGlite, pgliteOptions } from '../platform/database/pglite/embedded-database.ts'
+import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { customPlan } from '../../platform/database/postgres-pool.ts'
+import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
 import { lexeme } from '../search/search-terms.sql.ts'
@@ -32,7 +32,7 @@ export const listDiscoverFeed = async (
     select ${columns} from internship_search s
     where s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery and ${isUndecided}
     order by s.created_at desc, s.internship_id desc limit ${scoredCandidates}`
-  const { rows } = await sql<ListPage>`${sql.raw(skills.length > 0 ? customPlan : '')} with
+  const statement = sql<ListPage>`with
     decided as materialized (
       select internship_id from swipes where student_id = ${studentId}
       union all select internship_id from saved_internships where student_id = ${studentId}
@@ -54,6 +54,7 @@ export const listDiscoverFeed = async (
       (select coalesce(json_agg(
           ${internshipJson(sql`, 'match', ${matchJson(matchProfile, sql`page.score`)}`)}
           order by page.score desc, page.created_at desc, page.internship_id desc), '[]')
-        from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`.execute(db)
+        from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`
+  const { rows } = await (skills.length > 0 ? executeWithCustomPlan(db, statement) : statement.execute(db))
   return rows[0] ?? emptyPage
 }

@@ -1,7 +1,7 @@
 import type { internshipSorts } from '@fledge/contract/internships'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { customPlan } from '../../platform/database/postgres-pool.ts'
+import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { type MatchProfile, matchScore } from '../discover/match.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
@@ -38,7 +38,7 @@ export const listOpenInternships = async (
   if (query === null) return emptyPage
   const order = orders[sort === 'deadline' ? 'deadline' : 'newest']
   const rank = sort === 'best' ? rankOf(filters) : null
-  const { rows } = await sql<ListPage>`${sql.raw(query ? customPlan : '')} with
+  const statement = sql<ListPage>`with
     hits as materialized (
       select s.internship_id, s.created_at, s.application_deadline from internship_search s
       where ${isBeforeDeadline(sql`s.application_deadline`)}
@@ -51,7 +51,8 @@ export const listOpenInternships = async (
     select
       (select count(*) from hits)::int as count,
       (select coalesce(json_agg(${internshipJson()} order by page.rank desc, page.n), '[]')
-        from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`.execute(db)
+        from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`
+  const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))
   return rows[0] ?? emptyPage
 }
 

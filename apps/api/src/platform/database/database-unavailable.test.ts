@@ -7,7 +7,7 @@ import { openRelay } from '../../testing/relay.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { DatabaseHandle } from './database.ts'
-import { openPostgres } from './postgres-database.ts'
+import { openPostgres } from './postgres/postgres-database.ts'
 
 const support = 'help@fledge.example'
 const isAway = { error: 'The service is busy. Please try again in a moment.', code: 'unavailable' }

@@ -1,15 +1,16 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
-import type { DatabaseHandle } from './database.ts'
+import type { DatabaseHandle } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { NamedStatementDialect } from './postgres-driver.ts'
 import { createPool } from './postgres-pool.ts'
-import type { Tables } from './tables.ts'
 
 /** Any constant will do, as long as every server uses the same. */
 const migrationLock = 7_305_001
 
 export const openPostgres = (url: string, poolSize?: number): DatabaseHandle => {
   const pool = createPool(url, poolSize)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new NamedStatementDialect(pool) })
   return {
     db,
     engine: { kind: 'postgres', url, pool },

@@ -2,11 +2,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely } from 'kysely'
-import { diskGuard } from '../data-folder/disk-guard.ts'
-import { lockDataFolder } from '../data-folder/folder-lock.ts'
-import type { DatabaseHandle } from './database.ts'
+import { diskGuard } from '../../data-folder/disk-guard.ts'
+import { lockDataFolder } from '../../data-folder/folder-lock.ts'
+import type { DatabaseHandle } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import { IsolatedPGliteDialect } from './pglite-driver.ts'
-import type { Tables } from './tables.ts'
 
 const DATE = 1082
 const INT8 = 20
