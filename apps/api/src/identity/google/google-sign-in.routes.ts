@@ -1,13 +1,13 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
-import { sql } from 'kysely'
 import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 import { finishSignIn, giveTicket, redeemTicket } from '../sessions/sign-in.service.ts'
 import { dropUnprovenAccess } from '../sessions/unproven-access.sql.ts'
 import { googleProvider, type OpenIdClient } from './google-client.service.ts'
+import { claimState } from './google-state.sql.ts'
 
 /** Wide, because a campus shares one address. */
 const perNetwork: Limit = { max: 300, windowSeconds: 900 }
@@ -57,13 +57,3 @@ export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
       ),
     },
   }) satisfies BetterAuthPlugin
-
-/** The provider reads the state and deletes it in two steps; this lets one of several callbacks with the same state go on. */
-const claimState = async (db: Database, state: string) => {
-  if (!/^[\w-]{1,100}$/.test(state)) return false
-  const { rows } = await sql`
-    update verifications set value = jsonb_set(value::jsonb, '{claimed}', 'true')::text
-    where identifier = ${`auth-state:${state}`} and not jsonb_exists(value::jsonb, 'claimed')
-    returning id`.execute(db)
-  return rows.length > 0
-}

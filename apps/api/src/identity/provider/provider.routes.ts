@@ -6,10 +6,9 @@ import type { IdentityDeps } from '../identity-deps.ts'
 import { clientIpHeader } from './client-network.ts'
 import type { Auth } from './provider.service.ts'
 import { type ProviderRoute, providerRoutes } from './provider-calls.ts'
-import { keptCookies, passingCookies } from './provider-cookies.ts'
 import { googleOutcome, toProviderError } from './provider-errors.ts'
 
-/** Puts the identity provider on the server: sessions, input, errors and cookies as everywhere else, whatever it does itself. */
+/** Serves the provider's endpoints with the same checks of session, input, output and errors as the rest of the API. */
 export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: IdentityDeps) => {
   const own = new URL(config.publicUrl)
 
@@ -28,7 +27,7 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
     })
   }
 
-  /** The authorization header as far as it is good for something here. */
+  /** The authorization header that the provider gets; undefined without a usable session. */
   const admit = async ({ session: need }: ProviderRoute, { headers: { authorization } }: FastifyRequest) => {
     if (need === 'none') return undefined
     if (need === 'required')
@@ -42,7 +41,7 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
   }
 }
 
-/** Other sites' pages may not sign a browser in or out; programs without an origin may ask. */
+/** Pages of other sites must not sign a browser in or out. Programs send no origin and are allowed. */
 const requireOwnOrigin = ({ method, headers }: FastifyRequest, own: URL) => {
   const { origin, host } = headers
   if (method === 'GET' || origin === undefined || origin === own.origin) return
@@ -56,7 +55,7 @@ const toRequest = (
   { authorization, body }: { authorization: string | undefined; body: unknown },
 ) => {
   const headers = new Headers({ [clientIpHeader]: request.ip })
-  const cookies = passingCookies(request.headers.cookie)
+  const cookies = (request.headers.cookie ?? '').split(';').filter(isFlowCookie).join(';')
   if (cookies) headers.set('cookie', cookies)
   if (authorization) headers.set('authorization', authorization)
   const agent = request.headers['user-agent']?.slice(0, 500)
@@ -70,17 +69,18 @@ const toRequest = (
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-const send = async (reply: FastifyReply, route: ProviderRoute, response: Response) => {
-  for (const cookie of keptCookies(response.headers)) reply.header('set-cookie', cookie)
-  if (route.path === '/callback/google') return reply.redirect(googleOutcome(response), 302)
+const send = async (reply: FastifyReply, { path, response: toResponse }: ProviderRoute, response: Response) => {
+  for (const cookie of response.headers.getSetCookie().filter(isFlowCookie)) reply.header('set-cookie', cookie)
+  if (toResponse === 'redirect') return reply.redirect(googleOutcome(response), 302)
   const text = await response.text()
-  const answer: unknown = text ? JSON.parse(text) : null
-  if (!response.ok) throw toProviderError(route.path, response.status, answer)
+  const body: unknown = text ? JSON.parse(text) : null
+  if (!response.ok) throw toProviderError(path, response.status, body)
   const token = response.headers.get('set-auth-token')
   if (token) reply.header('set-auth-token', token)
-  return reply.send(withSignedToken(answer, token))
+  return reply.send(toResponse(body, token))
 }
 
-/** The tokens in the provider's own answers are unsigned and open nothing: the signed one takes their place, or none. */
-const withSignedToken = (answer: unknown, token: string | null) =>
-  JSON.parse(JSON.stringify(answer), (key, value: unknown) => (key === 'token' ? (token ?? undefined) : value))
+/** Cookies that connect the steps of one sign-in. The provider's session cookie is dropped: a session is carried by its token. */
+const flowCookies = new Set(['fledge.state', 'fledge.challenge', 'fledge.handoff'])
+
+const isFlowCookie = (cookie: string) => flowCookies.has((cookie.split('=')[0] ?? '').trim().replace(/^__Secure-/, ''))

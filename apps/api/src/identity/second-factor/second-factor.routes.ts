@@ -51,7 +51,7 @@ export const secondFactor = (deps: IdentityDeps) => {
       if (!(await activateFactor(trx, user.id, session.id))) fail('code_invalid')
       await queueMail(jobs, trx, await noticeMail(user.email, 'second-factor-on'))
     })
-    return ctx.json({ token: session.token, user: { id: user.id, email: user.email, name: user.name } })
+    return ctx.json({ user: { id: user.id, email: user.email, name: user.name } })
   }
 
   return {

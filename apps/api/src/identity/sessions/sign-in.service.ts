@@ -39,7 +39,7 @@ export const startSession = async (ctx: GenericEndpointContext, user: Person, pr
   const session = await ctx.context.internalAdapter.createSession(user.id, false, proof, true)
   await setSessionCookie(ctx, { session, user })
   const { id, email, name } = user
-  return ctx.json({ token: session.token, user: { id, email, name } })
+  return ctx.json({ user: { id, email, name } })
 }
 
 export const challengeAnswer = { twoFactorRedirect: true, twoFactorMethods: ['totp'] }
