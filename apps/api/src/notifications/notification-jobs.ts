@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Events } from '../platform/events/events.ts'
-import { type Asked, momentOf, oneAtATime } from '../platform/jobs/jobs.ts'
+import { oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { sendWeeklyDigests } from './digest/weekly-digest.service.ts'
 import { type MailDeps, sendDueMails } from './mails/notification-mails.service.ts'
 import { remindOfDeadlines } from './reminders/deadline-reminders.service.ts'
@@ -10,27 +10,27 @@ type Deps = MailDeps & { events: Events; log: FastifyBaseLogger }
 
 export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
   const { db, jobs } = deps
-  jobs.define<Asked>('notification-mails', {
+  jobs.define<ScheduledRun>('notification-mails', {
     ...oneAtATime,
     // Runs may overlap, because each mail is claimed by one run only.
     policy: 'short',
     cron: '* * * * *',
-    handler: asked => sendDueMails(deps, momentOf(asked)),
+    handler: run => sendDueMails(deps, runTime(run)),
   })
-  jobs.define<Asked>('deadline-reminders', {
+  jobs.define<ScheduledRun>('deadline-reminders', {
     ...oneAtATime,
     cron: '20 * * * *',
-    handler: asked => remindOfDeadlines(db, momentOf(asked)),
+    handler: run => remindOfDeadlines(db, runTime(run)),
   })
-  jobs.define<Asked>('new-matches', {
+  jobs.define<ScheduledRun>('new-matches', {
     ...oneAtATime,
     cron: '0 7-23 * * *',
-    handler: asked => notifyNewMatches(db, momentOf(asked)),
+    handler: run => notifyNewMatches(db, runTime(run)),
   })
-  jobs.define<Asked>('weekly-digest', {
+  jobs.define<ScheduledRun>('weekly-digest', {
     ...oneAtATime,
     cron: '*/10 * * * 1,2',
-    handler: asked => sendWeeklyDigests(deps, momentOf(asked)),
+    handler: run => sendWeeklyDigests(deps, runTime(run)),
   })
 
   // Without this, a mail would wait for the next scheduled run, up to a minute.

@@ -1,41 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-export type Listening = {
+/** Receives the notifications of PostgreSQL's LISTEN. */
+export type Listener = { start: () => Promise<void>; close: () => Promise<void> }
+
+export type ListenOptions = {
   channels: string[]
-  hear: (channel: string, payload: string) => void
+  onNotification: (channel: string, payload: string) => void
+  /** Called after a reconnection: notifications may have been lost meanwhile. */
   onGap: () => void
 }
-export type Line = { start: () => Promise<void>; close: () => Promise<void> }
 
-const shortestWait = 100
-const longestWait = 3000
-const pulse = 10_000
+const minRetryDelay = 100
+const maxRetryDelay = 3000
+const heartbeatInterval = 10_000
 
-/** A connection of its own, kept for ever and made again when it breaks: a pooled one would lose its LISTEN when it goes back. */
-export const listenOnPostgres = (url: string, listening: Listening): Line => {
+/** Keeps a connection of its own and reconnects when it breaks. A pooled connection would lose its LISTEN on release. */
+export const listenOnPostgres = (url: string, options: ListenOptions): Listener => {
   const closing = new AbortController()
   let running = Promise.resolve()
 
   const keepConnected = async (onFirstTry: () => void) => {
     const { signal } = closing
-    let wait = shortestWait
+    let retryDelay = minRetryDelay
     for (let tries = 0; !signal.aborted; tries++) {
-      const connection = await connect(url, listening, signal)
-      if (connection && tries > 0) listening.onGap()
+      const connection = await connect(url, options, signal)
+      if (connection && tries > 0) options.onGap()
       onFirstTry()
       if (connection) {
-        wait = shortestWait
+        retryDelay = minRetryDelay
         await connection.lost
       }
-      // apart by chance, so that many servers do not all come back at once
-      await sleep(wait * (0.5 + Math.random()), null, { signal, ref: false }).catch(() => {})
-      wait = Math.min(longestWait, wait * 2)
+      // Random, so that many servers do not reconnect at the same moment.
+      await sleep(retryDelay * (0.5 + Math.random()), null, { signal, ref: false }).catch(() => {})
+      retryDelay = Math.min(maxRetryDelay, retryDelay * 2)
     }
   }
 
   return {
-    /** Resolves after the first try, whatever came of it: a database that is away must not keep the server from starting. */
+    /** Resolves after the first attempt even if it failed: the server starts without a database, too. */
     start: () => {
       const first = Promise.withResolvers<void>()
       running = keepConnected(first.resolve)
@@ -48,7 +51,7 @@ export const listenOnPostgres = (url: string, listening: Listening): Line => {
   }
 }
 
-const connect = async (url: string, { channels, hear }: Listening, signal: AbortSignal) => {
+const connect = async (url: string, { channels, onNotification }: ListenOptions, signal: AbortSignal) => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fledge-events',
@@ -60,10 +63,10 @@ const connect = async (url: string, { channels, hear }: Listening, signal: Abort
   const lose = () => lost.resolve()
   client.on('error', lose)
   client.on('end', lose)
-  client.on('notification', ({ channel, payload = '' }) => hear(channel, payload))
+  client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
   signal.addEventListener('abort', lose)
-  // a connection cut without a word is only noticed by asking
-  const heartbeat = setInterval(() => client.query('select 1').catch(lose), pulse)
+  // A connection that was cut without a TCP reset is noticed only by sending something.
+  const heartbeat = setInterval(() => client.query('select 1').catch(lose), heartbeatInterval)
   const end = () => {
     clearInterval(heartbeat)
     signal.removeEventListener('abort', lose)

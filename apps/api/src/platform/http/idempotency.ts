@@ -7,13 +7,13 @@ import { Created, created } from './responses.ts'
 
 const validKey = /^[\x21-\x7e]{1,200}$/
 
-type Kept = { request_hash: string; status: number | null; answer: unknown; claimed: string }
+type StoredResponse = { request_hash: string; status: number | null; answer: unknown; claimed: string }
 type Claim = { scope: string; key: string; hash: string }
 
 /**
- * Runs `work` in a transaction, once per `idempotency-key` header and scope: a repeat gets the answer of the first, which is
- * kept for a day in the very transaction that made it true. `scope` says whose key it is: a user's id, or whatever else tells
- * callers apart. Without the header it is a plain transaction.
+ * Runs `work` in a transaction, once per `idempotency-key` header and scope. The same transaction stores the response for a
+ * day, and a repeated request gets the stored one. `scope` identifies the caller, for example by user id. Without the header
+ * this is a plain transaction.
  */
 export const onceByKey = async <T>(
   db: Database,
@@ -26,12 +26,12 @@ export const onceByKey = async <T>(
     return fail('invalid_input', { message: 'This idempotency key is not valid' })
   const claim = { scope, key, hash: hashOf(request) }
   const claimed = await claimKey(db, claim)
-  if (!claimed) return replay<T>(await findKept(db, claim), claim.hash)
+  if (!claimed) return replay<T>(await findResponse(db, claim), claim.hash)
   try {
     return await db.transaction().execute(async trx => {
-      const answer = await work(trx)
-      await keepAnswer(trx, claim, claimed, answer)
-      return answer
+      const result = await work(trx)
+      await storeResponse(trx, claim, claimed, result)
+      return result
     })
   } catch (error) {
     await releaseKey(db, claim, claimed)
@@ -45,8 +45,8 @@ const hashOf = ({ method, routeOptions, params, body }: FastifyRequest) =>
     .digest('hex')
 
 /**
- * The text of the moment it was claimed, or null when somebody has it. A day later it may be used anew; so may one whose server
- * died before it answered, after a minute in which every living server would have finished or given up.
+ * Returns the time of the claim as text, or null when the key is in use. A key is free again after a day. A key without a
+ * response is free after a minute, because its server must have died: every request is over by then.
  */
 const claimKey = async (db: Database, { scope, key, hash }: Claim) => {
   const { rows } = await sql<{ claimed: string }>`
@@ -58,26 +58,26 @@ const claimKey = async (db: Database, { scope, key, hash }: Claim) => {
   return rows[0]?.claimed ?? null
 }
 
-const findKept = async (db: Database, { scope, key }: Claim) => {
-  const { rows } = await sql<Kept>`
+const findResponse = async (db: Database, { scope, key }: Claim) => {
+  const { rows } = await sql<StoredResponse>`
     select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}`.execute(db)
   return rows[0]
 }
 
-const replay = <T>(kept: Kept | undefined, hash: string): T | Created<T> => {
-  if (kept && kept.request_hash !== hash) return fail('key_reused')
-  if (!kept || kept.status === null) return fail('in_progress', { retryAfter: 1 })
-  return kept.status === 201 ? created(kept.answer as T) : (kept.answer as T)
+const replay = <T>(stored: StoredResponse | undefined, hash: string): T | Created<T> => {
+  if (stored && stored.request_hash !== hash) return fail('key_reused')
+  if (!stored || stored.status === null) return fail('in_progress', { retryAfter: 1 })
+  return stored.status === 201 ? created(stored.answer as T) : (stored.answer as T)
 }
 
-const keepAnswer = async (trx: Transaction, { scope, key }: Claim, claimed: string, answer: unknown) => {
-  const isNew = answer instanceof Created
-  const kept = await sql`
-    update idempotency_keys set status = ${isNew ? 201 : 200}, answer = ${JSON.stringify(isNew ? answer.answer : answer)}::jsonb
+const storeResponse = async (trx: Transaction, { scope, key }: Claim, claimed: string, result: unknown) => {
+  const isNew = result instanceof Created
+  const stored = await sql`
+    update idempotency_keys set status = ${isNew ? 201 : 200}, answer = ${JSON.stringify(isNew ? result.body : result)}::jsonb
     where scope = ${scope} and key = ${key} and status is null and created_at = ${claimed}::timestamptz
     returning key`.execute(trx)
-  // taken over by a repeat: that one tells its answer, and what was done here is undone
-  if (kept.rows.length === 0) fail('in_progress', { retryAfter: 1 })
+  // A repeated request has claimed the key meanwhile and does the work; this transaction is rolled back.
+  if (stored.rows.length === 0) fail('in_progress', { retryAfter: 1 })
 }
 
 const releaseKey = async (db: Database, { scope, key }: Claim, claimed: string) => {

@@ -1,14 +1,14 @@
-/** An answer with status 201: something new exists. */
+/** A response with status 201. */
 export class Created<T> {
-  readonly answer: T
-  constructor(answer: T) {
-    this.answer = answer
+  readonly body: T
+  constructor(body: T) {
+    this.body = body
   }
 }
 
-export const created = <T>(answer: T) => new Created(answer)
+export const created = <T>(body: T) => new Created(body)
 
-/** An answer the database already built as JSON text, sent as it is. Parsed against the contract everywhere but in production. */
+/** A body that the database has built as JSON text. Production sends it unparsed; elsewhere the contract checks it. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {

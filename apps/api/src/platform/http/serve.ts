@@ -24,22 +24,22 @@ export type Call<E extends Endpoint> = {
   request: FastifyRequest
 }
 
-type Answer<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
+type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
 
 export type Serving = {
   app: FastifyInstance
   db: Database
   secret: string
   production: boolean
-  /** Every endpoint served so far; the API documentation is made of it. What answers no JSON adds itself. */
+  /** The API documentation lists these endpoints. Routes that do not respond with JSON add themselves. */
   endpoints: Endpoint[]
 }
 
-/** Puts an endpoint of the contract on the server: who may call, what comes in and what goes out are checked here and nowhere else. */
+/** Serves an endpoint of the contract. Access, input and output of the API are checked here and nowhere else. */
 export const serve = <E extends Endpoint>(
   { app, db, secret, production, endpoints }: Serving,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<Result<E>>,
 ) => {
   endpoints.push(endpoint)
   app.route({
@@ -50,15 +50,15 @@ export const serve = <E extends Endpoint>(
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       const query = endpoint.query ? parseInput(endpoint.query, request.query) : undefined
       const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined
-      const answer = await handler({ session, params, query, body, request } as Call<E>)
+      const result = await handler({ session, params, query, body, request } as Call<E>)
       reply.header('cache-control', 'no-store')
-      if (answer instanceof JsonText) {
-        if (!production) endpoint.response.parse(JSON.parse(answer.text))
-        return reply.type('application/json; charset=utf-8').send(answer.text)
+      if (result instanceof JsonText) {
+        if (!production) endpoint.response.parse(JSON.parse(result.text))
+        return reply.type('application/json; charset=utf-8').send(result.text)
       }
-      if (answer instanceof Created) reply.status(201)
-      // parsing the answer drops whatever the contract does not name, so a row's private columns cannot slip out
-      return endpoint.response.parse(answer instanceof Created ? answer.answer : answer) as ResponseOf<E>
+      if (result instanceof Created) reply.status(201)
+      // Parsing drops fields that the contract does not name: private columns of a row cannot leave the server.
+      return endpoint.response.parse(result instanceof Created ? result.body : result) as ResponseOf<E>
     },
   })
 
@@ -76,7 +76,7 @@ const admit = async ({ access }: Endpoint, session: Session | null) => {
   return session
 }
 
-/** An id that cannot exist is an id that does not exist. */
+/** A malformed id is 404, like an id that does not exist. */
 const parseParams = (schema: z.ZodType, params: unknown) => {
   const parsed = schema.safeParse(params)
   return parsed.success ? parsed.data : fail('not_found')

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 
 /**
- * Scheduled work of one day or week, done once. It is asked for several times in that period, so that a down-time delays it
- * instead of dropping it; a run that broke off is not finished and goes on with the next one.
+ * Runs the work of a day or week once. The schedule fires several times per period, so that a downtime delays the work instead
+ * of skipping it, and a later run continues one that was interrupted.
  */
 export const finishOnce = async (db: Database, name: string, period: string, work: () => Promise<void>) => {
   const finished = await db

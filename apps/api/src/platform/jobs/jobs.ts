@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { fromKysely, fromPglite, PgBoss, type QueueOptions, type QueuePolicy, type SendOptions } from 'pg-boss'
 import type { Database, DatabaseHandle, Transaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
@@ -14,31 +14,31 @@ type Queue = {
 }
 
 type QueueSettings<Data> = QueueOptions & {
-  /** How many may wait or run at once among all servers; as many as there are unless it says otherwise. */
+  /** Limits how many jobs may wait or run at once on all servers; unlimited by default. */
   policy?: QueuePolicy
-  /** How many of these run at once in one process. */
+  /** How many jobs of this queue run at once in one process. */
   concurrency?: number
-  /** When it runs by itself, in UTC; every server may ask, one does it. */
+  /** Schedule in UTC; one server runs it. */
   cron?: string
   handler: Handler<Data>
 }
 
-/** What scheduled work is asked with: the moment it is for, where that is not the present one. */
-export type Asked = { at?: string }
-export const momentOf = (asked: Asked | null) => (asked?.at ? new Date(asked.at) : new Date())
+/** Data of a scheduled job: tests and operators may run it for another time than now. */
+export type ScheduledRun = { at?: string }
+export const runTime = (run: ScheduledRun | null) => (run?.at ? new Date(run.at) : new Date())
 
-/** One run at a time among all servers, and one waiting. */
+/** At most one run on all servers, and one waiting. */
 export const oneAtATime = { policy: 'stately', deleteAfterSeconds: 3600 } as const
 
-/** Work that outlives the request which asked for it, in queues on the product's own database. */
+/** Background jobs, in queues on the product's own database. */
 export type Jobs = {
-  /** Declares a queue and who works on it; before `start`. */
+  /** Declares a queue and its handler; must be called before `start`. */
   define: <Data extends object>(name: string, settings: QueueSettings<Data>) => void
-  /** In a transaction the job exists exactly when the transaction commits. */
+  /** In a transaction, the job exists only if the transaction commits. */
   enqueue: (on: Transaction | Database, name: string, data: object, options?: SendOptions) => Promise<void>
-  /** Without `work` the queues exist and take jobs, but nothing runs them here. */
+  /** Without `work`, the queues accept jobs but this process does not run them. */
   start: (options?: { work?: boolean }) => Promise<void>
-  /** From here on jobs can be asked for. */
+  /** Resolves once jobs can be enqueued. */
   started: Promise<void>
   stop: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
   })
   boss.on('error', onError)
   const queues: Queue[] = []
-  const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>()
+  const { promise: started, resolve: resolveStarted } = Promise.withResolvers<void>()
   return {
     started,
     define: (name, { concurrency = 1, cron, handler, ...options }) => {
@@ -67,48 +67,48 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
       const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       const crons = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const { name, options, cron, concurrency, handler } of queues) {
-        // the embedded database answers without a pause, and pages are asked for meanwhile
-        await letOthersRun()
-        await readyQueue(boss, name, options, known.get(name))
+        // The embedded database never yields, and requests for pages would wait for all queues.
+        await yieldToEventLoop()
+        await prepareQueue(boss, name, options, known.get(name))
         if (!work) continue
         let worker = ''
-        worker = await boss.work(name, { localConcurrency: concurrency, ...everyFewSeconds }, async jobs => {
+        worker = await boss.work(name, { localConcurrency: concurrency, ...polling }, async jobs => {
           try {
             for (const job of jobs) await handler(job.data as never, job)
           } catch (error) {
-            // tried again, but not in silence
+            // The queue retries the job; the error must still reach the log.
             onError(error instanceof Error ? error : new Error(String(error)))
             throw error
           } finally {
-            // looks for the next one at once: of many that came together only the first would be taken before the next poll
+            // Fetches the next job now. Otherwise only the first of several new jobs runs before the next poll.
             boss.notifyWorker(worker)
           }
         })
-        // asked for again only when it changed: to check it, a library of calendars is read
+        // pg-boss loads a calendar library to check a schedule, so unchanged schedules are skipped.
         if (cron && crons.get(name) !== cron) await boss.schedule(name, cron, null, { tz: 'UTC' })
       }
-      tellStarted()
+      resolveStarted()
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
 
 /**
- * A new job wakes its worker, a retry whose time has come wakes nobody. Nor does a job that two servers reached for in the
- * same moment, of which one then may not take it and the other did not see it.
+ * A new job notifies its worker; a due retry does not. Neither does a job that two servers tried to fetch at the same moment,
+ * when one was not allowed to take it and the other did not see it. Polling finds both.
  */
-const everyFewSeconds = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
+const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
 
 type KnownQueue = Awaited<ReturnType<PgBoss['getQueues']>>[number]
 
-/** A queue from an earlier start is left as it is unless its settings were changed since. */
-const readyQueue = async (boss: PgBoss, name: string, options: Queue['options'], known: KnownQueue | undefined) => {
+/** Creates the queue, or updates it if its settings have changed since an earlier start. */
+const prepareQueue = async (boss: PgBoss, name: string, options: Queue['options'], known: KnownQueue | undefined) => {
   const { policy, ...rest } = options
   const settings = { ...rest, notify: true }
   const same = known && Object.entries(settings).every(([key, value]) => known[key as keyof KnownQueue] === value)
   if (same) return
   if (known) await boss.updateQueue(name, settings)
   else await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
-  // makes the queue known now: looked up inside a transaction, it would wait for that very transaction on the embedded database
+  // Fills pg-boss's cache of queues. A lookup inside a transaction would deadlock on the embedded database.
   await boss.findJobs(name, { id: newId() })
 }
