@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Answer, makeCompany, makeStudent, type Person } from '../../apps/api/src/testing/make.ts'
+import { type ApiResponse, makeCompany, makeStudent, type Person } from '../../apps/api/src/testing/make.ts'
 import type { TestApp } from '../../apps/api/src/testing/test-app.ts'
 
-export type Operation = { name: string; run: () => Promise<Answer> }
+export type Operation = { name: string; run: () => Promise<ApiResponse> }
 
 const manySwipes = 5000
 

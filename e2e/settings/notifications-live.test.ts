@@ -62,7 +62,7 @@ test('A page that was disconnected catches up and shows each notification once',
   relay.cut()
   await setStatus('shortlisted')
   await setStatus('accepted')
-  relay.mend()
+  relay.restore()
   await expect(items).toHaveCount(3)
   await expect(bell(page, 3)).toBeVisible()
   await setStatus('rejected')

@@ -36,19 +36,19 @@ export type Dependencies = {
   database: DatabaseHandle
   mailer: Mailer
   jobs: Jobs
-  /** The built web app; none when only the API is wanted. */
+  /** The folder of the built web app; absent when only the API is served. */
   webRoot?: string
   /** Adds the routes of another program, such as the demo world. */
   addRoutes?: (app: FastifyInstance) => void
 }
 
-const isCall = (url: string) => url.startsWith('/api/') || url.startsWith('/identity/')
+const isApi = (url: string) => url.startsWith('/api/') || url.startsWith('/identity/')
 
 const noCompiler = () => {
-  throw new Error('A route names a JSON Schema; say it in the contract instead')
+  throw new Error('A route has a JSON Schema; describe it in the contract instead')
 }
 
-/** The whole server from its parts; whoever calls decides where it listens. */
+/** Builds the server without listening. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { config, database, mailer, jobs, webRoot, addRoutes } = dependencies
   const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
@@ -61,12 +61,12 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
-    // An address that cannot be read, or with an id of a hundred letters, reaches neither hooks nor error handler.
+    // A malformed URL, or one with a parameter that is too long, reaches neither hooks nor the error handler.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply)
       sendError(reply, new AppError('not_found'))
     },
-    // Input and answers are read by the contract; the compilers Fastify brings for JSON Schema are never needed.
+    // The contract parses requests and responses, so loading Fastify's JSON Schema compilers would only slow down the start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
   app.server.headersTimeout = 10_000
@@ -80,7 +80,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   handleErrors(app)
   if (config.metrics) await serveMetrics(app)
   app.addHook('onRequest', async ({ url }) => {
-    if (isCall(url) && url !== '/api/health') await jobs.started
+    if (isApi(url) && url !== '/api/health') await jobs.started
   })
   defineMailQueue(jobs, mailer)
   serveHealth(serving)

@@ -1,21 +1,21 @@
 import { paragraph, renderMail } from '../platform/mail/mail-layout.ts'
 
-const notices = {
+const changes = {
   'password-set': 'The password of your Fledge account was set or changed. All other devices were signed out.',
   'second-factor-on': 'Two-step verification was turned on for your Fledge account. All other devices were signed out.',
   'second-factor-off': 'Two-step verification was turned off for your Fledge account.',
 }
 
-export type Notice = keyof typeof notices
+type AccountChange = keyof typeof changes
 
-/** Tells the owner of an account what was changed in it, in case it was not them. */
-export const noticeMail = (to: string, notice: Notice) =>
+/** Informs the owner about a change, in case somebody else made it. */
+export const accountChangeMail = (to: string, change: AccountChange) =>
   renderMail({
     to,
     subject: 'Your Fledge account was changed',
     heading: 'Your account was changed',
     parts: [
-      paragraph(notices[notice]),
+      paragraph(changes[change]),
       paragraph(
         'If this was not you, sign in with a mailed code, set a new password and check your signed-in devices.',
       ),

@@ -13,8 +13,8 @@ export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => 
   serveProvider(app, createAuth(deps, await findGoogle(serving, config)), deps)
 
   serve(serving, contract.initializeProfile, async ({ session, body }) => {
-    const { isNew, ...answer } = await initializeProfile(db, session, body)
-    return isNew ? created(answer) : answer
+    const { isNew, ...profile } = await initializeProfile(db, session, body)
+    return isNew ? created(profile) : profile
   })
   serve(serving, contract.getAccountProfile, async ({ session }) => ({ profile: await getAccountProfile(db, session) }))
   serve(serving, contract.getMe, async ({ session }) => ({ user: await getMe(db, session) }))
@@ -24,7 +24,7 @@ export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => 
   })
 }
 
-/** Google itself when it is set up; else our stand-in, which production does not have. */
+/** Google if it is configured; otherwise the stand-in, except in production. */
 const findGoogle = async ({ app }: Serving, { google, production, publicUrl }: IdentityDeps['config']) => {
   if (google) return { ...google, fetch: (url: string, init: RequestInit) => fetch(url, init) }
   return production ? null : serveGoogleStandIn(app, publicUrl)

@@ -13,7 +13,7 @@ const requireAccount = async (db: Database | Transaction, userId: string) =>
 
 type Choice = { id?: string | undefined; email?: string | undefined; full_name: string; role: Role }
 
-/** Who it is comes from the session; what the body says about that may only agree. */
+/** The session identifies the user; an id or email in the body must match it. */
 export const initializeProfile = async (db: Database, { user }: Session, choice: Choice) => {
   const { id = user.id, email = user.email, full_name, role } = choice
   if (id !== user.id || email !== user.email) fail('forbidden')
@@ -28,7 +28,7 @@ export const getAccountProfile = async (db: Database, { user }: Session) => toPr
 
 export const getMe = async (db: Database, { user }: Session) => toUser(await requireAccount(db, user.id))
 
-/** Gone at once and for good: sessions, proofs and everything personal in one transaction, with the counts put right. */
+/** Deletes the account with all personal data and corrects the counts, in one transaction. */
 export const deleteAccount = (db: Database, { user }: Session) =>
   db.transaction().execute(async trx => {
     if (!(await rows.lockUser(trx, user.id))) fail('unauthenticated')

@@ -7,7 +7,7 @@ export type AccountRow = { id: string; email: string; full_name: string; role: R
 const onboarded = sql<boolean>`
   exists (select from student_profiles p where p.user_id = users.id) or exists (select from company_profiles p where p.user_id = users.id)`
 
-/** The account once its person has chosen a role. */
+/** Undefined until the user has chosen a role. */
 export const findAccount = async (db: Database | Transaction, userId: string): Promise<AccountRow | undefined> => {
   const row = await db
     .selectFrom('users')
@@ -17,7 +17,7 @@ export const findAccount = async (db: Database | Transaction, userId: string): P
   return row?.role ? { ...row, role: row.role } : undefined
 }
 
-/** True for the one call that chose; a role once chosen stays. */
+/** A role is chosen once: of several requests, one gets true. */
 export const chooseRole = async (trx: Transaction, userId: string, choice: { full_name: string; role: Role }) => {
   const chosen = await trx
     .updateTable('users')
@@ -32,13 +32,13 @@ export const chooseRole = async (trx: Transaction, userId: string, choice: { ful
 export const renameUser = (trx: Transaction, userId: string, full_name: string) =>
   trx.updateTable('users').set({ full_name, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute()
 
-/** Holds the account, so that nothing new can hang on it while it is taken apart; false when somebody else already did. */
+/** Locks the account, so that no row can refer to it while it is deleted; false when it does not exist any more. */
 export const lockUser = async (trx: Transaction, userId: string) => {
   const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-/** Takes a student's applications away with what they counted for; internships are held first, as applying holds them. */
+/** Deletes a student's applications and corrects the counts. Locks internships first, in the same order as applying does. */
 export const deleteApplications = async (trx: Transaction, studentId: string) => {
   await sql`
     select from internships where id in (select internship_id from applications where student_id = ${studentId})
@@ -59,7 +59,7 @@ export const deleteApplications = async (trx: Transaction, studentId: string) =>
     where d.company_id = n.company_id and d.day = n.day`.execute(trx)
 }
 
-/** What hangs on the person's address instead of their row. */
+/** Deletes rows that belong to the user by email and have no foreign key. */
 export const deleteTraces = async (trx: Transaction, { id, email }: { id: string; email: string }) => {
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('mailbox').where('recipient', '=', email).execute()
@@ -68,16 +68,16 @@ export const deleteTraces = async (trx: Transaction, { id, email }: { id: string
     .deleteFrom('idempotency_keys')
     .where('scope', 'in', [id, `contact:${email}`])
     .execute()
-  // what was counted for them; whoever could delete the account had come in already
+  // Rate limits of the user: their keys contain the id or email.
   await sql`delete from limits where split_part(key, ':', 2) in (${id}, ${email})`.execute(trx)
-  // mails still queued, or kept a while after they were sent
+  // Mails that are queued, or were sent recently.
   await sql`delete from jobs.job where name = 'mail' and ${email} in (data->>'to', data->>'replyTo')`.execute(trx)
 }
 
 export const deleteUser = (trx: Transaction, userId: string) =>
   trx.deleteFrom('users').where('id', '=', userId).execute()
 
-/** Whom a company's leaving concerns, and about which internship. */
+/** Students to notify when the company is deleted, with the internship each applied for. */
 export const listApplicants = async (trx: Transaction, companyId: string) => {
   const { rows } = await sql<{ student_id: string; title: string; company: string }>`
     select a.student_id, i.title, coalesce(p.company_name, u.full_name) as company

@@ -34,7 +34,7 @@ describe('before a role is chosen', () => {
     }
   })
 
-  test('without a session there is none either', async () => {
+  test('a profile needs a session', async () => {
     for (const path of ['/api/auth/profile', '/api/auth/me']) expect((await browse().get(path)).status).toBe(401)
     expect((await browse().post('/api/auth/initialize', { full_name: 'X' })).status).toBe(401)
     expect((await browse().visit('DELETE', '/api/auth/delete')).status).toBe(401)
@@ -42,7 +42,7 @@ describe('before a role is chosen', () => {
 })
 
 describe('choosing the role', () => {
-  test('creates the profile, which the other calls then tell of', async () => {
+  test('creates the profile, which the other endpoints return', async () => {
     const { token, id, email } = await enter()
     const answer = await initialize(token, { id, email, full_name: ' Cora Corp ', role: 'company' })
     const user = { id, _id: id, email, full_name: 'Cora Corp', role: 'company' }
@@ -53,19 +53,19 @@ describe('choosing the role', () => {
     expect((await browse().get('/api/auth/me', { token })).body).toEqual({ user })
   })
 
-  test('is student when nothing is said', async () => {
+  test('defaults to student', async () => {
     const { token } = await enter()
     expect((await initialize(token, { full_name: 'Sam' })).body.user.role).toBe('student')
   })
 
-  test('happens once: later calls get what is there, role and name unchanged', async () => {
+  test('happens once: later requests get the profile with role and name unchanged', async () => {
     const { token, id } = await enter()
     await initialize(token, { full_name: 'First', role: 'student' })
     const again = await initialize(token, { id, full_name: 'Second', role: 'company' })
     expect([again.status, again.body.profile.role, again.body.profile.full_name]).toEqual([200, 'student', 'First'])
   })
 
-  test('happens once, also when two roles are asked for at the same moment', async () => {
+  test('happens once, also when two roles are chosen at the same moment', async () => {
     const { token } = await enter()
     const answers = await Promise.all(
       ['student', 'company', 'student', 'company'].map(role => initialize(token, { full_name: 'X', role })),
@@ -74,7 +74,7 @@ describe('choosing the role', () => {
     expect(new Set(answers.map(answer => answer.body.user.role)).size).toBe(1)
   })
 
-  test('is for oneself alone: another id or address is refused and nothing written', async () => {
+  test('rejects the id or email of another user and writes nothing', async () => {
     const [mine, theirs] = [await enter(), await enter()]
     for (const claim of [
       { id: theirs.id },
@@ -96,7 +96,7 @@ describe('choosing the role', () => {
     ])
   })
 
-  test('takes no other roles, no empty or many-lined names, and ignores what it does not know', async () => {
+  test('rejects other roles and empty or multi-line names, and ignores unknown fields', async () => {
     const { token } = await enter()
     for (const body of [
       { full_name: 'X', role: 'admin' },
@@ -127,7 +127,7 @@ describe('deleting the account', () => {
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
   })
 
-  test('ends every session and every proof at once; the address can begin anew', async () => {
+  test('ends every session and sign-in at once; the email can sign up again', async () => {
     const { token, email, id } = await enter()
     await browse().post('/identity/set-password', { newPassword: 'secret-one' }, { token })
     const other = await browse().post('/identity/sign-in/email', { email, password: 'secret-one' })
@@ -172,7 +172,7 @@ describe('deleting the account', () => {
       resume_url: 'https://example.com/me',
     })
 
-  test('of a student takes everything personal along and puts the counts right', async () => {
+  test('of a student deletes all personal data and corrects the counts', async () => {
     const company = await makeCompany(server)
     const [leaving, staying] = [await makeStudent(server), await makeStudent(server)]
     const internship = await makeInternship(server, company)
@@ -196,7 +196,7 @@ describe('deleting the account', () => {
     expect((await staying.call('GET', '/auth/me')).status).toBe(200)
   })
 
-  test('of a student who applies at the same moment leaves the counts right, whichever comes first', async () => {
+  test('of a student who applies at the same moment keeps the counts correct in either order', async () => {
     const company = await makeCompany(server)
     const internship = await makeInternship(server, company)
     for (let round = 0; round < 6; round++) {
@@ -208,7 +208,7 @@ describe('deleting the account', () => {
     expect(await countsOf(company.id, internship)).toMatchObject({ internship: 0, total: 0, rows: 0 })
   })
 
-  test('of a company takes its internships away and tells who had applied', async () => {
+  test('of a company removes its internships and notifies the applicants', async () => {
     const company = await makeCompany(server, 'Cora')
     const student = await makeStudent(server)
     const internship = await makeInternship(server, company, { title: 'Cook' })
@@ -223,7 +223,7 @@ describe('deleting the account', () => {
     })
   })
 
-  test('asked for many times at once is done once', async () => {
+  test('happens once, also in parallel requests', async () => {
     const { token } = await enter()
     const answers = await Promise.all(Array.from({ length: 5 }, () => drop(token)))
     expect(answers.every(answer => answer.status === 200 || answer.status === 401)).toBe(true)

@@ -8,7 +8,7 @@ import { renameUser } from './identity.sql.ts'
 
 export const updateUserBody = z.object({ name: requiredLine() })
 
-/** Changing the own name. A company without a profile goes by it, so what search knows changes in the same transaction. */
+/** Changes the user's name. Search finds a company without a profile by this name, so it is updated in the same transaction. */
 export const names = (db: Database) =>
   ({
     id: 'names',

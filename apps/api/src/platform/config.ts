@@ -13,11 +13,11 @@ const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
-/** What the names stand for is known where the addresses are read. */
+/** Accepts IP addresses, networks and the names that Fastify's `trustProxy` resolves itself. */
 const isProxyList = (list: string) =>
   list.split(',').every(item => {
-    const [address = '', bits = '0', ...rest] = item.trim().split('/')
-    const isNetwork = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
+    const [ip = '', bits = '0', ...rest] = item.trim().split('/')
+    const isNetwork = isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
     return isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(item.trim())
   })
 
@@ -63,7 +63,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | null
   secret: string
-  /** The secret was made up for this run: sessions end with the process unless the data folder keeps one. */
+  /** The secret was generated for this process: sessions end with it unless the data folder stores one. */
   secretIsTemporary: boolean
   smtpUrl: string | null
   mailFrom: string
@@ -71,20 +71,20 @@ export type Config = {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   demo: boolean
   metrics: boolean
-  /** Whether browsers keep Fledge for times without a network. */
+  /** Whether browsers install the service worker. */
   offline: boolean
-  /** Addresses of proxies whose X-Forwarded-For is believed; false believes none. */
+  /** IP addresses of proxies whose X-Forwarded-For header is trusted; false trusts none. */
   trustProxy: string | false
   logLevel: string
 }
 
-/** A setting is wrong: its sentence is all the operator needs to see. */
+/** A wrong setting. The operator sees the message without a stack trace. */
 export class ConfigError extends Error {}
 
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(issue => sentence(issue)).join('\n'))
+    throw new ConfigError(parsed.error.issues.map(toMessage).join('\n'))
   }
   const set = parsed.data
   const production = set.NODE_ENV === 'production'
@@ -124,7 +124,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   }
 }
 
-const sentence = (issue: z.core.$ZodIssue) => {
+const toMessage = (issue: z.core.$ZodIssue) => {
   const name = issue.path.join('.')
   return issue.message.startsWith(name) ? `${issue.message}.` : `${name} is not valid: ${issue.message}.`
 }

@@ -1,15 +1,15 @@
 import { type ErrorCode, errors } from '@fledge/contract/wire/errors'
 
-/** A failure the caller may learn of: a code of the closed list, and a sentence when the list's own would say too little. */
+/** An error that is reported to the caller. `message` replaces the message of the contract's list of codes. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
-  /** Further fields of the answer, where the contract names any. */
+  /** Additional fields of the response body. */
   readonly extra: Record<string, unknown> | undefined
 
-  /** Why, for the log alone; never anything personal. */
+  /** Only for the log; must not contain personal data. */
   readonly reason: string | undefined
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {

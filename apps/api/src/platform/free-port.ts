@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Fails as listening would. Asked first, so that nobody waits for a database only to hear that the port is taken. */
+/** Throws the error that listening would throw, before the server waits for the database. */
 export const expectFreePort = async (port: number, host: string) => {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** Logs say what happened to which path, never who asked, with what token, or what they wrote. */
+/** Logs contain paths and errors, and never users, tokens or request bodies. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: [

@@ -1,4 +1,4 @@
-/** What stopped the start, in one sentence that says what to do; null when it is a fault of ours and the trace is needed. */
+/** A message that tells the operator how to fix a failed start; null for a bug, whose stack trace is needed. */
 export const toStartSentence = (error: unknown) => {
   if (!(error instanceof Error)) return null
   const { code = '', port } = error as NodeJS.ErrnoException & { port?: number }

@@ -10,8 +10,8 @@ type Account = {
   twoFactorEnabled: boolean
 }
 
-/** All that answers about signing in may hold; a test reads what its answer must have. */
-export type IdentityAnswer = {
+/** All fields that an identity response may have; a test reads those it expects. */
+export type IdentityBody = {
   error: string
   code: string
   token: string
@@ -29,7 +29,7 @@ export type IdentityAnswer = {
 
 export type Page = {
   status: number
-  body: IdentityAnswer
+  body: IdentityBody
   headers: Record<string, unknown>
   location: string
   token: string
@@ -42,8 +42,8 @@ type Visit = {
   headers?: Record<string, string>
 }
 
-/** A browser without a screen: it keeps cookies, and has an address of its own so that limits do not mix. */
-export const openBrowser = ({ app }: Pick<TestApp, 'app'>, remoteAddress = anyAddress()) => {
+/** Keeps cookies like a browser, and has its own IP address, so that tests do not share rate limits. */
+export const openBrowser = ({ app }: Pick<TestApp, 'app'>, remoteAddress = randomIp()) => {
   const jar = new Map<string, { value: string; path: string }>()
 
   const visit = async (
@@ -79,7 +79,7 @@ export const openBrowser = ({ app }: Pick<TestApp, 'app'>, remoteAddress = anyAd
     const json = String(response.headers['content-type'] ?? '').includes('json')
     return {
       status: response.statusCode,
-      body: (json ? response.json() : null) as IdentityAnswer,
+      body: (json ? response.json() : null) as IdentityBody,
       headers: response.headers,
       location: String(response.headers.location ?? ''),
       token: String(response.headers['set-auth-token'] ?? ''),
@@ -96,9 +96,9 @@ export const openBrowser = ({ app }: Pick<TestApp, 'app'>, remoteAddress = anyAd
   }
 }
 
-const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** The digits of the newest code mailed to the address. */
+/** The newest code mailed to the email. */
 export const readCode = async ({ db }: Pick<TestApp, 'db'>, email: string) => {
   const mail = await db
     .selectFrom('mailbox')
@@ -111,7 +111,7 @@ export const readCode = async ({ db }: Pick<TestApp, 'db'>, email: string) => {
   return mail.subject.slice(0, 6)
 }
 
-/** Signs up or in with a mailed code; the waiting time between two codes is taken away first. */
+/** Signs up or in with a mailed code; resets the rate limit for codes first. */
 export const signInByCode = async (test: TestApp, email: string, browser = openBrowser(test)) => {
   await test.db.deleteFrom('limits').where('key', 'like', `code-%:${email}`).execute()
   await browser.post('/identity/email-otp/send-verification-otp', { email, type: 'sign-in' })

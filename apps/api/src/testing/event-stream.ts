@@ -2,7 +2,7 @@ import type { Json } from './make.ts'
 
 export type StreamEvent = { id: string | null; event: string; data: Json }
 
-/** Reads a stream of server-sent events over a real connection, as the web app does. */
+/** Reads server-sent events over a real connection, as the web app does. */
 export const openEventStream = async (url: string, token: string, lastEventId?: string) => {
   const stop = new AbortController()
   const response = await fetch(`${url}/api/notifications/stream`, {
@@ -38,12 +38,12 @@ export const openEventStream = async (url: string, token: string, lastEventId?: 
     headers: response.headers,
     events,
     raw: () => raw.join(''),
-    /** Resolves when the server or the test has ended it. */
+    /** Resolves when the server or the test has closed the stream. */
     ended,
     /** The titles of the notifications received so far, in order. */
     titles: () =>
       events.filter(({ event }) => event === 'notification').map(({ data }) => String(data.notification.title)),
-    /** Waits until what was received satisfies the condition; the test's own time limit ends a wait in vain. */
+    /** Waits until the received events satisfy the condition; the test's timeout limits the wait. */
     until: async (condition: (events: StreamEvent[]) => boolean) => {
       while (!condition(events)) await changed.promise
     },

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 type Account = { email: string; name: string }
 
-/** Follows the stand-in for Google as far as the address it sends the browser back to. */
+/** Signs in at the stand-in for Google, up to the callback URL that it redirects to. */
 export const visitGoogle = async (test: Pick<TestApp, 'app'>, account: Account, browser = openBrowser(test)) => {
   const started = await browser.post('/identity/sign-in/social', { provider: 'google' })
   const chooser = await browser.get(started.body.url)

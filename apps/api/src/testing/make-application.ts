@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 type Status = 'pending' | 'reviewed' | 'shortlisted' | 'accepted' | 'rejected'
 
-/** An application put straight into the database with its history and counts: applying has tests of its own. */
+/** Inserts an application with its history and counts; applying itself is tested elsewhere. */
 export const makeApplication = async (
   { db }: Pick<TestApp, 'db'>,
   student: Pick<Person, 'id'>,

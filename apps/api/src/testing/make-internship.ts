@@ -11,7 +11,7 @@ export const inDays = (days: number) => utcDate(new Date(Date.now() + days * 24 
 
 type Details = Partial<Omit<Insertable<Tables['internships']>, 'company_id' | 'skill_keys'>>
 
-/** An internship of the company, put straight into the database with all that a posted one has. */
+/** Inserts an internship with everything that a posted one has. */
 export const makeInternship = async (
   { db }: Pick<TestApp, 'db'>,
   company: Pick<Person, 'id'>,

@@ -6,20 +6,20 @@ import type { TestApp } from './test-app.ts'
 export type Person = {
   id: string
   email: string
-  /** Calls the API as this person; the answer's body is parsed. */
-  call: (method: Method, path: string, body?: object) => Promise<Answer>
+  /** Calls the API as this person. */
+  call: (method: Method, path: string, body?: object) => Promise<ApiResponse>
   token: string
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Whatever JSON came back: tests reach into it by name and fail loudly where it is not there. */
+/** Any JSON: tests read fields by name and fail where one is missing. */
 export type Json = ReturnType<typeof JSON.parse>
-export type Answer = { status: number; body: Json; headers: Record<string, unknown> }
+export type ApiResponse = { status: number; body: Json; headers: Record<string, unknown> }
 
 let count = 0
 
-/** A signed-in person, put straight into the database: signing in has tests of its own. */
+/** Inserts a signed-in person; signing in itself is tested elsewhere. */
 export const makePerson = async (
   { app, db, config }: TestApp,
   role: Role | null,
@@ -46,7 +46,7 @@ export const callAs = async (
   method: Method,
   path: string,
   body?: object,
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const response = await app.inject({
     method,
     url: `/api${path}`,

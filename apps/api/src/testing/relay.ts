@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Another way to the same address, which can be cut and mended. */
+/** A TCP proxy for a database URL whose connections can be cut and restored. */
 export const openRelay = async (to: string) => {
   const target = new URL(to)
   const sockets = new Set<Socket>()
@@ -32,7 +32,7 @@ export const openRelay = async (to: string) => {
   return {
     url: Object.assign(new URL(to), { hostname: '127.0.0.1', port: String(port) }).href,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false
     },
     close: () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Asks for a job and waits until no run of it is left to do; the test app must have been started with workers. */
+/** Enqueues a job and waits until all of its runs are done; the test app must run workers. */
 export const runJob = async ({ db, jobs }: TestApp, name: string, data: object = {}) => {
   await jobs.enqueue(db, name, data)
   await untilDone({ db }, name)

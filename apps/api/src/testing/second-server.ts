@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 type Options = NonNullable<Parameters<typeof startTestApp>[0]>
 
-/** Another server on the same database: with connections of its own on PostgreSQL, in the same process on PGlite. */
+/** Another server on the same database. On PostgreSQL it has its own connections; PGlite is shared. */
 export const startSecondServer = async ({ database }: TestApp, options: Options = {}): Promise<TestApp> => {
   const { engine } = database
   if (engine.kind === 'pglite') return startTestApp({ ...options, database })

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { to: string[]; headers: Map<string, string>; source: string }
 
-/** A mail server that takes everything and can be switched off and on at the same port. */
+/** A mail server that accepts every mail and can be stopped and started on the same port. */
 export const startSmtpServer = async () => {
   const received: Received[] = []
   let server = await listen(received, 0)
@@ -12,7 +12,7 @@ export const startSmtpServer = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    to: (address: string) => received.filter(mail => mail.to.includes(address)),
+    to: (email: string) => received.filter(mail => mail.to.includes(email)),
     stop: close,
     startAgain: async () => {
       server = await listen(received, port)

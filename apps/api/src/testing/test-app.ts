@@ -16,15 +16,15 @@ export type TestApp = {
 }
 
 type Options = {
-  /** Settings as the environment would give them. */
+  /** Environment variables. */
   env?: Record<string, string>
-  /** Starts the workers too; most tests read the queue instead. */
+  /** Runs jobs; most tests only read the queue. */
   withWorkers?: boolean
-  /** A database opened before, for a second server on the same one. */
+  /** For a second server on the same database. */
   database?: DatabaseHandle
   mailer?: Mailer
   addRoutes?: (app: FastifyInstance) => void
-  /** What to do when the queue is in trouble; most tests fail then. */
+  /** By default, an error of the queue fails the test. */
   onJobError?: (error: unknown) => void
 }
 
@@ -32,7 +32,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** The real server on a database of its own, without a port: requests go in through `app.inject`. */
+/** The real server on its own database, without a port: tests send requests with `app.inject`. */
 export const startTestApp = async ({
   env = {},
   withWorkers = false,

@@ -13,7 +13,7 @@ import { createJobs } from '../platform/jobs/jobs.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
-/** Changes with every migration and library version, so that a stale template is never used. */
+/** Changes with every migration and library version, so that an outdated template is never used. */
 const fingerprint = () => {
   const hash = createHash('sha256')
   for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))
@@ -21,7 +21,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A migrated database of its own for one test file, copied from a template made once. */
+/** A migrated database for one test file, copied from a template. */
 export const openTestDatabase = (): Promise<DatabaseHandle> =>
   process.env.FLEDGE_TEST_ENGINE === 'postgres' ? openPostgresCopy() : openPGliteCopy()
 
@@ -88,7 +88,7 @@ const closeAndDrop = async (handle: DatabaseHandle, server: string, name: string
   await handle.close()
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  // A pool calls itself ended while its last connections still say goodbye; cut off then, one would throw into another test.
+  // `pool.end` resolves before the last connections are closed. Dropping the database then would throw an error in another test.
   for (let rest = 50; rest > 0 && (await isInUse(admin, name)); rest--) await setTimeout(100)
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.end()

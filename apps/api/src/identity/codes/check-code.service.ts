@@ -6,16 +6,16 @@ import { type CodePurpose, spendCode, tryCode } from './codes.sql.ts'
 
 type CodeKey = { db: Database; secret: string; email: string; purpose: CodePurpose }
 
-/** Keyed, because a million codes are hashed in a second; bound to address and purpose, so that no code opens another door. */
+/** Keyed, because all million codes can be hashed in a second. A hash is valid for one email and purpose only. */
 export const codeHash = ({ secret, email, purpose }: Omit<CodeKey, 'db'>, code: string) =>
   createHmac('sha256', secret).update(`code:${purpose}:${email}:${code}`).digest('base64url')
 
 const guessesPerHour = { max: 10, windowSeconds: 3600 }
 
 /**
- * Passes once for the newest code. The provider's own check takes the code out and puts it back after a wrong guess, so a
- * right code beside a wrong one can be refused, and an older code can come back after a newer; here both counts go up
- * before anything is compared, and only a delete lets through.
+ * Accepts the newest code once. Attempts are counted before the comparison, and only the request that deletes the code
+ * passes. The provider's own check removes the code and restores it after a wrong guess: a right code beside a wrong one can
+ * be refused, and an older code can replace a newer one.
  */
 export const requireCode = async (key: CodeKey, code: string) => {
   const { db, email, purpose } = key

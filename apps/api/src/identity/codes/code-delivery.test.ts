@@ -25,21 +25,21 @@ const enter = (email: string, otp: string) => openBrowser(server).post('/identit
 const codeIn = (email: string) => smtp.to(email).at(-1)?.headers.get('subject')?.slice(0, 6) ?? ''
 const failed = { error: 'Failed to send OTP', code: 'mail_failed' }
 
-test('the code arrives by SMTP, to the one address asked for, and lets in', async () => {
+test('the code arrives by SMTP, only at the given email, and signs in', async () => {
   const email = 'smtp@example.com'
   expect((await send(email)).status).toBe(200)
   expect(smtp.to(email).map(mail => mail.to)).toEqual([[email]])
   expect((await enter(email, codeIn(email))).status).toBe(200)
 })
 
-test('an address that tries to smuggle a header or a second recipient is refused', async () => {
+test('an email that contains a header or a second recipient is rejected', async () => {
   const before = smtp.received.length
   for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com', 'a@example.com\u0000'])
     expect((await send(email)).status).toBe(400)
   expect(smtp.received).toHaveLength(before)
 })
 
-test('while the mail server is away, sending fails in a sentence and costs no waiting; the code before stays good', async () => {
+test('while the mail server is unavailable, sending fails without using up the rate limit, and the previous code stays valid', async () => {
   const email = 'away@example.com'
   await send(email)
   await server.db.deleteFrom('limits').where('key', '=', `code-minute:${email}`).execute()
@@ -53,7 +53,7 @@ test('while the mail server is away, sending fails in a sentence and costs no wa
   expect((await send(email)).status).toBe(200)
 })
 
-test('a mail server that hangs is given up on, with the same sentence', async () => {
+test('a mail server that hangs leads to the same error after a timeout', async () => {
   const sockets = new Set<{ destroy: () => void }>()
   const silent = createServer(socket => sockets.add(socket))
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))

@@ -3,21 +3,21 @@ import type { Database } from '../../platform/database/database.ts'
 
 export type CodePurpose = 'sign-in' | 'confirm'
 
-const lifeMinutes = 5
+const lifetimeMinutes = 5
 const mostTries = 5
 
-/** Replaces whatever code the address had for this purpose: only the newest counts. */
+/** Replaces the previous code for this email and purpose: only the newest is valid. */
 export const storeCode = async (db: Database, email: string, purpose: CodePurpose, hash: string) => {
   await db.deleteFrom('codes').where('expires_at', '<', sql<Date>`now()`).execute()
   await sql`
     insert into codes (email, purpose, hash, expires_at)
-    values (${email}, ${purpose}, ${hash}, now() + make_interval(mins => ${lifeMinutes}))
+    values (${email}, ${purpose}, ${hash}, now() + make_interval(mins => ${lifetimeMinutes}))
     on conflict (email, purpose) do update set hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`.execute(
     db,
   )
 }
 
-/** Counts a try and hands over what to compare with; nothing once the tries are spent or the code has expired. */
+/** Counts an attempt and returns the stored hash; undefined after the last attempt and for an expired code. */
 export const tryCode = async (db: Database, email: string, purpose: CodePurpose) => {
   const row = await db
     .updateTable('codes')
@@ -31,7 +31,7 @@ export const tryCode = async (db: Database, email: string, purpose: CodePurpose)
   return row?.hash
 }
 
-/** True for exactly one of any number of callers who had the right code. */
+/** Deletes the code; of several requests with the right code, one gets true. */
 export const spendCode = async (db: Database, email: string, purpose: CodePurpose, hash: string) => {
   const spent = await db
     .deleteFrom('codes')

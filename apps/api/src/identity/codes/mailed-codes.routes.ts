@@ -11,7 +11,7 @@ import { requireCode } from './check-code.service.ts'
 import { sendCode } from './send-code.service.ts'
 
 export const sendCodeBody = z.object({ email: email(), type: z.enum(['sign-in', 'confirm']) })
-/** Of any shape: what is not the code is a wrong code, and says no more than that. */
+/** The code may be any text: a malformed code is rejected like a wrong one. */
 export const signInWithCodeBody = z.object({ email: email(), otp: z.string().max(100), name: line().optional() })
 
 const findOrCreatePerson = async (ctx: GenericEndpointContext, email: string, name: string): Promise<Person> => {
@@ -22,14 +22,14 @@ const findOrCreatePerson = async (ctx: GenericEndpointContext, email: string, na
   try {
     return await internalAdapter.createUser({ email, emailVerified: true, name }, { method: 'email-otp' })
   } catch (error) {
-    // the same person may be arriving by Google at this moment
-    const arrived = await find()
-    if (arrived) return arrived
+    // The same person may have signed up with Google at the same moment.
+    const created = await find()
+    if (created) return created
     throw error
   }
 }
 
-/** Signing up and in with a code sent by mail, under the paths of the provider's own plugin for it. */
+/** Signs people up and in with a mailed code, under the paths of the provider's own plugin. */
 export const mailedCodes = (deps: IdentityDeps) =>
   ({
     id: 'mailed-codes',

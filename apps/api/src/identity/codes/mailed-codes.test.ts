@@ -26,7 +26,7 @@ const forgetWaiting = (email: string) =>
 const invalid = { error: 'Token has expired or is invalid', code: 'code_invalid' }
 
 describe('signing in with a mailed code', () => {
-  test('a new address becomes an account, a known one the same account', async () => {
+  test('a new email creates an account, a known one signs in to it', async () => {
     const email = anyEmail()
     await send(email)
     const first = await openBrowser(server).post('/identity/sign-in/email-otp', {
@@ -42,7 +42,7 @@ describe('signing in with a mailed code', () => {
     expect((await openBrowser(server).get('/api/auth/profile', { token: again.token })).status).toBe(404)
   })
 
-  test('the answer to sending says nothing of the code, and the database keeps only its hash', async () => {
+  test('the response does not contain the code, and the database stores only its hash', async () => {
     const email = anyEmail()
     const sent = await send(email)
     const code = await readCode(server, email)
@@ -52,7 +52,7 @@ describe('signing in with a mailed code', () => {
     expect(JSON.stringify(kept)).not.toContain(code)
   })
 
-  test('known and unknown addresses get the same answers', async () => {
+  test('known and unknown emails get the same responses', async () => {
     const known = anyEmail()
     await signInByCode(server, known)
     await forgetWaiting(known)
@@ -67,7 +67,7 @@ describe('signing in with a mailed code', () => {
   })
 })
 
-describe('a code is refused with one and the same answer', () => {
+describe('a code is rejected with the same response', () => {
   test('when it is wrong, unknown, malformed or expired', async () => {
     const email = anyEmail()
     await send(email)
@@ -107,7 +107,7 @@ describe('a code is refused with one and the same answer', () => {
     expect((await verify(email, newer)).status).toBe(200)
   })
 
-  test('when it was sent to another address or for another purpose', async () => {
+  test('when it was sent to another email or for another purpose', async () => {
     const [mine, other] = [anyEmail(), anyEmail()]
     await send(mine)
     await send(other)
@@ -133,7 +133,7 @@ describe('a code is refused with one and the same answer', () => {
 })
 
 describe('parallel guesses', () => {
-  test('at most five are looked at', async () => {
+  test('at most five are compared', async () => {
     const email = anyEmail()
     await send(email)
     const code = await readCode(server, email)
@@ -163,7 +163,7 @@ describe('parallel guesses', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('a right code beside wrong ones still gets in', async () => {
+  test('a right code beside wrong ones is accepted', async () => {
     const email = anyEmail()
     await send(email)
     const code = await readCode(server, email)
@@ -177,8 +177,8 @@ describe('parallel guesses', () => {
   })
 })
 
-describe('limits', () => {
-  test('a new code does not renew the guesses: the eleventh wrong one in an hour is 429 with a time to wait', async () => {
+describe('rate limits', () => {
+  test('a new code does not reset the guesses: the eleventh wrong one in an hour is 429 with retry-after', async () => {
     const email = anyEmail()
     for (let round = 0; round < 2; round++) {
       await forgetWaiting(email)
@@ -193,7 +193,7 @@ describe('limits', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
   })
 
-  test('one code per minute and address, whatever its spelling', async () => {
+  test('one code per minute and email, in any spelling', async () => {
     const email = anyEmail()
     expect((await send(email)).status).toBe(200)
     const soon = await send(` ${email.toUpperCase()} `)
@@ -202,7 +202,7 @@ describe('limits', () => {
     expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  test('five codes per hour and address', async () => {
+  test('five codes per hour and email', async () => {
     const email = anyEmail()
     for (let sent = 0; sent < 5; sent++) {
       await forgetWaiting(email)
@@ -212,7 +212,7 @@ describe('limits', () => {
     expect((await send(email)).status).toBe(429)
   })
 
-  test('a hundred codes per hour and network, all of an IPv6 /64 being one', async () => {
+  test('a hundred codes per hour and network, where an IPv6 /64 is one network', async () => {
     const key = 'code-network:2001:db8:1:2::/64'
     const ends = new Date(Date.now() + 3_600_000)
     await server.db.insertInto('limits').values({ key, count: 99, window_ends: ends }).execute()
@@ -229,7 +229,7 @@ describe('limits', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('limits hold across two servers on one database', async () => {
+  test('two servers on one database share the limits', async () => {
     const second = await startSecondServer(server)
     onTestFinished(second.close)
     const email = anyEmail()
@@ -244,8 +244,8 @@ describe('limits', () => {
   })
 })
 
-describe('an account made with the address before it was proven', () => {
-  test('loses password, links, second factor and sessions of whoever made it', async () => {
+describe('an account with an unverified email', () => {
+  test('loses its password, linked accounts, second factor and sessions', async () => {
     const email = anyEmail()
     const { body, token } = await signInByCode(server, email)
     const id = String(body.user.id)

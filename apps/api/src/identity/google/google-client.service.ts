@@ -9,7 +9,7 @@ export type OpenIdClient = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** How the server itself reaches the issuer. */
+  /** Sends the server's own requests to the issuer. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -20,14 +20,14 @@ const discovery = z.object({
   jwks_uri: z.url(),
 })
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   id_token: z.string(),
   access_token: z.string().optional(),
   refresh_token: z.string().optional(),
   expires_in: z.number().optional(),
 })
 
-/** An identity counts only when the issuer vouches for the address. */
+/** The issuer must have verified the email. */
 const identity = z.object({
   sub: z.string().min(1).max(255),
   email: email(),
@@ -40,17 +40,17 @@ const identity = z.object({
     .catch(undefined),
 })
 
-const patience = 5000
+const requestTimeout = 5000
 
 /**
- * Google, or whoever stands in for it, as an OpenID provider found by its issuer. Written out because the provider's own
- * one for Google knows only Google's addresses and binds no nonce, and its generic one looks the issuer up before we listen.
+ * Google or the stand-in as an OpenID provider, discovered by its issuer. The library's Google provider has fixed URLs and
+ * checks no nonce; its generic provider discovers the issuer before the server listens, which the stand-in needs.
  */
 export const googleProvider = (client: OpenIdClient, onProven: (email: string) => Promise<unknown>) => {
   const { clientId, clientSecret } = client
-  const ask = (url: string, init: RequestInit = {}) =>
-    client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) })
-  const issuer = findIssuer(client.issuer, ask)
+  const request = (url: string, init: RequestInit = {}) =>
+    client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(requestTimeout) })
+  const issuer = findIssuer(client.issuer, request)
 
   return {
     id: 'google',
@@ -77,7 +77,7 @@ export const googleProvider = (client: OpenIdClient, onProven: (email: string) =
     },
 
     validateAuthorizationCode: async ({ code, codeVerifier = '', redirectURI }): Promise<OAuth2Tokens> => {
-      const response = await ask((await issuer()).token_endpoint, {
+      const response = await request((await issuer()).token_endpoint, {
         method: 'POST',
         body: new URLSearchParams({
           grant_type: 'authorization_code',
@@ -89,7 +89,7 @@ export const googleProvider = (client: OpenIdClient, onProven: (email: string) =
         }),
       })
       if (!response.ok) throw new Error('The issuer refused the code')
-      const tokens = tokenAnswer.parse(await response.json())
+      const tokens = tokenResponse.parse(await response.json())
       return {
         idToken: tokens.id_token,
         accessToken: tokens.access_token,
@@ -120,13 +120,13 @@ export const googleProvider = (client: OpenIdClient, onProven: (email: string) =
   } satisfies OAuthProvider<z.infer<typeof identity>>
 }
 
-/** Looked up when first needed and kept; a failure is not kept. */
-const findIssuer = (issuer: string, ask: (url: string, init?: RequestInit) => Promise<Response>) => {
+/** Discovers the issuer on first use and caches the result, but not a failure. */
+const findIssuer = (issuer: string, request: (url: string, init?: RequestInit) => Promise<Response>) => {
   const lookUp = async () => {
-    const response = await ask(`${issuer}/.well-known/openid-configuration`)
+    const response = await request(`${issuer}/.well-known/openid-configuration`)
     const found = discovery.parse(await response.json())
     if (found.issuer !== issuer) throw new Error('The issuer calls itself by another name')
-    return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: ask }) }
+    return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: request }) }
   }
   let known: ReturnType<typeof lookUp> | undefined
   return () => {

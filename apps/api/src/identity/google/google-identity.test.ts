@@ -18,7 +18,7 @@ const closers: (() => Promise<unknown>)[] = []
 
 const sign: Forge = (claims, key) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
 
-/** An issuer over the network that says whatever a test wants it to say. */
+/** An issuer over the network whose responses the test controls. */
 const startIssuer = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(closers.map(close => close())))
 
 let count = 0
-/** Comes back from the issuer with a token as `how` makes it. */
+/** Returns from the issuer with the token that `how` makes. */
 const comeBack = async (how: Forge, code = `subject-${++count}`) => {
   forge = how
   tokenAnswers = []
@@ -90,7 +90,7 @@ const change =
   (own, key) =>
     sign({ ...own, ...claims }, key)
 
-test('an identity with everything in order gets in', async () => {
+test('a valid identity signs in', async () => {
   const { back, answer } = await comeBack(sign)
   expect(back.location).toBe('/auth/callback')
   expect([answer.status, answer.body.user.email]).toEqual([200, `subject-${count}@example.com`])
@@ -104,10 +104,10 @@ test('the code is exchanged with the verifier that belongs to the challenge', as
   expect(exchange?.secret).toBe('secret')
 })
 
-test('a way back is gone once, even with an issuer that takes a code many times', async () => {
+test('a callback is accepted once, even if the issuer accepts a code many times', async () => {
   await comeBack(sign, 'many-times')
   const twins = Array.from({ length: 8 }, () => openBrowser(server))
-  // all at once, so that the requests below find connections to race on
+  // In parallel, so that the requests below find open connections to race on.
   const started = await Promise.all(twins.map(twin => twin.post('/identity/sign-in/social', { provider: 'google' })))
   const { searchParams } = new URL(started[0]?.body.url ?? '')
   asked = { nonce: searchParams.get('nonce') ?? '', challenge: '' }
@@ -117,11 +117,11 @@ test('a way back is gone once, even with an issuer that takes a code many times'
   expect(answers.filter(answer => answer.location === '/auth/callback')).toHaveLength(1)
 })
 
-test('the stand-in does not exist where Google is set up', async () => {
+test('the stand-in does not exist when Google is configured', async () => {
   expect((await openBrowser(server).get('/dev/google/auth')).status).toBe(404)
 })
 
-describe('no session and nobody new for an identity', () => {
+describe('no session and no account for an identity', () => {
   const long = Math.floor(Date.now() / 1000) - 7200
   const cases: Record<string, Forge> = {
     'whose address is not verified': change({ email_verified: false }),
@@ -160,14 +160,14 @@ describe('no session and nobody new for an identity', () => {
     })
 })
 
-test('the subject decides who it is, not the address', async () => {
+test('the subject identifies the account, not the email', async () => {
   const first = await comeBack(change({ email: 'old-address@example.com' }), 'stable')
   const moved = await comeBack(change({ email: 'new-address@example.com' }), 'stable')
   expect(moved.answer.body.user.id).toBe(first.answer.body.user.id)
   expect(moved.answer.body.user.email).toBe('old-address@example.com')
 })
 
-test('an issuer that cannot be reached is a sentence, and is asked again the next time', async () => {
+test('an unreachable issuer is reported, and discovered again the next time', async () => {
   const env = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer }
   const late = await startTestApp({ database: server.database, env })
   closers.push(late.close)

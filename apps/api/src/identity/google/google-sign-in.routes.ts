@@ -4,17 +4,17 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
-import { finishSignIn, giveTicket, redeemTicket } from '../sessions/sign-in.service.ts'
+import { finishSignIn, redeemTicket, setTicketCookie } from '../sessions/sign-in.service.ts'
 import { dropUnprovenAccess } from '../sessions/unproven-access.sql.ts'
 import { googleProvider, type OpenIdClient } from './google-client.service.ts'
 import { claimState } from './google-state.sql.ts'
 
-/** Wide, because a campus shares one address. */
+/** High, because a campus shares one IP address. */
 const perNetwork: Limit = { max: 300, windowSeconds: 900 }
 
 const isCallback = (ctx: { path?: string }) => ctx.path === '/callback/:id'
 
-/** Sign-in by Google: the provider's own redirect flow, ended by a ticket instead of a session. */
+/** The provider's redirect flow for Google, which ends with a one-time ticket instead of a session. */
 export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
   ({
     id: 'google-sign-in',
@@ -24,7 +24,7 @@ export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
     hooks: {
       before: [
         {
-          // every start leaves a row behind for ten minutes
+          // Each start inserts a row that stays for ten minutes.
           matcher: ctx => ctx.path === '/sign-in/social',
           handler: createAuthMiddleware(ctx => requireAttempt(db, `google-start:${networkOfRequest(ctx)}`, perNetwork)),
         },
@@ -38,7 +38,7 @@ export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
       ],
       after: [
         {
-          // the browser arrives here by a link: it gets something to fetch the session with, never the session itself
+          // A redirect cannot carry the token, so the browser gets a ticket and fetches the session with it.
           matcher: isCallback,
           handler: createAuthMiddleware(async ctx => {
             const signedIn = ctx.context.newSession
@@ -46,7 +46,7 @@ export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
             deleteSessionCookie(ctx)
             await ctx.context.internalAdapter.deleteSession(signedIn.session.token)
             ctx.context.setNewSession(null)
-            await giveTicket(ctx, db, { purpose: 'handoff', userId: signedIn.user.id })
+            await setTicketCookie(ctx, db, { purpose: 'handoff', userId: signedIn.user.id })
           }),
         },
       ],

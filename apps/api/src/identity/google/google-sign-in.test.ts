@@ -14,7 +14,7 @@ const anyone = () => ({ email: `google-${++count}@example.com`, name: `Gus ${cou
 const sessionCount = async () => (await server.db.selectFrom('sessions').select('id').execute()).length
 const failed = '/auth/callback?error=google_failed'
 
-describe('signing in with Google, played by the stand-in', () => {
+describe('signing in with the stand-in for Google', () => {
   test('a new person gets an account, the same one the next time', async () => {
     const account = anyone()
     const first = await signInByGoogle(server, account)
@@ -31,7 +31,7 @@ describe('signing in with Google, played by the stand-in', () => {
     expect((await signInByGoogle(server, other, browser)).body.user.email).toBe(other.email)
   })
 
-  test('asks with PKCE, state, nonce, offline access and forced consent', async () => {
+  test('requests PKCE, state, nonce, offline access and forced consent', async () => {
     const { body } = await openBrowser(server).post('/identity/sign-in/social', { provider: 'google' })
     const asked = Object.fromEntries(new URL(body.url).searchParams)
     expect(asked).toMatchObject({
@@ -44,7 +44,7 @@ describe('signing in with Google, played by the stand-in', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(30)
   })
 
-  test('the way back leaves one short-lived cookie and no token in the address', async () => {
+  test('the callback sets one short-lived cookie and puts no token into the URL', async () => {
     const { browser, callback } = await visitGoogle(server, anyone())
     const back = await browser.get(callback)
     expect([back.status, back.location, back.token]).toEqual([302, '/auth/callback', ''])
@@ -54,7 +54,7 @@ describe('signing in with Google, played by the stand-in', () => {
     ])
   })
 
-  test('keeps Google tokens encrypted and the identity token not at all', async () => {
+  test('stores Google tokens encrypted and does not store the identity token', async () => {
     const { body } = await signInByGoogle(server, anyone())
     const kept = await server.db
       .selectFrom('accounts')
@@ -65,7 +65,7 @@ describe('signing in with Google, played by the stand-in', () => {
     expect(kept.refresh_token).toMatch(/^[0-9a-f]{80,}$/)
   })
 
-  test('a person who turns back is sent back with nothing', async () => {
+  test('a person who cancels is redirected without a session', async () => {
     const browser = openBrowser(server)
     const before = await sessionCount()
     const started = await browser.post('/identity/sign-in/social', { provider: 'google' })
@@ -79,7 +79,7 @@ describe('signing in with Google, played by the stand-in', () => {
     expect(await sessionCount()).toBe(before)
   })
 
-  test('the chooser shows what was typed as text and refuses what is no address', async () => {
+  test('the chooser escapes what was typed and rejects an invalid email', async () => {
     const browser = openBrowser(server)
     await signInByGoogle(server, { email: 'markup@example.com', name: '<script>alert(1)</script>' }, browser)
     const started = await browser.post('/identity/sign-in/social', { provider: 'google' })
@@ -92,7 +92,7 @@ describe('signing in with Google, played by the stand-in', () => {
 })
 
 describe('the handoff', () => {
-  test('is traded once, also when many ask at once', async () => {
+  test('is accepted once, also in parallel requests', async () => {
     const { browser, callback } = await visitGoogle(server, anyone())
     await browser.get(callback)
     const ticket = browser.jar.get('fledge.handoff')
@@ -109,7 +109,7 @@ describe('the handoff', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  test('is worth nothing after a minute, made up, or without the cookie', async () => {
+  test('is rejected after a minute, when invented, and without the cookie', async () => {
     const { browser, callback } = await visitGoogle(server, anyone())
     await browser.get(callback)
     await server.db
@@ -124,7 +124,7 @@ describe('the handoff', () => {
   })
 })
 
-describe('what comes back from Google is refused', () => {
+describe('a callback from Google is rejected', () => {
   test('a second time', async () => {
     const { browser, callback } = await visitGoogle(server, anyone())
     const cookies = new Map(browser.jar)
@@ -135,7 +135,7 @@ describe('what comes back from Google is refused', () => {
     expect((await replayer.post('/identity/handoff')).status).toBe(401)
   })
 
-  test('twice at once: one of many goes on', async () => {
+  test('when several arrive at once, except for one', async () => {
     const { browser, callback } = await visitGoogle(server, anyone())
     const cookies = new Map(browser.jar)
     const answers = await Promise.all(
@@ -176,8 +176,8 @@ describe('what comes back from Google is refused', () => {
   })
 })
 
-describe('where the browser may be sent', () => {
-  test('anywhere on our own site, as a path or whole address', async () => {
+describe('the browser may be redirected', () => {
+  test('anywhere on our own origin, as a path or URL', async () => {
     for (const callbackURL of ['/auth/callback?next=%2Fsaved', 'http://localhost:3000/auth/callback?next=%2Fsaved']) {
       const browser = openBrowser(server)
       const started = await browser.post('/identity/sign-in/social', { provider: 'google', callbackURL })
@@ -206,7 +206,7 @@ describe('where the browser may be sent', () => {
       }
   })
 
-  test('only to Google, and never with a token handed in', async () => {
+  test('only to Google, and never with a token from the request', async () => {
     const browser = openBrowser(server)
     expect((await browser.post('/identity/sign-in/social', { provider: 'github' })).status).toBe(400)
     const idToken = { token: 'a.b.c' }
@@ -216,8 +216,8 @@ describe('where the browser may be sent', () => {
   })
 })
 
-describe('an account that is there already', () => {
-  test('is joined when both sides have proven the address', async () => {
+describe('an existing account', () => {
+  test('is linked when both sides have verified the email', async () => {
     const account = anyone()
     const byCode = await signInByCode(server, account.email)
     const byGoogle = await signInByGoogle(server, account)
@@ -238,7 +238,7 @@ describe('an account that is there already', () => {
     expect(await server.db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
   })
 
-  test('loses what a stranger set when its address was unproven', async () => {
+  test('loses what a stranger set while its email was unverified', async () => {
     const account = anyone()
     const { body, token } = await signInByCode(server, account.email)
     await openBrowser(server).post('/identity/set-password', { newPassword: 'strangers-own' }, { token })

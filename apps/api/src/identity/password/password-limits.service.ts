@@ -4,13 +4,13 @@ import { clearAttempts, forgetAttempt, type Limit, requireAttempt } from '../../
 import type { Database } from '../../platform/database/database.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 
-/** Per address and network: a guesser elsewhere does not lock the owner out. */
-const perAddress: Limit = { max: 10, windowSeconds: 900 }
-/** Wide, because a campus shares one address. */
+/** Per email and network, so that guesses from elsewhere do not lock the owner out. */
+const perEmail: Limit = { max: 10, windowSeconds: 900 }
+/** High, because a campus shares one IP address. */
 const perNetwork: Limit = { max: 200, windowSeconds: 900 }
 
 const keysOf = (email: string, network: string) => ({
-  address: `password:${email}:${network}`,
+  email: `password:${email}:${network}`,
   network: `password-network:${network}`,
 })
 
@@ -18,19 +18,19 @@ type Guess = { db: Database; email: string; network: string }
 
 export const countPasswordGuess = async ({ db, email, network }: Guess) => {
   const keys = keysOf(email, network)
-  await requireAttempt(db, keys.address, perAddress)
+  await requireAttempt(db, keys.email, perEmail)
   await requireAttempt(db, keys.network, perNetwork)
 }
 
 export const forgivePasswordGuesses = async ({ db, email, network }: Guess) => {
   const keys = keysOf(email, network)
-  await clearAttempts(db, keys.address)
+  await clearAttempts(db, keys.email)
   await forgetAttempt(db, keys.network)
 }
 
 const isPasswordSignIn = (ctx: { path?: string }) => ctx.path === '/sign-in/email'
 
-/** Limits the provider's own password sign-in. Comes before whatever may end the new session again. */
+/** Rate limits of the provider's password sign-in. Must run before `passwordGate`, which removes the new session. */
 export const passwordLimits = (db: Database) => {
   const guessOf = (ctx: GenericEndpointContext): Guess => ({
     db,

@@ -12,7 +12,7 @@ export const findPasswordHash = async (db: Database, userId: string) => {
   return row?.password ?? undefined
 }
 
-/** The account's only password from now on, whether it had one before or not. */
+/** Sets or replaces the password. */
 export const storePasswordHash = (trx: Transaction, userId: string, password: string) =>
   trx
     .insertInto('accounts')
@@ -22,7 +22,7 @@ export const storePasswordHash = (trx: Transaction, userId: string, password: st
     )
     .execute()
 
-/** Every other way in that is open at this moment: sessions, and sign-ins under way. */
+/** Ends all other sessions and unfinished sign-ins. */
 export const endOtherSessions = async (trx: Transaction, userId: string, sessionId: string) => {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute()
   await trx.deleteFrom('tickets').where('user_id', '=', userId).execute()

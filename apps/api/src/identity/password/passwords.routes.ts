@@ -4,7 +4,7 @@ import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { noticeMail } from '../account-change-mail.ts'
+import { accountChangeMail } from '../account-change-mail.ts'
 import { requireCode } from '../codes/check-code.service.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
@@ -15,7 +15,7 @@ import { countPasswordGuess, forgivePasswordGuesses } from './password-limits.se
 export const shortestPassword = 6
 export const longestPassword = 128
 
-/** Bounded, because hashing a long text costs the server more than sending it costs the caller. */
+/** Limited, because hashing a long text costs the server more than sending it costs the client. */
 export const givenPassword = z.string().min(1, required).max(1000)
 
 const newPassword = z
@@ -46,7 +46,7 @@ export const passwords = ({ db, jobs, config }: IdentityDeps) => {
     await db.transaction().execute(async trx => {
       await storePasswordHash(trx, user.id, hash)
       await endOtherSessions(trx, user.id, session.id)
-      await queueMail(jobs, trx, await noticeMail(user.email, 'password-set'))
+      await queueMail(jobs, trx, await accountChangeMail(user.email, 'password-set'))
     })
     return ctx.json({ success: true })
   }

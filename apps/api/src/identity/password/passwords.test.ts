@@ -42,7 +42,7 @@ describe('signing in with a password', () => {
     expect((await browser.get('/identity/get-session', { token: answer.token })).status).toBe(200)
   })
 
-  test('a wrong password, an unknown address and an account without one answer alike', async () => {
+  test('a wrong password, an unknown email and an account without a password get the same response', async () => {
     const { email } = await withPassword()
     const passwordless = anyEmail()
     await signInByCode(server, passwordless)
@@ -62,7 +62,7 @@ describe('signing in with a password', () => {
     expect((await openBrowser(server).post('/identity/sign-up/email', body)).status).toBe(404)
   })
 
-  test('ten tries per address and network, then 429; the owner elsewhere gets in', async () => {
+  test('ten attempts per email and network, then 429; the owner can sign in elsewhere', async () => {
     const { email } = await withPassword()
     const guesser = openBrowser(server)
     const answers = await Promise.all(Array.from({ length: 14 }, () => enter(email, 'wrong', guesser)))
@@ -74,7 +74,7 @@ describe('signing in with a password', () => {
     expect((await enter(email, password)).status).toBe(200)
   })
 
-  test('two hundred tries per network; what succeeded does not count', async () => {
+  test('two hundred attempts per network; successful ones do not count', async () => {
     const { email } = await withPassword()
     const key = 'password-network:10.255.0.7'
     const ends = new Date(Date.now() + 900_000)
@@ -99,7 +99,7 @@ describe('signing in with a password', () => {
 })
 
 describe('setting a password', () => {
-  test('takes six characters and no fewer', async () => {
+  test('needs at least six characters', async () => {
     const { token } = await signInByCode(server, anyEmail())
     const browser = openBrowser(server)
     const short = await browser.post('/identity/set-password', { newPassword: '12345' }, { token })
@@ -108,7 +108,7 @@ describe('setting a password', () => {
     expect((await browser.post('/identity/set-password', { newPassword: '123456' }, { token })).status).toBe(200)
   })
 
-  test('ends all other sessions, keeps this one and tells the owner by mail', async () => {
+  test('ends all other sessions, keeps this one and informs the owner by mail', async () => {
     const { email, token } = await withPassword()
     const other = await enter(email, password)
     const browser = openBrowser(server)
@@ -127,7 +127,7 @@ describe('setting a password', () => {
     await expect.poll(notices, { timeout: 20_000 }).toHaveLength(2)
   })
 
-  test('whoever never had one is asked for a mailed code alone, and then sets it', async () => {
+  test('a user without a password confirms with a mailed code only', async () => {
     const email = anyEmail()
     const { token } = await signInByCode(server, email)
     const browser = openBrowser(server)
@@ -179,7 +179,7 @@ describe('setting a password', () => {
     expect((await browser.post('/identity/set-password', { newPassword: password }, { token })).status).toBe(403)
   })
 
-  test('a code to confirm goes only to the own address', async () => {
+  test('a confirmation code is sent only to the own email', async () => {
     const { token } = await withPassword()
     const path = '/identity/email-otp/send-verification-otp'
     const other = await openBrowser(server).post(path, { email: 'someone@example.com', type: 'confirm' }, { token })
@@ -188,7 +188,7 @@ describe('setting a password', () => {
     expect(nobody.status).toBe(401)
   })
 
-  test('with the present password it works at any age of the session', async () => {
+  test('with the current password it works at any age of the session', async () => {
     const { email, token } = await withPassword()
     await age(token, 600)
     const browser = openBrowser(server)
@@ -199,7 +199,7 @@ describe('setting a password', () => {
     expect((await enter(email, 'changed')).status).toBe(200)
   })
 
-  test('guessing the present password is limited like signing in', async () => {
+  test('guesses of the current password are limited like signing in', async () => {
     const { token } = await withPassword()
     const browser = openBrowser(server)
     const statuses = []

@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { networkOf } from '../../platform/http/network.ts'
 
-/** Set by the bridge from the connection itself; what a client sends under this name is thrown away. */
+/** Set from the connection's IP address; a header of this name sent by a client is dropped. */
 export const clientIpHeader = 'x-fledge-client-ip'
 
 export const networkOfRequest = (ctx: Pick<GenericEndpointContext, 'headers'>) =>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fledge/contract/wire/errors'
 import { AppError } from '../../platform/errors.ts'
 
-const ofStatus: Record<number, ErrorCode> = {
+const codeOfStatus: Record<number, ErrorCode> = {
   400: 'invalid_input',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -9,17 +9,17 @@ const ofStatus: Record<number, ErrorCode> = {
   429: 'too_many',
 }
 
-/** A failure in the provider's words as one of ours. Only its own endpoints speak so; ours fail as the rest of the server does. */
-export const toProviderError = (path: string, status: number, answer: unknown) => {
-  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : undefined
+/** Translates an error of the provider's own endpoints. Our plugins throw AppError themselves. */
+export const toProviderError = (path: string, status: number, body: unknown) => {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
   if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'PASSWORD_TOO_LONG') return new AppError('credentials_invalid')
   if (path === '/sign-in/social') return new AppError('google_failed')
-  return new AppError(ofStatus[status] ?? 'internal')
+  return new AppError(codeOfStatus[status] ?? 'internal')
 }
 
 const failure = '/auth/callback?error=google_failed'
 
-/** Where the browser goes after Google; of a failure it learns only whether the person themselves turned back. */
+/** The URL for the browser after Google. Of an error it reveals only whether the person cancelled. */
 export const googleOutcome = (response: Response) => {
   const location = response.headers.get('location')
   if (response.status !== 302 || !location) return failure

@@ -18,7 +18,6 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The identity provider on our own tables. */
 export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
   const { db, config } = deps
   return betterAuth({
@@ -27,13 +26,13 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
     basePath: '/identity',
     secret: config.secret,
     database: { db, type: 'postgres', transaction: true },
-    // limits are counted in the database, by us; origins and callback addresses are checked by the bridge
+    // Our own rate limits count in the database. provider.routes.ts checks origins and callback URLs.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: { throw: true, errorURL: '/auth/callback' },
     advanced: {
-      // the tables are made by our migrations; comparing them at every start takes a tenth of a second
+      // Our migrations create the tables. Comparing them would take 100 ms at every start.
       database: { generateId: newId, validateSchema: false },
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
       disableCSRFCheck: true,
@@ -91,13 +90,13 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
     },
     databaseHooks: {
       account: {
-        // checked once and needed no more; it says who the person is to anyone who reads it
+        // The token has been verified and is not needed again; it contains personal data.
         create: { before: async account => ({ data: { ...account, idToken: null } }) },
         update: { before: async change => ({ data: { ...change, idToken: null } }) },
       },
       session: {
         update: {
-          // renewal moves the expiry on, but never past the thirtieth day
+          // Renewal never extends a session beyond its thirtieth day.
           before: async (change, ctx) => {
             const created = ctx?.context.session?.session.createdAt
             if (!change.expiresAt || !created) return

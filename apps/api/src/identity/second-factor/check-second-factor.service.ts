@@ -14,7 +14,7 @@ const countTry = async (db: Database, userId: string) => {
   return seconds ? fail('too_many', { retryAfter: seconds }) : fail('code_invalid')
 }
 
-/** Passes when the code of the authenticator app is right and was never accepted before; tells whether the factor counts yet. */
+/** Accepts a code of the authenticator app once. `verified` is false while the factor is not active. */
 export const requireTotp = async ({ db, secret }: Keyring, userId: string, code: string) => {
   const factor = await countTry(db, userId)
   const key = await symmetricDecrypt({ key: secret, data: factor.secret })
@@ -28,7 +28,7 @@ export const requireRecoveryCode = async ({ db, secret }: Keyring, userId: strin
   if (!(await spendRecoveryCode(db, userId, recoveryCodeHash(secret, userId, code)))) fail('code_invalid')
 }
 
-/** Either kind of second factor, told apart by its shape. */
+/** Accepts a code of the authenticator app (six digits) or a recovery code. */
 export const requireSecondFactor = async (keyring: Keyring, userId: string, code: string) => {
   if (!/^\d{6}$/.test(code)) return requireRecoveryCode(keyring, userId, code)
   const { verified } = await requireTotp(keyring, userId, code)

@@ -2,9 +2,9 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import type { Database } from '../../platform/database/database.ts'
-import { challengeAnswer, giveTicket, type Person } from '../sessions/sign-in.service.ts'
+import { challengeBody, type Person, setTicketCookie } from '../sessions/sign-in.service.ts'
 
-/** The provider's own password sign-in knows no second factor: the session it made is ended before anyone learns its token. */
+/** The provider's password sign-in ignores our second factor, so its session is ended before the response leaves. */
 export const passwordGate = (db: Database) =>
   ({
     id: 'password-gate',
@@ -19,8 +19,8 @@ export const passwordGate = (db: Database) =>
             deleteSessionCookie(ctx)
             await ctx.context.internalAdapter.deleteSession(signedIn.session.token)
             ctx.context.setNewSession(null)
-            await giveTicket(ctx, db, { purpose: 'challenge', userId: user.id })
-            return ctx.json(challengeAnswer)
+            await setTicketCookie(ctx, db, { purpose: 'challenge', userId: user.id })
+            return ctx.json(challengeBody)
           }),
         },
       ],

@@ -2,16 +2,16 @@ import { createHmac, randomInt } from 'node:crypto'
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codeLength = 10
-const howMany = 10
+const codeCount = 10
 
 const newRecoveryCode = () => {
   const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-export const newRecoveryCodes = () => Array.from({ length: howMany }, newRecoveryCode)
+export const newRecoveryCodes = () => Array.from({ length: codeCount }, newRecoveryCode)
 
-/** What is kept of a recovery code; typed with or without the dash, in either case, it is the same code. */
+/** The stored form of a recovery code. Case and dashes do not matter. */
 export const recoveryCodeHash = (secret: string, userId: string, code: string) =>
   createHmac('sha256', secret)
     .update(`recovery:${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

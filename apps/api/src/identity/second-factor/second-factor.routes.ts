@@ -4,7 +4,7 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { noticeMail } from '../account-change-mail.ts'
+import { accountChangeMail } from '../account-change-mail.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
 import { redeemTicket, startSession, tryChallenge } from '../sessions/sign-in.service.ts'
@@ -19,7 +19,7 @@ import {
 } from './second-factor.sql.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-/** People type codes with spaces, as their app shows them. */
+/** Apps show codes with spaces, and people type them. */
 export const secondFactorBody = z.object({
   code: z
     .string()
@@ -28,14 +28,14 @@ export const secondFactorBody = z.object({
 })
 
 /**
- * Enrolling, proving and removing an authenticator app, under the paths of the provider's own plugin. Its checks are not
- * used: they leave codes good for a second use, count nothing while a session is there, and gate the password alone.
+ * Adds, verifies and removes an authenticator app, under the paths of the provider's own plugin. That plugin is not used: it
+ * accepts a code twice, does not count attempts of a signed-in user, and protects only the password sign-in.
  */
 export const secondFactor = (deps: IdentityDeps) => {
   const { db, jobs } = deps
   const keyring = { db, secret: deps.config.secret }
 
-  /** Proves the factor for the session that asks, or for the challenge that waits for it. */
+  /** Verifies the factor for the current session, or completes the sign-in that the challenge cookie belongs to. */
   const prove = async (ctx: GenericEndpointContext, check: (userId: string) => Promise<{ verified: boolean }>) => {
     const current = await getSessionFromCtx(ctx)
     if (!current) {
@@ -49,7 +49,7 @@ export const secondFactor = (deps: IdentityDeps) => {
       await markSecondFactorProven(trx, session.id)
       if (verified) return
       if (!(await activateFactor(trx, user.id, session.id))) fail('code_invalid')
-      await queueMail(jobs, trx, await noticeMail(user.email, 'second-factor-on'))
+      await queueMail(jobs, trx, await accountChangeMail(user.email, 'second-factor-on'))
     })
     return ctx.json({ user: { id: user.id, email: user.email, name: user.name } })
   }
@@ -100,7 +100,7 @@ export const secondFactor = (deps: IdentityDeps) => {
           await requireSecondFactor(keyring, id, ctx.body.code)
           await db.transaction().execute(async trx => {
             await removeFactor(trx, id)
-            await queueMail(jobs, trx, await noticeMail(email, 'second-factor-off'))
+            await queueMail(jobs, trx, await accountChangeMail(email, 'second-factor-off'))
           })
           return ctx.json({ success: true })
         },

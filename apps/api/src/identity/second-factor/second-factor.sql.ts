@@ -8,8 +8,8 @@ const lockMinutes = 15
 type Factor = { secret: string; verified: boolean; now: number }
 
 /**
- * Counts a try before it is checked and hands over the factor; nothing while the account is locked or has none. The tenth
- * failure in a row locks, whatever challenge or session it came through, and a success takes the lock away again.
+ * Counts an attempt before it is checked and returns the factor; undefined while the account is locked or has no factor. Ten
+ * failures in a row lock the account, across all challenges and sessions. A success resets the count.
  */
 export const trySecondFactor = async (db: Database, userId: string): Promise<Factor | undefined> => {
   const failures = sql`case when locked_until is null then failed_verification_count + 1 else 1 end`
@@ -22,7 +22,7 @@ export const trySecondFactor = async (db: Database, userId: string): Promise<Fac
   return rows[0]
 }
 
-/** Seconds until a locked account may try again; nothing when it is not locked. */
+/** Seconds until the lock of an account ends; undefined when it is not locked. */
 export const findLock = async (db: Database, userId: string) => {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from locked_until - now()))::int as seconds
@@ -30,7 +30,7 @@ export const findLock = async (db: Database, userId: string) => {
   return rows[0]?.seconds
 }
 
-/** Accepts a time step once: of any number of callers with its code, one gets true. */
+/** Accepts a time step once: of several requests with the same code, one gets true. */
 export const spendTotpStep = async (db: Database, userId: string, step: number) => {
   const spent = await db
     .updateTable('two_factors')
@@ -42,7 +42,7 @@ export const spendTotpStep = async (db: Database, userId: string, step: number) 
   return spent !== undefined
 }
 
-/** Takes a recovery code off the list; true for one caller only. */
+/** Removes a recovery code; of several requests with the same code, one gets true. */
 export const spendRecoveryCode = async (db: Database, userId: string, hash: string) => {
   const { rows } = await sql`
     update two_factors set
@@ -52,7 +52,7 @@ export const spendRecoveryCode = async (db: Database, userId: string, hash: stri
   return rows.length > 0
 }
 
-/** Keeps a factor that does not count yet; false when one that does is already there. */
+/** Stores a factor that is not active yet; false when the account has an active one. */
 export const keepUnverifiedFactor = async (db: Database, userId: string, secret: string, recoveryHashes: string) => {
   const { rows } = await sql`
     insert into two_factors (id, user_id, secret, backup_codes) values (${newId()}, ${userId}, ${secret}, ${recoveryHashes})
@@ -64,8 +64,8 @@ export const keepUnverifiedFactor = async (db: Database, userId: string, secret:
 }
 
 /**
- * From here on the factor gates every way in, and every session that was not proven by it has ended. False when the secret
- * was exchanged since its code was accepted.
+ * Makes every sign-in require the factor, and ends all other sessions. False when the secret was replaced after its code was
+ * accepted.
  */
 export const activateFactor = async (trx: Transaction, userId: string, sessionId: string) => {
   const active = await trx

@@ -16,13 +16,13 @@ const invalid = { error: 'Token has expired or is invalid', code: 'code_invalid'
 
 const now = () => totpStep(Date.now() / 1000)
 const codeOf = (secret: string, step = now()) => totpCode(secret, step)
-/** A code of no step near now. */
+/** A code that is wrong for all time steps near now. */
 const wrongCode = (secret: string, by = 0) => {
   const near = [-2, -1, 0, 1, 2].map(step => codeOf(secret, now() + step))
   return Array.from({ length: 100 }, (_, n) => String(100_000 + n)).filter(code => !near.includes(code))[by] ?? ''
 }
 
-/** Lets a time step count again, as if half a minute had passed. */
+/** Makes a time step usable again, as if half a minute had passed. */
 const passTime = (userId: string) =>
   server.db
     .updateTable('two_factors')
@@ -53,7 +53,7 @@ const sessionsOf = (userId: string) =>
   server.db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
 
 describe('enrolling', () => {
-  test('hands over a secret, a picture of it and recovery codes, and keeps none of them readable', async () => {
+  test('returns a secret, its QR code and recovery codes, and stores none of them in plain text', async () => {
     const { enrolled, proven, id, secret, backupCodes } = await enrol()
     expect(enrolled.body.totpURI).toContain(`secret=${secret}`)
     expect(enrolled.body.qr).toMatch(/^data:image\/png;base64,/)
@@ -99,7 +99,7 @@ describe('enrolling', () => {
     expect([kept.status, kept.body.user.twoFactorEnabled]).toEqual([200, true])
   })
 
-  test('a second time is refused while one is on', async () => {
+  test('is rejected while a factor is active', async () => {
     const { browser, token, secret, email } = await enrol()
     expect((await browser.post('/identity/two-factor/enable', {}, { token })).status).toBe(400)
     const waiting = await challenge(email)
@@ -107,7 +107,7 @@ describe('enrolling', () => {
   })
 })
 
-describe('once on, it gates every way in', () => {
+describe('an active factor protects every sign-in', () => {
   test('password, mailed code and Google give a challenge and no session', async () => {
     const { email, id } = await enrol({ withPassword: true })
     const before = (await sessionsOf(id)).length
@@ -128,7 +128,7 @@ describe('once on, it gates every way in', () => {
     expect(await sessionsOf(id)).toHaveLength(before)
   })
 
-  test('each of them ends in a session once the code is right', async () => {
+  test('each of them gives a session after the right code', async () => {
     const { email, id, secret } = await enrol({ withPassword: true })
     const ways = [
       (browser: ReturnType<typeof openBrowser>) => browser.post('/identity/sign-in/email', { email, password }),
@@ -146,7 +146,7 @@ describe('once on, it gates every way in', () => {
     }
   })
 
-  test('a session that was never proven by it opens nothing, not even its own renewal, until it is', async () => {
+  test('a session without the factor can do nothing, not even renew itself, until it is proven', async () => {
     const { token, id, secret } = await enrol()
     await server.db.updateTable('sessions').set({ mfa_verified: false }).where('user_id', '=', id).execute()
     const browser = openBrowser(server)
@@ -167,12 +167,12 @@ describe('once on, it gates every way in', () => {
 })
 
 describe('a code of the app', () => {
-  test('of the step before and after is taken, of others not', async () => {
+  test('is accepted one time step early or late, not more', async () => {
     const { email, id, secret } = await enrol()
     const outcomes = []
     for (const step of [-2, -1, 0, 1, 2]) {
       const browser = await challenge(email)
-      // one step may pass while this runs, so the outer ones are taken at a distance no delay bridges
+      // A time step may pass while this runs, so the rejected ones are far away.
       const at = now() + (Math.abs(step) === 2 ? step * 2 : step)
       const answer = await browser.post('/identity/two-factor/verify-totp', { code: codeOf(secret, at) })
       outcomes.push(answer.status)
@@ -181,7 +181,7 @@ describe('a code of the app', () => {
     expect(outcomes).toEqual([403, 200, 200, 200, 403])
   })
 
-  test('works once, in whatever challenge it comes again', async () => {
+  test('works once, in any challenge', async () => {
     const { email, secret } = await enrol()
     const [first, second] = [await challenge(email), await challenge(email)]
     const code = codeOf(secret)
@@ -203,7 +203,7 @@ describe('a code of the app', () => {
     expect(await sessionsOf(id)).toHaveLength(before + 1)
   })
 
-  test('cannot be guessed: five tries per challenge', async () => {
+  test('cannot be guessed: five attempts per challenge', async () => {
     const { email, secret } = await enrol()
     const browser = await challenge(email)
     for (let by = 0; by < 5; by++) {
@@ -216,7 +216,7 @@ describe('a code of the app', () => {
     expect((await anew.post('/identity/two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('cannot be guessed: ten tries per account, also in parallel, then a quarter of an hour of 429', async () => {
+  test('cannot be guessed: ten attempts per account, also in parallel, then 429 for 15 minutes', async () => {
     const { email, token, secret, id } = await enrol()
     const browsers = [await challenge(email), await challenge(email), await challenge(email), await challenge(email)]
     const guesses = browsers.flatMap((browser, b) =>
@@ -239,7 +239,7 @@ describe('a code of the app', () => {
     expect((await later.post('/identity/two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('is worth nothing without a challenge or a session', async () => {
+  test('is useless without a challenge or a session', async () => {
     const { secret } = await enrol()
     const nobody = openBrowser(server)
     expect((await nobody.post('/identity/two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(401)
@@ -255,7 +255,7 @@ describe('a code of the app', () => {
 })
 
 describe('recovery codes', () => {
-  test('let in once each, however they are typed', async () => {
+  test('work once each, in any spelling', async () => {
     const { email, backupCodes } = await enrol()
     const code = (backupCodes[0] ?? '').replace('-', ' ').toUpperCase()
     const browsers = [await challenge(email), await challenge(email), await challenge(email)]
@@ -265,7 +265,7 @@ describe('recovery codes', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 403, 403])
   })
 
-  test('are replaced only against a second factor, and the old ones end', async () => {
+  test('are replaced only with a second factor, and the old ones become invalid', async () => {
     const { email, token, secret, backupCodes, browser } = await enrol()
     const path = '/identity/two-factor/generate-backup-codes'
     expect((await browser.post(path, { code: wrongCode(secret) }, { token })).status).toBe(403)

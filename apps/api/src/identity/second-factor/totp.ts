@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepSeconds = 30
 
-/** 160 bits, as RFC 4226 recommends, in the alphabet that authenticator apps read: five bits of one byte per letter. */
+/** 160 bits, as RFC 4226 recommends, in base32: five bits of each random byte make one letter. */
 export const newTotpSecret = () => Array.from(randomBytes(32), byte => alphabet[byte & 31]).join('')
 
 const toBytes = (secret: string) => {
@@ -11,7 +11,7 @@ const toBytes = (secret: string) => {
   return Buffer.from(bits.match(/.{8}/g)?.map(byte => Number.parseInt(byte, 2)) ?? [])
 }
 
-/** RFC 6238 with SHA-1 and six digits, which is what every authenticator app speaks. */
+/** RFC 6238 with SHA-1 and six digits, which every authenticator app supports. */
 export const totpCode = (secret: string, step: number) => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -22,7 +22,7 @@ export const totpCode = (secret: string, step: number) => {
 
 export const totpStep = (epochSeconds: number) => Math.floor(epochSeconds / stepSeconds)
 
-/** The time step the code belongs to, one step of clock difference allowed either way; undefined when it belongs to none. */
+/** The time step of the code; undefined when the code is wrong. Clocks may differ by one step. */
 export const findTotpStep = (secret: string, code: string, now: number) => {
   const given = Buffer.from(code)
   return [now, now - 1, now + 1].find(step => {

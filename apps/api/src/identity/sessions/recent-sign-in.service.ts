@@ -6,10 +6,10 @@ const recentMinutes = 15
 
 type Current = { session: Record<string, unknown>; user: { id: string } }
 
-/** What a thief could do most harm with needs a person who proved themselves a moment ago. */
+/** Protects the most harmful actions from the thief of a session. */
 export const requireRecentSignIn = async (db: Database, { session, user }: Current) => {
   const at = session.signedInAt
   if (at instanceof Date && Date.now() - at.getTime() <= recentMinutes * 60_000) return
-  // nobody is asked for a password they never had
+  // The web app asks for the password, or for a mailed code when there is none.
   fail('confirmation_required', { extra: { has_password: (await findPasswordHash(db, user.id)) !== undefined } })
 }

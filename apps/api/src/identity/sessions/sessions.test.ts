@@ -24,7 +24,7 @@ const change = (row: string, values: { expires_at?: Date; created_at?: Date }) =
   server.db.updateTable('sessions').set(values).where('token', '=', row).execute()
 
 describe('a session', () => {
-  test('says who it is and until when, and hands out no token again', async () => {
+  test('has a user and an expiry, and does not return its token again', async () => {
     const { token, email, row } = await enter()
     const answer = await renew(token)
     expect(answer.body.user).toMatchObject({ email, role: null, twoFactorEnabled: false })
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect([answer.status, answer.body]).toEqual([401, over])
   })
 
-  test('ends after thirty days at the latest, and renewal does not promise more', async () => {
+  test('ends after thirty days at the latest, and renewal does not extend it further', async () => {
     const { token, row } = await enter()
     await change(row, { created_at: new Date(Date.now() - 29 * day), expires_at: new Date(Date.now() + 0.5 * day) })
     const late = await renew(token)
@@ -58,7 +58,7 @@ describe('a session', () => {
       expect((await openBrowser(server).get(path, { token })).status).toBe(401)
   })
 
-  test('is dead at once after signing out, everywhere', async () => {
+  test('ends everywhere as soon as the user signs out', async () => {
     const { token } = await enter()
     const browser = openBrowser(server)
     const out = await browser.post('/identity/sign-out', {}, { token })
@@ -98,7 +98,7 @@ describe('a session', () => {
 })
 
 describe('signed-in devices', () => {
-  test('are listed with what tells them apart, and without their tokens', async () => {
+  test('are listed without their tokens', async () => {
     const { email, token, row } = await enter()
     const other = await signInByCode(server, email)
     const { body } = await openBrowser(server).get('/identity/list-sessions', { token })
@@ -108,7 +108,7 @@ describe('signed-in devices', () => {
     for (const secret of [row, other.token.split('.')[0] ?? '']) expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  test('can be signed out from afar, one by one, the own ones only', async () => {
+  test('can be signed out remotely, by their owner only', async () => {
     const { email, token } = await enter()
     const other = await signInByCode(server, email)
     const stranger = await enter()
@@ -125,7 +125,7 @@ describe('signed-in devices', () => {
 })
 
 describe('the name', () => {
-  test('is changed through the provider and seen by the product', async () => {
+  test('is changed through the provider and visible in the API', async () => {
     const { token } = await enter()
     const browser = openBrowser(server)
     await browser.post('/api/auth/initialize', { full_name: 'Before', role: 'student' }, { token })
@@ -133,7 +133,7 @@ describe('the name', () => {
     expect((await browser.get('/api/auth/me', { token })).body.user.full_name).toBe('After Ward')
   })
 
-  test('is all that can be changed there', async () => {
+  test('is the only field that can be changed', async () => {
     const { token, id, email } = await enter()
     const browser = openBrowser(server)
     const more = {
@@ -156,8 +156,8 @@ describe('the name', () => {
   })
 })
 
-describe('the provider is open only as far as we use it', () => {
-  test('everything else is not there, in JSON', async () => {
+describe('the provider exposes only the endpoints in use', () => {
+  test('all others are 404 with a JSON body', async () => {
     const { token } = await enter()
     const closed = [
       ['GET', '/identity'],
@@ -188,7 +188,7 @@ describe('the provider is open only as far as we use it', () => {
     }
   })
 
-  test('without a session everything that needs one is 401', async () => {
+  test('endpoints that need a session are 401 without one', async () => {
     const browser = openBrowser(server)
     for (const path of ['get-session', 'list-sessions'])
       expect((await browser.get(`/identity/${path}`)).body).toEqual(over)
@@ -205,7 +205,7 @@ describe('the provider is open only as far as we use it', () => {
     for (const path of posts) expect((await browser.post(`/identity/${path}`)).body).toEqual(over)
   })
 
-  test('input that makes no sense is 400, 413 or 415, never more', async () => {
+  test('invalid input is 400, 413 or 415', async () => {
     const { token } = await enter()
     const paths = [
       'sign-in/email',
@@ -251,7 +251,7 @@ describe('the provider is open only as far as we use it', () => {
     }
   })
 
-  test('pages of other sites may not use it', async () => {
+  test('pages of other sites are rejected', async () => {
     const email = anyEmail()
     const body = { email, type: 'sign-in' }
     const path = '/identity/email-otp/send-verification-otp'
@@ -266,7 +266,7 @@ describe('the provider is open only as far as we use it', () => {
 })
 
 describe('behind TLS', () => {
-  test('the passing cookies are marked secure', async () => {
+  test('cookies of a sign-in are marked secure', async () => {
     const secure = await startTestApp({ database: server.database, env: { PUBLIC_URL: 'https://fledge.example' } })
     onTestFinished(secure.close)
     const answer = await openBrowser(secure).post('/identity/sign-in/social', { provider: 'google' })

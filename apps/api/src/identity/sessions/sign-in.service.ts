@@ -9,7 +9,7 @@ export type Person = User & { twoFactorEnabled?: boolean | null }
 const cookieOf = (ctx: GenericEndpointContext, purpose: TicketPurpose) =>
   ctx.context.createAuthCookie(purpose, { maxAge: ticketLife[purpose] })
 
-export const giveTicket = async (
+export const setTicketCookie = async (
   ctx: GenericEndpointContext,
   db: Database,
   { purpose, userId }: { purpose: TicketPurpose; userId: string },
@@ -20,13 +20,13 @@ export const giveTicket = async (
 
 const readTicket = (ctx: GenericEndpointContext, purpose: TicketPurpose) => ctx.getCookie(cookieOf(ctx, purpose).name)
 
-/** Whose second factor is awaited; counts as one of the challenge's tries. */
+/** The id of the user who must prove the second factor. Counts as one of the challenge's attempts. */
 export const tryChallenge = async (ctx: GenericEndpointContext, db: Database) => {
   const ticket = readTicket(ctx, 'challenge')
   return (ticket && (await tryTicket(db, 'challenge', ticket))) || fail('unauthenticated')
 }
 
-/** Trades the browser's ticket for the person it stands for; a ticket buys one session, however many requests carry it. */
+/** Exchanges the browser's ticket for its user. A ticket is valid once, also for parallel requests. */
 export const redeemTicket = async (ctx: GenericEndpointContext, db: Database, purpose: TicketPurpose) => {
   const ticket = readTicket(ctx, purpose)
   const userId = ticket && (await spendTicket(db, purpose, ticket))
@@ -42,11 +42,11 @@ export const startSession = async (ctx: GenericEndpointContext, user: Person, pr
   return ctx.json({ user: { id, email, name } })
 }
 
-export const challengeAnswer = { twoFactorRedirect: true, twoFactorMethods: ['totp'] }
+export const challengeBody = { twoFactorRedirect: true, twoFactorMethods: ['totp'] }
 
-/** Where every way in ends: with a session, or with the demand for the second factor. */
+/** Ends every kind of sign-in: with a session, or with a challenge for the second factor. */
 export const finishSignIn = async (ctx: GenericEndpointContext, db: Database, user: Person) => {
   if (!user.twoFactorEnabled) return startSession(ctx, user, { mfaVerified: false })
-  await giveTicket(ctx, db, { purpose: 'challenge', userId: user.id })
-  return ctx.json(challengeAnswer)
+  await setTicketCookie(ctx, db, { purpose: 'challenge', userId: user.id })
+  return ctx.json(challengeBody)
 }

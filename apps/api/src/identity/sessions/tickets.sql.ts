@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/database.ts'
 
 export type TicketPurpose = 'challenge' | 'handoff'
 
-/** Seconds each may lie unused in its cookie. */
+/** Seconds until an unused ticket expires. */
 export const ticketLife: Record<TicketPurpose, number> = { challenge: 600, handoff: 60 }
 
 const mostTries = 5
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
-/** The ticket itself goes to the browser; the database keeps its hash. */
+/** Returns the ticket for the browser; the database stores its hash. */
 export const issueTicket = async (db: Database, purpose: TicketPurpose, userId: string) => {
   const ticket = randomBytes(32).toString('base64url')
   await db.deleteFrom('tickets').where('expires_at', '<', sql<Date>`now()`).execute()
@@ -27,7 +27,7 @@ export const issueTicket = async (db: Database, purpose: TicketPurpose, userId: 
   return ticket
 }
 
-/** Counts a try against the ticket and tells whose it is; nothing once its tries are spent. */
+/** Counts an attempt and returns the user's id; undefined after the last attempt. */
 export const tryTicket = async (db: Database, purpose: TicketPurpose, ticket: string) => {
   const row = await db
     .updateTable('tickets')
@@ -41,7 +41,7 @@ export const tryTicket = async (db: Database, purpose: TicketPurpose, ticket: st
   return row?.user_id
 }
 
-/** Takes the ticket away and tells whose it was, to exactly one of any number of callers. */
+/** Deletes the ticket and returns the user's id, to one of several requests with the same ticket. */
 export const spendTicket = async (db: Database, purpose: TicketPurpose, ticket: string) => {
   const row = await db
     .deleteFrom('tickets')

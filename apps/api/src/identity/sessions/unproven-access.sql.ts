@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 
 /**
- * Whoever proves an address takes over the account that was made with it unproven, and nothing a stranger may have set in
- * it stays: no password, no link, no second factor, no session. Does nothing to a proven account.
+ * Gives an account with an unverified email to the person who has verified it. A stranger may have created the account, so its
+ * password, linked accounts, second factor and sessions are deleted. A verified account stays as it is.
  */
 export const dropUnprovenAccess = (db: Database, email: string) =>
   db.transaction().execute(async trx => {

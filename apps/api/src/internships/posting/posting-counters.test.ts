@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { type ApiResponse, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -18,7 +18,11 @@ const letter = { cover_letter: 'I would love to.', resume_url: 'https://example.
 /** Any number picks an item, so that generated steps need not know how many there are. */
 const pick = <T>(list: T[], n: number) => list[n % list.length]
 
-const onInternship = (world: World, n: number, act: (id: string, owner: Person) => Promise<Answer | undefined>) => {
+const onInternship = (
+  world: World,
+  n: number,
+  act: (id: string, owner: Person) => Promise<ApiResponse | undefined>,
+) => {
   const found = pick(world.internships, n)
   return found ? act(found.id, world.companies[found.owner] as Person) : undefined
 }
@@ -34,7 +38,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-const run = async (world: World, action: Step): Promise<Answer | undefined> => {
+const run = async (world: World, action: Step): Promise<ApiResponse | undefined> => {
   switch (action.do) {
     case 'create': {
       const owner = action.who % world.companies.length

@@ -6,8 +6,8 @@ import { fail } from '../errors.ts'
 export type Limit = { max: number; windowSeconds: number }
 
 /**
- * Counts an attempt before anything is checked, in one statement, so that parallel attempts and several servers share one
- * exact count. The window starts with the first attempt.
+ * Counts an attempt in one statement, so that parallel requests and all servers share an exact count. The caller counts before
+ * it checks anything. The window starts with the first attempt.
  */
 export const countAttempt = async (db: Database, key: string, { max, windowSeconds }: Limit) => {
   const ends = sql<Date>`now() + make_interval(secs => ${windowSeconds})`
@@ -26,11 +26,11 @@ export const requireAttempt = async (db: Database, key: string, limit: Limit) =>
   if (!allowed) fail('too_many', { retryAfter })
 }
 
-/** For what only reads: that goes on when nothing can be written, as on a full disk. */
+/** For requests that only read: they work without the count when the database cannot write, as on a full disk. */
 export const requireReading = (db: Database, key: string, limit: Limit) =>
   requireAttempt(db, key, limit).catch(passWhenUnavailable)
 
-/** Takes one attempt back, when what it was counted for did not happen. */
+/** Uncounts one attempt that must not use up the limit. */
 export const forgetAttempt = (db: Database, key: string) =>
   db
     .updateTable('limits')

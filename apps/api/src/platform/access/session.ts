@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { fail } from '../errors.ts'
 
-/** Whoever makes the request, as the database knows them at this moment. */
+/** The user who makes the request, as stored at this moment. */
 export type Session = {
   id: string
   signedInAt: Date
@@ -22,7 +22,7 @@ type Row = {
   role: Role | null
 }
 
-/** One prepared statement per request; asking the identity provider would cost several. */
+/** One statement per request; the identity provider would need several. */
 const statement = `
   select s.id as session_id, s.signed_in_at, s.mfa_verified, u.two_factor_enabled, u.id, u.email, u.full_name, u.role
   from sessions s join users u on u.id = s.user_id
@@ -42,7 +42,7 @@ export const findSession = async (db: Database, secret: string, authorization: s
   return { id: session_id, signedInAt: signed_in_at, user: { id, email, full_name, role } } satisfies Session
 }
 
-/** A token travels as `token.signature`: what was read from the database alone opens nothing. */
+/** Clients send `token.signature`. A token that was read from the database is useless without the signature. */
 const unsign = (signed: string | undefined, secret: string) => {
   if (!signed) return null
   const plain = decode(signed)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** `GET /api/internships/{id}` for every call the server takes below /api, from its own list of routes. */
+/** All routes of the server, for example `GET /api/internships/{id}`. */
 const servedCalls = () =>
   api.app
     .printRoutes({ commonPrefix: false })
@@ -28,7 +28,7 @@ const servedCalls = () =>
       { calls: [], parents: [] },
     ).calls
 
-test('the documents name every call below /api, also those that answer no JSON', async () => {
+test('the documentation names every route below /api, also those that do not respond with JSON', async () => {
   const { paths } = (await api.app.inject('/api/openapi.json')).json() as {
     paths: Record<string, Record<string, { responses: { 200: { content: object } } }>>
   }

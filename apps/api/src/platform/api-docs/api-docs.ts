@@ -11,7 +11,7 @@ const callers: Record<Endpoint['access'], string> = {
   company: 'Companies',
 }
 
-/** The contract as a document for programs and as a page for people. */
+/** Serves the contract as an OpenAPI document and as an HTML page. */
 export const serveApiDocs = (app: FastifyInstance, endpoints: Endpoint[], publicUrl: string) => {
   app.get('/api/openapi.json', async () => toOpenApi(endpoints, publicUrl))
   app.get('/api/docs', async (_request, reply) =>

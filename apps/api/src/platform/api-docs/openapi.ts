@@ -2,7 +2,7 @@ import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import { errorBody } from '@fledge/contract/wire/errors'
 import { z } from 'zod'
 
-/** The OpenAPI document, made from the same endpoints the server serves. */
+/** The OpenAPI document of the endpoints that the server serves. */
 export const toOpenApi = (endpoints: Endpoint[], publicUrl: string) => ({
   openapi: '3.1.0',
   info: { title: 'Fledge API', version: '1.0.0', description: 'Internships: discover, save, apply, review.' },

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fledge/contract/wire/errors'
 import { AppError } from '../errors.ts'
 
-/** What a broken constraint means to a person. A constraint not named here is a fault of ours. */
+/** Error codes of constraints that a caller can violate. A violation of any other constraint is a bug. */
 const constraints: Record<string, ErrorCode> = {
   applications_once_key: 'already_applied',
   applications_internship_id_fkey: 'internship_not_found',
@@ -9,10 +9,10 @@ const constraints: Record<string, ErrorCode> = {
   saved_internships_internship_id_fkey: 'internship_not_found',
 }
 
-/** The row of a signed-in person vanished under the request: their account was deleted meanwhile. */
-const userGone = /_(user|student|company)_id_fkey$/
+/** The account of the signed-in person was deleted during the request. */
+const userDeleted = /_(user|student|company)_id_fkey$/
 
-const away = new Set([
+const connectionErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -22,21 +22,21 @@ const away = new Set([
   'EAI_AGAIN',
   'ENOSPC',
 ])
-const awayMessage =
+const connectionMessage =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
 const isUnavailable = (code: string, message: string) =>
-  away.has(code) ||
-  awayMessage.test(message) ||
+  connectionErrors.has(code) ||
+  connectionMessage.test(message) ||
   // 08 connection, 53 out of resources, 57 cancelled or shut down, 55P03 lock not available, 40 serialisation or deadlock
   /^(08|53|57)/.test(code) ||
   code === '55P03' ||
-  // a server that only reads, while another takes its place
+  // read-only server during a failover
   code === '25006' ||
   code === '40001' ||
   code === '40P01'
 
-/** Turns what the database said into what the caller may know; null when it is not the database's or is a fault of ours. */
+/** The error that the caller gets for a database error; null for a bug and for errors of other origin. */
 export const toAppError = (error: unknown): AppError | null => {
   if (!(error instanceof Error)) return null
   const { code = '', constraint = '' } = error as Error & { code?: string; constraint?: string }
@@ -44,14 +44,14 @@ export const toAppError = (error: unknown): AppError | null => {
   if (code === '23505' || code === '23503') {
     const known = constraints[constraint]
     if (known) return new AppError(known)
-    if (code === '23503' && userGone.test(constraint)) return new AppError('unauthenticated')
+    if (code === '23503' && userDeleted.test(constraint)) return new AppError('unauthenticated')
   }
-  // text PostgreSQL cannot hold
+  // characters that PostgreSQL cannot store
   if (code === '22021' || code === '22P05') return new AppError('invalid_input')
   return null
 }
 
-/** Ends a promise nobody depends on, when the database cannot do it now. */
+/** For `catch`: ignores that the database is unavailable, where the request can go on without the result. */
 export const passWhenUnavailable = (error: unknown) => {
   if (toAppError(error)?.code !== 'unavailable') throw error
 }

@@ -1,4 +1,4 @@
-import { setImmediate as letSomeBegin } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { callAs, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
@@ -10,9 +10,9 @@ import type { DatabaseHandle } from './database.ts'
 import { openPostgres } from './postgres/postgres-database.ts'
 
 const support = 'help@fledge.example'
-const isAway = { error: 'The service is busy. Please try again in a moment.', code: 'unavailable' }
+const unavailable = { error: 'The service is busy. Please try again in a moment.', code: 'unavailable' }
 
-describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a database that goes away', () => {
+describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a database that becomes unavailable', () => {
   let home: TestApp
   let server: TestApp
   let own: DatabaseHandle
@@ -39,7 +39,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a database that 
     await home.close()
   })
 
-  it('is said at once, loses nothing, and everything goes on when it is back', async () => {
+  it('is reported at once, loses no data, and everything works again when it is back', async () => {
     const internship_id = await makeInternship(home, company)
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const stream = await openEventStream(url, company.token)
@@ -51,17 +51,17 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a database that 
       })
 
     const list = () => callAs(server.app, student.token, 'GET', '/internships')
-    const underWay = Array.from({ length: 20 }, list)
-    await letSomeBegin()
+    const requests = Array.from({ length: 20 }, list)
+    await yieldToEventLoop()
     relay.cut()
-    for (const { status, body } of await Promise.all(underWay))
-      expect(status === 200 ? 'answered' : body).toEqual(status === 200 ? 'answered' : isAway)
+    for (const { status, body } of await Promise.all(requests))
+      expect(status === 200 ? 'ok' : body).toEqual(status === 200 ? 'ok' : unavailable)
     expect(await callAs(server.app, null, 'GET', '/ready')).toMatchObject({ status: 503 })
-    expect(await list()).toMatchObject({ status: 503, body: isAway })
-    expect(await apply()).toMatchObject({ status: 503, body: isAway })
+    expect(await list()).toMatchObject({ status: 503, body: unavailable })
+    expect(await apply()).toMatchObject({ status: 503, body: unavailable })
     expect(await callAs(server.app, null, 'GET', '/health')).toMatchObject({ status: 200 })
 
-    relay.mend()
+    relay.restore()
     expect(await callAs(server.app, null, 'GET', '/ready')).toMatchObject({ status: 200 })
     expect(await apply()).toMatchObject({ status: 201 })
     await stream.until(() => stream.titles().length > 0)

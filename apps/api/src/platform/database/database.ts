@@ -6,11 +6,11 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
 
-/** One database, whichever engine it runs on. */
+/** A database on either engine. */
 export type DatabaseHandle = {
   db: Database
   engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string; pool: pg.Pool }
-  /** Runs `work` alone among all servers on this database, giving it a way to run SQL scripts of many statements. */
+  /** Runs `work` while no other server on this database does. `runScript` accepts several statements. */
   alone: <T>(work: (runScript: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }

@@ -1,2 +1,2 @@
-/** A pattern for `like` that finds `part` anywhere, its own wildcards taken literally. */
+/** A pattern for `like` that matches `part` anywhere. Wildcards in `part` match only themselves. */
 export const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`

@@ -7,7 +7,7 @@ import type { DatabaseHandle } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
-/** Brings the database forward to this version; whichever server comes first does it, the others wait and find it done. */
+/** Applies new migrations. Of several servers that start, one applies them and the others wait. */
 export const migrate = ({ db, alone }: DatabaseHandle) =>
   alone(async runScript => {
     await runScript(

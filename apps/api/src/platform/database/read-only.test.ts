@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** On the embedded database one connection serves all, so that what is set on it counts for every call. */
+/** The embedded database has one connection, so a setting applies to all requests. */
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('a database that cannot be written', () => {
-  it('is still read', async () => {
+  it('still serves reads', async () => {
     const [student, company] = [await makeStudent(test), await makeCompany(test)]
     const id = await makeInternship(test, company, { title: 'Lighthouse keeper' })
     await company.call('PUT', '/company-profile', { company_name: 'Harbour' })

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** Row types of the migrations, kept by hand beside them; times come back as Date, calendar dates as text. */
+/** Row types, written by hand to match the migrations. Timestamps are read as Date, calendar dates as text. */
 type Time = ColumnType<Date, Date | string, Date | string>
 type TimeDefault = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T> = ColumnType<T, string, string>

@@ -3,24 +3,24 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../database/database-errors.ts'
 import { AppError } from '../errors.ts'
 
-const ofFastify: Record<string, ErrorCode> = {
+const fastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
 }
 
-/** Every failure leaves in one shape; what we did not foresee is logged whole and told in one plain sentence. */
+/** All errors have the same body. Unexpected errors are logged in full and reported as `internal`. */
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof AppError ? error : (ofFramework(error) ?? toAppError(error))
+    const known = error instanceof AppError ? error : (toFrameworkError(error) ?? toAppError(error))
     if (!known || known.status >= 500)
       request.log[known ? 'warn' : 'error']({ err: error, reason: known?.reason }, 'request failed')
     return sendError(reply, known ?? new AppError('internal'))
   })
 }
 
-const ofFramework = (error: FastifyError) => {
-  const code = ofFastify[error.code]
+const toFrameworkError = (error: FastifyError) => {
+  const code = fastifyErrors[error.code]
   if (code) return new AppError(code)
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? new AppError('invalid_json') : null
 }

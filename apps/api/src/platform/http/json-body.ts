@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON and nothing else; an empty body is no body, because clients send the content type on every PATCH and DELETE. */
+/** Accepts only JSON. An empty body is allowed, because clients send the content type with every PATCH and DELETE. */
 export const readJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it.for([`/api/internships/${'x'.repeat(101)}`, '/api/internships/%ZZ', '/50%'])(
-  'answers an address that cannot be read like one that leads nowhere: %s',
+  'responds to a malformed URL as to an unknown one: %s',
   async url => {
     const student = await makeStudent(test)
     const { statusCode, headers, body } = await test.app.inject({

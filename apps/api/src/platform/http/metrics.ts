@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long requests took, by route and status, for Prometheus. */
+/** Durations of requests by route and status, for Prometheus. */
 export const serveMetrics = async (app: FastifyInstance) => {
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()

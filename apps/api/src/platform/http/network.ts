@@ -1,4 +1,4 @@
-/** The network a limit counts against: an IPv4 address, or the /64 an IPv6 subscriber owns whole. */
+/** The network that a rate limit counts: an IPv4 address, or the /64 prefix of an IPv6 subscriber. */
 export const networkOf = (ip: string) => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]

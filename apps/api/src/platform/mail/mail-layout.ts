@@ -1,4 +1,4 @@
-// Each by its own name: the bundle of all of them reads a syntax highlighter and costs a second at every start.
+// Separate packages: the bundle of all components loads a syntax highlighter, which takes a second at every start.
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -20,7 +20,7 @@ const font = 'Inter, Helvetica, Arial, sans-serif'
 export const paragraph = (text: string) =>
   e(Text, { key: text, style: { color: ink, fontSize: 16, lineHeight: '24px' } }, text)
 
-/** `href` is an address of our own; no link is ever made of what a person typed. */
+/** `href` must be a URL of our own, never one that a person typed. */
 export const button = (label: string, href: string) =>
   e(
     Button,
@@ -42,9 +42,9 @@ export const footnote = (text: string, label: string, href: string) =>
 
 type Letter = { to: string; subject: string; heading: string; parts: ReactNode[] }
 
-/** One look for every mail. React escapes what goes in, so no text can become markup. */
+/** The layout of every mail. React escapes all texts, so none can become markup. */
 export const renderMail = async ({ to, subject, heading, parts }: Letter): Promise<Mail> => {
-  // Read with the first mail: it brings a parser of HTML along.
+  // Loaded with the first mail: the package contains an HTML parser.
   const { render, toPlainText } = await import('@react-email/render')
   const html = await render(
     e(

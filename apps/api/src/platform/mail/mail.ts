@@ -8,58 +8,57 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Whom an answer reaches, where it is not us. */
   replyTo?: string
   headers?: Record<string, string>
 }
 
 export type Mailer = {
-  /** For whoever waits for the mail: resolves once it is handed over, rejects within 5 s when it cannot be. */
+  /** For mails that a person waits for: rejects after 4.5 s. */
   send: (mail: Mail) => Promise<void>
-  /** For the queue: takes its time, because giving up on a slow server means sending twice. The id is the same on every try. */
+  /** For the queue: waits up to 30 s, because a retry after a timeout may send the mail twice. Retries use the same id. */
   deliver: (mail: Mail, id: string) => Promise<void>
   close: () => void
 }
 
-const promptly = 4500
-const patiently = 30_000
+const sendTimeout = 4500
+const deliverTimeout = 30_000
 
 export const createMailer = async (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Database): Promise<Mailer> =>
   config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db)
 
 const smtpMailer = async (url: string, from: string): Promise<Mailer> => {
   const { createTransport } = await import('nodemailer')
-  const openTransport = (patience: number) =>
+  const openTransport = (timeout: number) =>
     createTransport({
       url,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-  const prompt = openTransport(promptly)
-  const patient = openTransport(patiently)
+  const sendTransport = openTransport(sendTimeout)
+  const deliverTransport = openTransport(deliverTimeout)
   const compose = ({ to, ...mail }: Mail, id: string) => ({
     ...mail,
     from,
     to: { name: '', address: to },
-    // a receiving server can tell a repeat from a new mail by it
+    // Receiving servers recognise a repeated mail by its message id.
     messageId: `<${id}@fledge>`,
   })
   return {
-    send: mail => within(promptly, prompt.sendMail(compose(mail, newId()))),
-    deliver: (mail, id) => within(patiently, patient.sendMail(compose(mail, id))),
+    send: mail => within(sendTimeout, sendTransport.sendMail(compose(mail, newId()))),
+    deliver: (mail, id) => within(deliverTimeout, deliverTransport.sendMail(compose(mail, id))),
     close: () => {
-      prompt.close()
-      patient.close()
+      sendTransport.close()
+      deliverTransport.close()
     },
   }
 }
 
-const within = async (patience: number, sent: Promise<unknown>) => {
+const within = async (milliseconds: number, sent: Promise<unknown>) => {
   const timer = Promise.withResolvers<never>()
-  const timeout = setTimeout(() => timer.reject(new Error('The mail server did not answer in time')), patience)
+  const timeout = setTimeout(() => timer.reject(new Error('The mail server did not answer in time')), milliseconds)
   sent.catch(() => {})
   try {
     await Promise.race([sent, timer.promise])
@@ -82,7 +81,7 @@ const mailboxMailer = (db: Database): Mailer => {
 const queue = 'mail'
 const day = 24 * 60 * 60
 
-/** Mails that need not be seen at once wait here for up to a day while the mail server is away. */
+/** The queue retries for up to a day while the mail server is unavailable. */
 export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
   jobs.define<Mail>(queue, {
     retryLimit: 30,
@@ -90,11 +89,11 @@ export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
     retryBackoff: true,
     retryDelayMax: 3600,
     retentionSeconds: day,
-    // what people wrote must not lie about in the queue once it is sent
+    // Mails contain personal text, so the queue must not keep sent ones.
     deleteAfterSeconds: 3600,
     expireInSeconds: 60,
     handler: (mail, job) => mailer.deliver(mail, job.id),
   })
 
-/** In the transaction that causes the mail: both happen or neither does. */
+/** The mail is sent only if the transaction commits. */
 export const queueMail = (jobs: Jobs, transaction: Transaction, mail: Mail) => jobs.enqueue(transaction, queue, mail)

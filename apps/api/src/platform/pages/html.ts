@@ -16,7 +16,7 @@ const style = `
   button { min-height: 44px; margin-top: 16px; padding: 8px 20px; border: 0; border-radius: 8px; background: var(--coral); color: var(--paper); font: inherit; font-weight: 600; cursor: pointer }
   :focus-visible { outline: 3px solid var(--coral); outline-offset: 2px }`
 
-/** A small page of the server itself, without script: the mailbox, the API documentation, the stand-in for Google. */
+/** The layout of pages that the server renders: mailbox, API documentation, stand-in for Google. */
 export const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${escapeHtml(title)} · Fledge</title><style>${style}</style></head><body><main>${body}</main></body></html>`

@@ -34,34 +34,34 @@ const serve = async (offline = true) => {
 }
 
 describe('the built web app', () => {
-  it('asks browsers to look again for what keeps its name', async () => {
+  it('makes browsers revalidate files without a hash in their name', async () => {
     const get = await serve()
     for (const path of ['/', '/saved', '/sw.js', '/manifest.webmanifest', '/icons/icon-192.png'])
       expect(await get(path)).toMatchObject({ statusCode: 200, cache: 'no-cache' })
     expect((await get('/assets/start-abc.js')).cache).toContain('immutable')
   })
 
-  it('names worker, manifest and icons for what they are', async () => {
+  it('sets the content types of worker, manifest and icons', async () => {
     const get = await serve()
     expect((await get('/sw.js')).type).toMatch(/^(text|application)\/javascript/)
     expect((await get('/manifest.webmanifest')).type).toMatch(/^application\/manifest\+json/)
     expect((await get('/icons/icon-192.png')).type).toBe('image/png')
   })
 
-  it('answers with the worker that removes itself when browsers shall keep nothing', async () => {
+  it('serves a worker that removes itself when offline use is off', async () => {
     const get = await serve(false)
     expect(await get('/sw.js')).toMatchObject({ statusCode: 200, cache: 'no-cache', body: '// leaves' })
     expect((await get('/assets/start-abc.js')).body).toBe('// built')
   })
 
-  it('shows the app where a person opens what only looks like a file', async () => {
+  it('serves the app for a page whose path looks like a file', async () => {
     const get = await serve()
     expect((await get('/company/a.b')).statusCode).toBe(404)
     expect(await get('/company/a.b', 'text/html,*/*')).toMatchObject({ statusCode: 200, body: 'shell' })
     expect((await get('/api/a.b', 'text/html,*/*')).statusCode).toBe(404)
   })
 
-  it('answers 404 for a file of an older version instead of the shell', async () => {
+  it('responds with 404 for a file of an older version instead of the shell', async () => {
     const get = await serve()
     expect((await get('/assets/start-old.js')).statusCode).toBe(404)
   })

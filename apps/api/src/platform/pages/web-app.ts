@@ -7,7 +7,7 @@ import { sendError } from '../http/error-handler.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Serves the built web app: files as they are, the landing page at `/`, and the app's shell for every other path a person may open. */
+/** Serves the files of the built web app, the landing page at `/`, and the app's shell at every other path. */
 export const serveWebApp = async (
   app: FastifyInstance,
   root: string | undefined,
@@ -17,7 +17,7 @@ export const serveWebApp = async (
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && (request.method === 'GET' || request.method === 'HEAD')
     const path = request.url.split('?')[0] ?? '/'
-    if (!wantsPage || isOurs(path) || (isFile(path) && !request.headers.accept?.includes('text/html')))
+    if (!wantsPage || isServerPath(path) || (isFile(path) && !request.headers.accept?.includes('text/html')))
       return sendError(reply, new AppError('not_found'))
     return reply.sendFile('app.html')
   })
@@ -34,7 +34,7 @@ export const serveWebApp = async (
     },
   })
   if (!offline) {
-    // Browsers ask for their worker again with every page they open, and thus get the one that removes itself.
+    // Browsers fetch their service worker again with every page, and get one that removes itself.
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.split('?')[0] === '/sw.js') return reply.sendFile('sw-off.js')
     })
@@ -42,6 +42,6 @@ export const serveWebApp = async (
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
 }
 
-/** The server's own places answer 404 instead of the app's shell; so does what looks like a file, unless a person opens it. */
-const isOurs = (path: string) => /^\/(api|identity|dev|assets|metrics)(\/|$)/.test(path)
+/** Unknown paths of the server and missing files are 404 instead of the app's shell. */
+const isServerPath = (path: string) => /^\/(api|identity|dev|assets|metrics)(\/|$)/.test(path)
 const isFile = (path: string) => /\/\.|\.[a-z0-9]{1,12}$/i.test(path)

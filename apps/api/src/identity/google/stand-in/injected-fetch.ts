@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenIdClient } from '../google-client.service.ts'
 
-/** Asks this very server without a network in between, so that it need not be able to reach its own public address. */
+/** Sends requests to this server in memory: it may be unable to reach its own public URL. */
 export const injectedFetch =
   (app: FastifyInstance): OpenIdClient['fetch'] =>
   async (url, init) => {

@@ -9,7 +9,7 @@ import { type StandInAccount, standInPage } from './stand-in-page.ts'
 const mount = '/dev/google'
 const choice = z.object({ email: email(), name: requiredLine() })
 
-/** An OpenID provider of our own at /dev/google that plays Google, for whoever runs Fledge without Google credentials. */
+/** An OpenID provider at /dev/google that replaces Google on servers without Google credentials. */
 export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string): Promise<OpenIdClient> => {
   const client = {
     issuer: `${publicUrl}${mount}`,
@@ -17,7 +17,7 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
     clientSecret: randomBytes(32).toString('base64url'),
   }
   const accounts = new Map<string, StandInAccount>()
-  // Read when somebody first chooses Google: a library and a new key are too much for every start.
+  // Loaded on the first sign-in with Google: the library and a new key would slow down every start.
   let made: ReturnType<typeof makeProvider> | undefined
   const makeProvider = async () => {
     const { createProvider, consent } = await import('./stand-in-provider.ts')
@@ -29,7 +29,7 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
     return made
   }
 
-  /** Gives the request to the OpenID provider, which expects to stand alone behind a proxy. */
+  /** Forwards the request to the OpenID provider, as a proxy would. */
   const pass = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,13 +39,13 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
     const { protocol, host } = new URL(publicUrl)
     const { headers } = request.raw
     Object.assign(headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
-    // without the last session every sign-in starts at the chooser, as with Google's own
+    // Without the previous session, every sign-in starts at the account chooser, as it does at Google.
     if (headers.cookie) headers.cookie = withoutSession(headers.cookie)
     void work(request.raw, reply.raw)
   }
 
   await app.register(async scope => {
-    // the OpenID provider reads its own bodies
+    // The OpenID provider parses bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -93,7 +93,7 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
   return { ...client, fetch: injectedFetch(app) }
 }
 
-const subjectOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 21)
+const subjectOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 21)
 
 const withoutSession = (cookies: string) =>
   cookies

@@ -16,7 +16,6 @@ export const pgliteOptions = {
   parsers: { [DATE]: (value: string) => value, [INT8]: Number },
 }
 
-/** In `folder`, or in memory for a test that hands over its own instance. */
 export const openEmbedded = async (folder: string): Promise<DatabaseHandle> => {
   const unlock = lockDataFolder(folder)
   try {

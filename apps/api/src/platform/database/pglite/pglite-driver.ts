@@ -2,9 +2,9 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { type CompiledQuery, type DatabaseConnection, type Driver, PGliteDialect, type QueryResult } from 'kysely'
 
 /**
- * Kysely's own PGlite driver shares one connection object between all callers, so a query made outside a transaction lands
- * inside whichever one is open, and vanishes with its rollback. Here every caller gets a connection of its own; PGlite's
- * exclusive transactions make the others wait.
+ * Kysely's own PGlite driver shares one connection object between all callers. A query outside a transaction then runs inside
+ * the transaction that happens to be open, and is lost with its rollback. This driver gives every caller its own connection,
+ * and PGlite's exclusive transactions make the others wait.
  */
 export class IsolatedPGliteDialect extends PGliteDialect {
   readonly #pglite: PGlite

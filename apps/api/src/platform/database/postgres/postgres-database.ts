@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 import { NamedStatementDialect } from './postgres-driver.ts'
 import { createPool } from './postgres-pool.ts'
 
-/** Any constant will do, as long as every server uses the same. */
+/** An arbitrary number that all servers share. */
 const migrationLock = 7_305_001
 
 export const openPostgres = (url: string, poolSize?: number): DatabaseHandle => {
@@ -15,13 +15,13 @@ export const openPostgres = (url: string, poolSize?: number): DatabaseHandle => 
     db,
     engine: { kind: 'postgres', url, pool },
     alone: async work => {
-      // a connection of its own: waiting for another server's migration must outlast the pool's time limits
+      // Not from the pool: waiting for another server's migration may take longer than the pool's timeouts.
       const client = new pg.Client({
         connectionString: url,
         application_name: 'fledge-migrate',
         connectionTimeoutMillis: 3000,
       })
-      // what is asked of it fails; unheard, this would end the process with a stack
+      // A broken connection rejects its query. Without a listener, the event would end the process.
       client.on('error', () => {})
       await client.connect()
       try {
