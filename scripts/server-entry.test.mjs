@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startServer } from '../e2e/support/server.ts'
+import { startServer } from '../e2e/support/server/server.ts'
 import { root } from './project.mjs'
 import { serverEntry } from './server-entry.mjs'
 
