@@ -26,8 +26,8 @@ describe('before a role is chosen', () => {
   test('there is no profile yet', async () => {
     const { token } = await enter()
     for (const path of ['/api/auth/profile', '/api/auth/me']) {
-      const answer = await browse().get(path, { token })
-      expect([answer.status, answer.body]).toEqual([
+      const response = await browse().get(path, { token })
+      expect([response.status, response.body]).toEqual([
         404,
         { error: 'Profile not found', code: 'profile_not_found', exists: false },
       ])
@@ -44,9 +44,9 @@ describe('before a role is chosen', () => {
 describe('choosing the role', () => {
   test('creates the profile, which the other endpoints return', async () => {
     const { token, id, email } = await enter()
-    const answer = await initialize(token, { id, email, full_name: ' Cora Corp ', role: 'company' })
+    const response = await initialize(token, { id, email, full_name: ' Cora Corp ', role: 'company' })
     const user = { id, _id: id, email, full_name: 'Cora Corp', role: 'company' }
-    expect([answer.status, answer.body]).toEqual([201, { profile: { ...user, onboarded: false }, user }])
+    expect([response.status, response.body]).toEqual([201, { profile: { ...user, onboarded: false }, user }])
     expect((await browse().get('/api/auth/profile', { token })).body).toEqual({
       profile: { ...user, onboarded: false },
     })
@@ -67,11 +67,11 @@ describe('choosing the role', () => {
 
   test('happens once, also when two roles are chosen at the same moment', async () => {
     const { token } = await enter()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['student', 'company', 'student', 'company'].map(role => initialize(token, { full_name: 'X', role })),
     )
-    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1)
-    expect(new Set(answers.map(answer => answer.body.user.role)).size).toBe(1)
+    expect(responses.filter(response => response.status === 201)).toHaveLength(1)
+    expect(new Set(responses.map(response => response.body.user.role)).size).toBe(1)
   })
 
   test('rejects the id or email of another user and writes nothing', async () => {
@@ -82,8 +82,8 @@ describe('choosing the role', () => {
       { email: theirs.email },
       { id: theirs.id, email: theirs.email },
     ]) {
-      const answer = await initialize(mine.token, { ...claim, full_name: 'Mallory', role: 'company' })
-      expect([answer.status, answer.body]).toEqual([403, forbidden])
+      const response = await initialize(mine.token, { ...claim, full_name: 'Mallory', role: 'company' })
+      expect([response.status, response.body]).toEqual([403, forbidden])
     }
     const rows = await server.db
       .selectFrom('users')
@@ -105,13 +105,13 @@ describe('choosing the role', () => {
       { role: 'student' },
     ])
       expect((await initialize(token, body)).status).toBe(400)
-    const answer = await initialize(token, {
+    const response = await initialize(token, {
       full_name: 'X',
       role: 'student',
       two_factor_enabled: true,
       email_verified: false,
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
   })
 })
 
@@ -120,11 +120,11 @@ describe('deleting the account', () => {
 
   test('works before a role was chosen, and with an empty JSON body', async () => {
     const { token } = await enter()
-    const answer = await browse().visit('DELETE', '/api/auth/delete', {
+    const response = await browse().visit('DELETE', '/api/auth/delete', {
       token,
       headers: { 'content-type': 'application/json' },
     })
-    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect([response.status, response.body]).toEqual([200, { success: true }])
   })
 
   test('ends every session and sign-in at once; the email can sign up again', async () => {
@@ -201,9 +201,9 @@ describe('deleting the account', () => {
     const internship = await makeInternship(server, company)
     for (let round = 0; round < 6; round++) {
       const student = await makeStudent(server)
-      const answers = await Promise.all([apply(student, internship), drop(student.token)])
-      expect(answers.every(answer => answer.status !== 500)).toBe(true)
-      if (answers[1].status !== 200) await drop(student.token)
+      const responses = await Promise.all([apply(student, internship), drop(student.token)])
+      expect(responses.every(response => response.status !== 500)).toBe(true)
+      if (responses[1].status !== 200) await drop(student.token)
     }
     expect(await countsOf(company.id, internship)).toMatchObject({ internship: 0, total: 0, rows: 0 })
   })
@@ -225,8 +225,8 @@ describe('deleting the account', () => {
 
   test('happens once, also in parallel requests', async () => {
     const { token } = await enter()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => drop(token)))
-    expect(answers.every(answer => answer.status === 200 || answer.status === 401)).toBe(true)
-    expect(answers.some(answer => answer.status === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => drop(token)))
+    expect(responses.every(response => response.status === 200 || response.status === 401)).toBe(true)
+    expect(responses.some(response => response.status === 200)).toBe(true)
   })
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { anyId } from '../platform/database/expressions.sql.ts'
-import { containing } from '../platform/database/like-pattern.ts'
+import { anyId, containing } from '../platform/database/expressions.sql.ts'
 import { executeWithCustomPlan } from '../platform/database/postgres/custom-plan.ts'
 import { selectShared } from './profiles.sql.ts'
 

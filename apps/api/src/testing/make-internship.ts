@@ -1,4 +1,4 @@
-import { utcDate } from '@fledge/contract/wire/utc-date'
+import { utcDate } from '@fledge/contract/wire/format'
 import type { Insertable } from 'kysely'
 import { refreshSearchDocuments } from '../internships/search/search-document.sql.ts'
 import { newId } from '../platform/database/ids.ts'

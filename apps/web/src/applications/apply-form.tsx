@@ -8,7 +8,7 @@ import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { useSubmitKey } from '../platform/forms/submit-key.ts'
 import { toastError, toastMissing } from '../platform/forms/toast-error.ts'
 import { isCallError } from '../platform/net/call-error.ts'
-import { dropDraft, keepDraft, readDraft } from '../platform/storage/local-draft.ts'
+import { readDraft, removeDraft, writeDraft } from '../platform/storage/local-draft.ts'
 import { useStudentProfile } from '../profiles/profiles.queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -39,7 +39,7 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
   const [submit, pending] = useSingleFlight(async (values: Typed) => {
     try {
       await apply.mutateAsync({ body: { internship_id: internshipId, ...values }, key: key.read() })
-      dropDraft(draft)
+      removeDraft(draft)
       toast.success('Application submitted successfully!')
       await navigate({ to: '/applications' })
     } catch (error) {
@@ -56,7 +56,7 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
     <form
       noValidate
       className="grid grid-cols-1 gap-5"
-      onChange={() => keepDraft(draft, getValues())}
+      onChange={() => writeDraft(draft, getValues())}
       onSubmit={handleSubmit(values => submit(values), toastMissing)}
     >
       <Field
@@ -73,7 +73,7 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
           className="-mt-2 max-w-full justify-self-start"
           onClick={() => {
             setValue('resume_url', primary.url, { shouldValidate: true })
-            keepDraft(draft, getValues())
+            writeDraft(draft, getValues())
           }}
         >
           <span className="min-w-0 truncate">Use {primary.name}</span>

@@ -8,7 +8,7 @@ import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
-import { dropDraft, keepDraft, readDraft } from '../platform/storage/local-draft.ts'
+import { readDraft, removeDraft, writeDraft } from '../platform/storage/local-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
@@ -59,7 +59,7 @@ export function ContactForm() {
   const { errors } = form.formState
 
   const finish = (message: string) => {
-    dropDraft(contactDraft)
+    removeDraft(contactDraft)
     reset(empty)
     toast.success(message)
   }
@@ -90,7 +90,7 @@ export function ContactForm() {
     <form
       noValidate
       className="grid grid-cols-1 gap-5"
-      onChange={() => keepDraft(contactDraft, getValues())}
+      onChange={() => writeDraft(contactDraft, getValues())}
       onSubmit={handleSubmit(message => submit(message), toastMissing)}
     >
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">

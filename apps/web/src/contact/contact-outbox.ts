@@ -4,7 +4,7 @@ import { call } from '../platform/net/call.ts'
 import { messageOf } from '../platform/net/call-error.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { outboxKeys } from '../platform/outbox/outbox-keys.ts'
-import { keepDraft } from '../platform/storage/local-draft.ts'
+import { writeDraft } from '../platform/storage/local-draft.ts'
 import { toast } from '../ui/toasts/toast.ts'
 
 export const contactDraft = 'contact'
@@ -24,7 +24,7 @@ export const contactOutbox = createOutbox({
   send: sendContact,
   // A newer server may have stricter rules than this page: the writer gets the text back instead of losing it.
   onRefused: ({ message }, error) => {
-    keepDraft(contactDraft, message)
+    writeDraft(contactDraft, message)
     toast.error(messageOf(error, 'Your message could not be sent'), { description: 'It waits for you at Contact.' })
   },
 })

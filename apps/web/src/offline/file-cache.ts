@@ -1,4 +1,4 @@
-import { logoCache } from '../platform/storage/logo-cache.ts'
+import { logoCache } from '../platform/storage/local-store.ts'
 
 const prefix = 'fledge-app-'
 const maxLogos = 200

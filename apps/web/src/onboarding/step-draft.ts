@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepDraft, readDraft } from '../platform/storage/local-draft.ts'
+import { readDraft, writeDraft } from '../platform/storage/local-draft.ts'
 
 const storedDraft = z.object({
   base: z.string().nullable(),
@@ -11,7 +11,7 @@ const storedDraft = z.object({
 export type StepDraft = { name: string; base: string | null }
 
 export const storeStepDraft = ({ name, base }: StepDraft, step: number, values: object) =>
-  keepDraft(name, { base, step, values })
+  writeDraft(name, { base, step, values })
 
 /** Returns the stored step and values, merged over the profile's values. */
 export const resumeStepDraft = <Values extends Record<string, unknown>>(

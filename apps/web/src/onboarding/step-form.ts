@@ -4,7 +4,7 @@ import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { goTo, replaceWith } from '../platform/navigation/navigation.ts'
 import { isCallError } from '../platform/net/call-error.ts'
-import { dropDraft } from '../platform/storage/local-draft.ts'
+import { removeDraft } from '../platform/storage/local-draft.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { type StepDraft, storeStepDraft } from './step-draft.ts'
 
@@ -50,7 +50,7 @@ export const useStepForm = <Values extends FieldValues, Parsed>({
   const finish = async (parsed: Parsed) => {
     try {
       await save(parsed)
-      dropDraft(name)
+      removeDraft(name)
       toast.success('Profile setup complete!')
       replaceWith('/')
     } catch (error) {

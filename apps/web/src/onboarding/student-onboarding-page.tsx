@@ -1,6 +1,6 @@
 import type { StudentProfile } from '@fledge/contract/profiles'
 import { maxLengths } from '@fledge/contract/wire/fields'
-import { withCommas } from '@fledge/contract/wire/with-commas'
+import { withCommas } from '@fledge/contract/wire/format'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

@@ -102,7 +102,7 @@ function Profile({ profile, onReload }: ProfileProps) {
           id={formId}
           noValidate
           className="pt-6 [&_:is(input,textarea,button)]:scroll-mt-16"
-          onChange={editing.keepDraft}
+          onChange={editing.writeDraft}
           onSubmit={editing.submit}
         >
           {tab === 'overview' && <OverviewTab {...parts} />}

@@ -64,7 +64,7 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
     }
   })
 
-  const keepDraft = () => draft.keep(form.getValues())
+  const writeDraft = () => draft.keep(form.getValues())
 
   return {
     form,
@@ -73,7 +73,7 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
     conflict,
     isResumed: draft.isResumed,
     pending: pending || conflict.reloading,
-    keepDraft,
+    writeDraft,
     edit: () => {
       if (isEditing) return
       startOver(profile)
@@ -91,7 +91,7 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
     ) => {
       form.setValue<FieldPath<TypedProfile>>(name, value, { shouldDirty: true })
       form.clearErrors(name)
-      keepDraft()
+      writeDraft()
     },
     submit: form.handleSubmit(
       parsed => send(parsed),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withCommas } from './with-commas.ts'
+import { withCommas } from './format.ts'
 
 /** Maximum lengths: of texts in UTF-16 units, as browsers count `maxlength`; of lists in items. */
 export const maxLengths = {

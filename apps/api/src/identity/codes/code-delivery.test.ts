@@ -45,8 +45,8 @@ test('while the mail server is unavailable, sending fails without using up the r
   await server.db.deleteFrom('limits').where('key', '=', `code-minute:${email}`).execute()
   await smtp.stop()
   for (let tries = 0; tries < 7; tries++) {
-    const answer = await send(email)
-    expect([answer.status, answer.body]).toEqual([502, failed])
+    const response = await send(email)
+    expect([response.status, response.body]).toEqual([502, failed])
   }
   await smtp.startAgain()
   expect((await enter(email, codeIn(email))).status).toBe(200)
@@ -65,6 +65,6 @@ test('a mail server that hangs leads to the same error after a timeout', async (
     await hanging.close()
     await new Promise(resolve => silent.close(resolve))
   })
-  const answer = await send('hanging@example.com', hanging)
-  expect([answer.status, answer.body]).toEqual([502, failed])
+  const response = await send('hanging@example.com', hanging)
+  expect([response.status, response.body]).toEqual([502, failed])
 })

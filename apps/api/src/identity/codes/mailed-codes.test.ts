@@ -57,13 +57,13 @@ describe('signing in with a mailed code', () => {
     await signInByCode(server, known)
     await forgetWaiting(known)
     const unknown = anyEmail()
-    const answers = []
+    const responses = []
     for (const email of [known, unknown]) {
       const sent = await send(email)
       const refused = await verify(email, '000000x')
-      answers.push([sent.status, sent.body, refused.status, refused.body])
+      responses.push([sent.status, sent.body, refused.status, refused.body])
     }
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
   })
 })
 
@@ -73,8 +73,8 @@ describe('a code is rejected with the same response', () => {
     await send(email)
     const code = await readCode(server, email)
     for (const guess of [wrong(code), '', 'abcdef', `${code}0`]) {
-      const answer = await verify(email, guess)
-      expect([answer.status, answer.body]).toEqual([403, invalid])
+      const response = await verify(email, guess)
+      expect([response.status, response.body]).toEqual([403, invalid])
     }
     await server.db
       .updateTable('codes')
@@ -137,8 +137,8 @@ describe('parallel guesses', () => {
     const email = anyEmail()
     await send(email)
     const code = await readCode(server, email)
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, by) => verify(email, wrong(code, by + 1))))
-    expect(answers.every(answer => answer.status === 403 || answer.status === 429)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, by) => verify(email, wrong(code, by + 1))))
+    expect(responses.every(response => response.status === 403 || response.status === 429)).toBe(true)
     const { tries } = await server.db
       .selectFrom('codes')
       .select('tries')
@@ -152,8 +152,8 @@ describe('parallel guesses', () => {
     const email = anyEmail()
     await send(email)
     const code = await readCode(server, email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)))
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)))
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1)
     const sessions = await server.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -167,13 +167,13 @@ describe('parallel guesses', () => {
     const email = anyEmail()
     await send(email)
     const code = await readCode(server, email)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       verify(email, wrong(code, 1)),
       verify(email, wrong(code, 2)),
       verify(email, code),
       verify(email, wrong(code, 3)),
     ])
-    expect(answers.map(answer => answer.status)).toEqual([403, 403, 200, 403])
+    expect(responses.map(response => response.status)).toEqual([403, 403, 200, 403])
   })
 })
 
@@ -188,9 +188,9 @@ describe('rate limits', () => {
     }
     await forgetWaiting(email)
     await send(email)
-    const answer = await verify(email, await readCode(server, email))
-    expect([answer.status, answer.body.error]).toEqual([429, 'Too many attempts. Please try again later.'])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+    const response = await verify(email, await readCode(server, email))
+    expect([response.status, response.body.error]).toEqual([429, 'Too many attempts. Please try again later.'])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
   })
 
   test('one code per minute and email, in any spelling', async () => {
@@ -223,8 +223,8 @@ describe('rate limits', () => {
 
   test('ten sends at once mail one code', async () => {
     const email = anyEmail()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(email)))
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(email)))
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1)
     const mails = await server.db.selectFrom('mailbox').select('id').where('recipient', '=', email).execute()
     expect(mails).toHaveLength(1)
   })
@@ -236,10 +236,10 @@ describe('rate limits', () => {
     await send(email)
     expect((await send(email, openBrowser(second))).status).toBe(429)
     const code = await readCode(server, email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, by) => verify(email, wrong(code, by + 1), openBrowser(by % 2 ? server : second))),
     )
-    expect(answers.every(answer => answer.status === 403)).toBe(true)
+    expect(responses.every(response => response.status === 403)).toBe(true)
     expect((await verify(email, code, openBrowser(second))).status).toBe(429)
   })
 })

@@ -23,17 +23,17 @@ const startIssuer = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const http = createServer((request, response) => {
-    const answer = (body: object, status = 200) =>
+    const reply = (body: object, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (isAway) return answer({}, 503)
+    if (isAway) return reply({}, 503)
     if (request.url === '/.well-known/openid-configuration')
-      return answer({
+      return reply({
         issuer,
         authorization_endpoint: `${issuer}/auth`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
       })
-    if (request.url === '/keys') return answer({ keys: [jwk] })
+    if (request.url === '/keys') return reply({ keys: [jwk] })
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', async () => {
@@ -51,7 +51,7 @@ const startIssuer = async () => {
         email_verified: true,
         name: 'Gus',
       }
-      answer({
+      reply({
         access_token: 'opaque',
         token_type: 'Bearer',
         expires_in: 3600,
@@ -82,7 +82,7 @@ const comeBack = async (how: Forge, code = `subject-${++count}`) => {
   const url = new URL(body.url)
   asked = { nonce: url.searchParams.get('nonce') ?? '', challenge: url.searchParams.get('code_challenge') ?? '' }
   const back = await browser.get(`/identity/callback/google?code=${code}&state=${url.searchParams.get('state')}`)
-  return { back, answer: await browser.post('/identity/handoff') }
+  return { back, response: await browser.post('/identity/handoff') }
 }
 
 const change =
@@ -91,9 +91,9 @@ const change =
     sign({ ...own, ...claims }, key)
 
 test('a valid identity signs in', async () => {
-  const { back, answer } = await comeBack(sign)
+  const { back, response } = await comeBack(sign)
   expect(back.location).toBe('/auth/callback')
-  expect([answer.status, answer.body.user.email]).toEqual([200, `subject-${count}@example.com`])
+  expect([response.status, response.body.user.email]).toEqual([200, `subject-${count}@example.com`])
 })
 
 test('the code is exchanged with the verifier that belongs to the challenge', async () => {
@@ -113,8 +113,8 @@ test('a callback is accepted once, even if the issuer accepts a code many times'
   asked = { nonce: searchParams.get('nonce') ?? '', challenge: '' }
   for (const [name, cookie] of twins[0]?.jar ?? []) for (const twin of twins) twin.jar.set(name, cookie)
   const callback = `/identity/callback/google?code=many-times&state=${searchParams.get('state')}`
-  const answers = await Promise.all(twins.map(twin => twin.get(callback)))
-  expect(answers.filter(answer => answer.location === '/auth/callback')).toHaveLength(1)
+  const responses = await Promise.all(twins.map(twin => twin.get(callback)))
+  expect(responses.filter(response => response.location === '/auth/callback')).toHaveLength(1)
 })
 
 test('the stand-in does not exist when Google is configured', async () => {
@@ -153,9 +153,9 @@ describe('no session and no account for an identity', () => {
     test(name, async () => {
       const users = () => server.db.selectFrom('users').select('id').execute()
       const before = (await users()).length
-      const { back, answer } = await comeBack(how)
+      const { back, response } = await comeBack(how)
       expect(back.location).toBe('/auth/callback?error=google_failed')
-      expect(answer.status).toBe(401)
+      expect(response.status).toBe(401)
       expect(await users()).toHaveLength(before)
     })
 })
@@ -163,8 +163,8 @@ describe('no session and no account for an identity', () => {
 test('the subject identifies the account, not the email', async () => {
   const first = await comeBack(change({ email: 'old-address@example.com' }), 'stable')
   const moved = await comeBack(change({ email: 'new-address@example.com' }), 'stable')
-  expect(moved.answer.body.user.id).toBe(first.answer.body.user.id)
-  expect(moved.answer.body.user.email).toBe('old-address@example.com')
+  expect(moved.response.body.user.id).toBe(first.response.body.user.id)
+  expect(moved.response.body.user.email).toBe('old-address@example.com')
 })
 
 test('an unreachable issuer is reported, and discovered again the next time', async () => {

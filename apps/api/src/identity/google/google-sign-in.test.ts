@@ -97,15 +97,15 @@ describe('the handoff', () => {
     await browser.get(callback)
     const ticket = browser.jar.get('fledge.handoff')
     const before = await sessionCount()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => {
         const thief = openBrowser(server)
         if (ticket) thief.jar.set('fledge.handoff', ticket)
         return thief.post('/identity/handoff')
       }),
     )
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-    expect(answers.filter(answer => answer.status === 401)).toHaveLength(9)
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1)
+    expect(responses.filter(response => response.status === 401)).toHaveLength(9)
     expect(await sessionCount()).toBe(before + 1)
   })
 
@@ -138,14 +138,14 @@ describe('a callback from Google is rejected', () => {
   test('when several arrive at once, except for one', async () => {
     const { browser, callback } = await visitGoogle(server, anyone())
     const cookies = new Map(browser.jar)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => {
         const twin = openBrowser(server)
         for (const [name, cookie] of cookies) twin.jar.set(name, cookie)
         return twin.get(callback)
       }),
     )
-    expect(answers.map(answer => answer.location).sort()).toEqual(['/auth/callback', ...Array(7).fill(failed)])
+    expect(responses.map(response => response.location).sort()).toEqual(['/auth/callback', ...Array(7).fill(failed)])
   })
 
   test('in a browser that did not start it', async () => {
@@ -201,8 +201,11 @@ describe('the browser may be redirected', () => {
     ]
     for (const url of elsewhere)
       for (const field of ['callbackURL', 'errorCallbackURL']) {
-        const answer = await openBrowser(server).post('/identity/sign-in/social', { provider: 'google', [field]: url })
-        expect([url, answer.status]).toEqual([url, 400])
+        const response = await openBrowser(server).post('/identity/sign-in/social', {
+          provider: 'google',
+          [field]: url,
+        })
+        expect([url, response.status]).toEqual([url, 400])
       }
   })
 
@@ -210,9 +213,9 @@ describe('the browser may be redirected', () => {
     const browser = openBrowser(server)
     expect((await browser.post('/identity/sign-in/social', { provider: 'github' })).status).toBe(400)
     const idToken = { token: 'a.b.c' }
-    const answer = await browser.post('/identity/sign-in/social', { provider: 'google', idToken })
-    expect(answer.body.url).toContain('/dev/google/auth')
-    expect(answer.token).toBe('')
+    const response = await browser.post('/identity/sign-in/social', { provider: 'google', idToken })
+    expect(response.body.url).toContain('/dev/google/auth')
+    expect(response.token).toBe('')
   })
 })
 

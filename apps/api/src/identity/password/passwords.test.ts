@@ -35,11 +35,11 @@ describe('signing in with a password', () => {
   test('gives a token that works, and no cookie', async () => {
     const { email, id } = await withPassword()
     const browser = openBrowser(server)
-    const answer = await enter(` ${email.toUpperCase()} `, password, browser)
-    expect([answer.status, answer.body.user.id]).toEqual([200, id])
-    expect(answer.body.token).toBe(answer.token)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect((await browser.get('/identity/get-session', { token: answer.token })).status).toBe(200)
+    const response = await enter(` ${email.toUpperCase()} `, password, browser)
+    expect([response.status, response.body.user.id]).toEqual([200, id])
+    expect(response.body.token).toBe(response.token)
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect((await browser.get('/identity/get-session', { token: response.token })).status).toBe(200)
   })
 
   test('a wrong password, an unknown email and an account without a password get the same response', async () => {
@@ -52,8 +52,8 @@ describe('signing in with a password', () => {
       [anyEmail(), password],
       [passwordless, password],
     ] as const) {
-      const answer = await enter(address, given)
-      expect([answer.status, answer.body]).toEqual([401, refused])
+      const response = await enter(address, given)
+      expect([response.status, response.body]).toEqual([401, refused])
     }
   })
 
@@ -65,9 +65,9 @@ describe('signing in with a password', () => {
   test('ten attempts per email and network, then 429; the owner can sign in elsewhere', async () => {
     const { email } = await withPassword()
     const guesser = openBrowser(server)
-    const answers = await Promise.all(Array.from({ length: 14 }, () => enter(email, 'wrong', guesser)))
-    expect(answers.filter(answer => answer.status === 401)).toHaveLength(10)
-    expect(answers.filter(answer => answer.status === 429)).toHaveLength(4)
+    const responses = await Promise.all(Array.from({ length: 14 }, () => enter(email, 'wrong', guesser)))
+    expect(responses.filter(response => response.status === 401)).toHaveLength(10)
+    expect(responses.filter(response => response.status === 429)).toHaveLength(4)
     const right = await enter(email, password, guesser)
     expect([right.status, right.body.error]).toEqual([429, 'Too many attempts. Please try again later.'])
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800)

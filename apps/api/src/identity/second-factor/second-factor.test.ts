@@ -44,8 +44,8 @@ const enrol = async ({ withPassword = false } = {}) => {
 
 const challenge = async (email: string) => {
   const browser = openBrowser(server)
-  const answer = await signInByCode(server, email, browser)
-  expect(answer.body).toMatchObject({ twoFactorRedirect: true })
+  const response = await signInByCode(server, email, browser)
+  expect(response.body).toMatchObject({ twoFactorRedirect: true })
   return browser
 }
 
@@ -70,8 +70,8 @@ describe('enrolling', () => {
       .set({ signed_in_at: new Date(Date.now() - 16 * 60_000) })
       .where('token', '=', token.split('.')[0] ?? '')
       .execute()
-    const answer = await openBrowser(server).post('/identity/two-factor/enable', {}, { token })
-    expect([answer.status, answer.body.code]).toEqual([403, 'confirmation_required'])
+    const response = await openBrowser(server).post('/identity/two-factor/enable', {}, { token })
+    expect([response.status, response.body.code]).toEqual([403, 'confirmation_required'])
   })
 
   test('changes nothing until its first code is right', async () => {
@@ -117,13 +117,13 @@ describe('an active factor protects every sign-in', () => {
       () => signInByGoogle(server, { email, name: 'Gus' }),
     ]
     for (const way of ways) {
-      const answer = await way()
-      expect([answer.status, answer.body]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }])
-      expect(answer.token).toBe('')
-      expect(JSON.stringify(answer.headers['set-cookie'])).toMatch(
+      const response = await way()
+      expect([response.status, response.body]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }])
+      expect(response.token).toBe('')
+      expect(JSON.stringify(response.headers['set-cookie'])).toMatch(
         /^\["?fledge\.challenge=|^"fledge\.challenge=|challenge/,
       )
-      expect(JSON.stringify(answer.headers['set-cookie'])).not.toContain('session_token')
+      expect(JSON.stringify(response.headers['set-cookie'])).not.toContain('session_token')
     }
     expect(await sessionsOf(id)).toHaveLength(before)
   })
@@ -152,8 +152,8 @@ describe('an active factor protects every sign-in', () => {
     const browser = openBrowser(server)
     const required = { error: 'Please confirm with your authenticator app to continue', code: 'mfa_required' }
     for (const path of ['/api/auth/profile', '/api/auth/me', '/identity/get-session', '/identity/list-sessions']) {
-      const answer = await browser.get(path, { token })
-      expect([path, answer.status, answer.body]).toEqual([path, 403, required])
+      const response = await browser.get(path, { token })
+      expect([path, response.status, response.body]).toEqual([path, 403, required])
     }
     for (const path of ['set-password', 'two-factor/enable', 'two-factor/disable', 'confirm'])
       expect((await browser.post(`/identity/${path}`, { newPassword: 'abcdef', code: '1' }, { token })).status).toBe(
@@ -174,8 +174,8 @@ describe('a code of the app', () => {
       const browser = await challenge(email)
       // A time step may pass while this runs, so the rejected ones are far away.
       const at = now() + (Math.abs(step) === 2 ? step * 2 : step)
-      const answer = await browser.post('/identity/two-factor/verify-totp', { code: codeOf(secret, at) })
-      outcomes.push(answer.status)
+      const response = await browser.post('/identity/two-factor/verify-totp', { code: codeOf(secret, at) })
+      outcomes.push(response.status)
       await passTime(id)
     }
     expect(outcomes).toEqual([403, 200, 200, 200, 403])
@@ -196,10 +196,10 @@ describe('a code of the app', () => {
     const browsers = []
     for (let n = 0; n < 8; n++) browsers.push(await challenge(email))
     const code = codeOf(secret)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsers.map(browser => browser.post('/identity/two-factor/verify-totp', { code })),
     )
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    expect(responses.filter(response => response.status === 200)).toHaveLength(1)
     expect(await sessionsOf(id)).toHaveLength(before + 1)
   })
 
@@ -207,8 +207,8 @@ describe('a code of the app', () => {
     const { email, secret } = await enrol()
     const browser = await challenge(email)
     for (let by = 0; by < 5; by++) {
-      const answer = await browser.post('/identity/two-factor/verify-totp', { code: wrongCode(secret, by) })
-      expect([answer.status, answer.body]).toEqual([403, invalid])
+      const response = await browser.post('/identity/two-factor/verify-totp', { code: wrongCode(secret, by) })
+      expect([response.status, response.body]).toEqual([403, invalid])
     }
     const right = await browser.post('/identity/two-factor/verify-totp', { code: codeOf(secret) })
     expect(right.status).toBe(401)
@@ -222,9 +222,9 @@ describe('a code of the app', () => {
     const guesses = browsers.flatMap((browser, b) =>
       [0, 1, 2, 3].map(n => browser.post('/identity/two-factor/verify-totp', { code: wrongCode(secret, b * 4 + n) })),
     )
-    const answers = await Promise.all(guesses)
-    expect(answers.filter(answer => answer.status === 403)).toHaveLength(10)
-    expect(answers.filter(answer => answer.status === 429)).toHaveLength(6)
+    const responses = await Promise.all(guesses)
+    expect(responses.filter(response => response.status === 403)).toHaveLength(10)
+    expect(responses.filter(response => response.status === 429)).toHaveLength(6)
     const locked = await (await challenge(email)).post('/identity/two-factor/verify-totp', { code: codeOf(secret) })
     expect([locked.status, locked.body.error]).toEqual([429, 'Too many attempts. Please try again later.'])
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(840)
@@ -259,10 +259,10 @@ describe('recovery codes', () => {
     const { email, backupCodes } = await enrol()
     const code = (backupCodes[0] ?? '').replace('-', ' ').toUpperCase()
     const browsers = [await challenge(email), await challenge(email), await challenge(email)]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsers.map(browser => browser.post('/identity/two-factor/verify-backup-code', { code })),
     )
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 403, 403])
+    expect(responses.map(response => response.status).sort()).toEqual([200, 403, 403])
   })
 
   test('are replaced only with a second factor, and the old ones become invalid', async () => {

@@ -26,26 +26,26 @@ const change = (row: string, values: { expires_at?: Date; created_at?: Date }) =
 describe('a session', () => {
   test('has a user and an expiry, and does not return its token again', async () => {
     const { token, email, row } = await enter()
-    const answer = await renew(token)
-    expect(answer.body.user).toMatchObject({ email, role: null, twoFactorEnabled: false })
-    expect(Date.parse(answer.body.session.expiresAt) - Date.now()).toBeGreaterThan(6.9 * day)
-    expect(JSON.stringify(answer.body)).not.toContain(row)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await renew(token)
+    expect(response.body.user).toMatchObject({ email, role: null, twoFactorEnabled: false })
+    expect(Date.parse(response.body.session.expiresAt) - Date.now()).toBeGreaterThan(6.9 * day)
+    expect(JSON.stringify(response.body)).not.toContain(row)
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   test('is renewed for another seven days while it is used', async () => {
     const { token, row } = await enter()
     await change(row, { expires_at: new Date(Date.now() + 2 * day) })
-    const answer = await renew(token)
-    expect(Date.parse(answer.body.session.expiresAt) - Date.now()).toBeGreaterThan(6.9 * day)
+    const response = await renew(token)
+    expect(Date.parse(response.body.session.expiresAt) - Date.now()).toBeGreaterThan(6.9 * day)
     expect((await renew(token)).status).toBe(200)
   })
 
   test('ends after seven days unused', async () => {
     const { token, row } = await enter()
     await change(row, { expires_at: new Date(Date.now() - 1000) })
-    const answer = await renew(token)
-    expect([answer.status, answer.body]).toEqual([401, over])
+    const response = await renew(token)
+    expect([response.status, response.body]).toEqual([401, over])
   })
 
   test('ends after thirty days at the latest, and renewal does not extend it further', async () => {
@@ -183,8 +183,8 @@ describe('the provider exposes only the endpoints in use', () => {
     ] as const
     for (const [method, path] of closed) {
       const body = method === 'GET' ? {} : { body: {} }
-      const answer = await openBrowser(server).visit(method, path, { token, ...body })
-      expect([path, answer.status, answer.body]).toEqual([path, 404, { error: 'Not found', code: 'not_found' }])
+      const response = await openBrowser(server).visit(method, path, { token, ...body })
+      expect([path, response.status, response.body]).toEqual([path, 404, { error: 'Not found', code: 'not_found' }])
     }
   })
 
@@ -226,8 +226,8 @@ describe('the provider exposes only the endpoints in use', () => {
     ]
     for (const path of paths) {
       for (const body of bodies) {
-        const answer = await openBrowser(server).post(`/identity/${path}`, body, { token })
-        expect([path, JSON.stringify(body), answer.status, answer.body.code]).toEqual([
+        const response = await openBrowser(server).post(`/identity/${path}`, body, { token })
+        expect([path, JSON.stringify(body), response.status, response.body.code]).toEqual([
           path,
           JSON.stringify(body),
           400,
@@ -256,8 +256,8 @@ describe('the provider exposes only the endpoints in use', () => {
     const body = { email, type: 'sign-in' }
     const path = '/identity/email-otp/send-verification-otp'
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
-      const answer = await openBrowser(server).post(path, body, { headers: { origin } })
-      expect([origin, answer.status]).toEqual([origin, 403])
+      const response = await openBrowser(server).post(path, body, { headers: { origin } })
+      expect([origin, response.status]).toEqual([origin, 403])
     }
     expect((await openBrowser(server).post(path, body, { headers: { origin: 'http://localhost:3000' } })).status).toBe(
       200,
@@ -269,8 +269,10 @@ describe('behind TLS', () => {
   test('cookies of a sign-in are marked secure', async () => {
     const secure = await startTestApp({ database: server.database, env: { PUBLIC_URL: 'https://fledge.example' } })
     onTestFinished(secure.close)
-    const answer = await openBrowser(secure).post('/identity/sign-in/social', { provider: 'google' })
-    expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-fledge\.state=.*; HttpOnly; Secure; SameSite=Lax$/)
+    const response = await openBrowser(secure).post('/identity/sign-in/social', { provider: 'google' })
+    expect(String(response.headers['set-cookie'])).toMatch(
+      /^__Secure-fledge\.state=.*; HttpOnly; Secure; SameSite=Lax$/,
+    )
   })
 })
 
@@ -290,7 +292,7 @@ describe('in production', () => {
       '/dev/mailbox.json',
     ])
       expect([path, (await browser.get(path)).status]).toEqual([path, 404])
-    const answer = await browser.post('/identity/sign-in/social', { provider: 'google' })
-    expect([answer.status, answer.body.error]).toEqual([502, 'Google authentication failed'])
+    const response = await browser.post('/identity/sign-in/social', { provider: 'google' })
+    expect([response.status, response.body.error]).toEqual([502, 'Google authentication failed'])
   })
 })

@@ -1,4 +1,4 @@
-import { utcDate } from '@fledge/contract/wire/utc-date'
+import { utcDate } from '@fledge/contract/wire/format'
 import { sql } from 'kysely'
 import { isOpenOn } from '../../internships/internship-expressions.sql.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { utcDate } from '@fledge/contract/wire/utc-date'
+import { utcDate } from '@fledge/contract/wire/format'
 import type { Database } from '../../platform/database/database.ts'
 import { type NewNotification, notify } from '../notifications.service.ts'
 import { type ClosingInternship, selectClosingInternships } from './deadline-reminders.sql.ts'

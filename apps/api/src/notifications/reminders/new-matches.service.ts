@@ -1,4 +1,4 @@
-import { utcDate } from '@fledge/contract/wire/utc-date'
+import { utcDate } from '@fledge/contract/wire/format'
 import type { Database } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import { finishOnce } from '../../platform/jobs/finished-runs.ts'

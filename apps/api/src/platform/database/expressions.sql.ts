@@ -27,3 +27,6 @@ export const wasInserted = sql<boolean>`xmax = 0`
 
 /** For `column = anyId(ids)`: one statement text, and so one prepared statement, for any number of ids. */
 export const anyId = (ids: string[]) => sql<string>`any(${ids}::uuid[])`
+
+/** A pattern for `like` that matches `part` anywhere. Wildcards in `part` match only themselves. */
+export const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`

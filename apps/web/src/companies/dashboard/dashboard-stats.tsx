@@ -1,5 +1,5 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
-import { withCommas } from '@fledge/contract/wire/with-commas'
+import { withCommas } from '@fledge/contract/wire/format'
 import { BriefcaseBusiness, Eye, FileText } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -29,7 +29,7 @@ export function InternshipForm({ draftName, values, internship, onReload }: Inte
         <Side label="Preview" isShown={shown === 'preview'} onShow={() => setShown('preview')} />
       </fieldset>
       <Card asChild className={cn('grid grid-cols-1 gap-5', shown === 'preview' && 'max-lg:hidden')}>
-        <form noValidate onChange={posting.keepDraft} onSubmit={posting.submit}>
+        <form noValidate onChange={posting.writeDraft} onSubmit={posting.submit}>
           <DraftNotice
             isConflict={posting.conflict.isConflict}
             isResumed={posting.isResumed}

@@ -1,4 +1,4 @@
-import { withCommas } from '@fledge/contract/wire/with-commas'
+import { withCommas } from '@fledge/contract/wire/format'
 import { daysLeft } from '../../ui/text/dates.ts'
 import type { Internship } from '../internship.ts'
 

@@ -85,7 +85,7 @@ export const useInternshipForm = ({ draftName, values, internship, onReload }: F
     conflict,
     isResumed: draft.isResumed,
     pending: pending || conflict.reloading,
-    keepDraft: () => draft.keep(form.getValues()),
+    writeDraft: () => draft.keep(form.getValues()),
     discardDraft: () => {
       form.reset(values)
       draft.drop(internship?.updated_at)

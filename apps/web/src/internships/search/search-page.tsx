@@ -1,5 +1,5 @@
 import { totalCap } from '@fledge/contract/internships'
-import { withCommas } from '@fledge/contract/wire/with-commas'
+import { withCommas } from '@fledge/contract/wire/format'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useRestoreScroll } from '../../platform/navigation/restore-scroll.ts'

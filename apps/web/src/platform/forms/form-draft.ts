@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { dropDraft, keepDraft, readDraft } from '../storage/local-draft.ts'
+import { readDraft, removeDraft, writeDraft } from '../storage/local-draft.ts'
 
 /** `base` is the version that the values were typed over. The server compares it and reports a conflict instead of overwriting. */
 export type FormStart<Values> = { base: string | undefined; values: Values }
@@ -17,14 +17,14 @@ export const useFormDraft = <Values>(name: string, shape: z.ZodType<Values>, sto
     values: resumed?.values ?? stored.values,
     base,
     isResumed,
-    keep: (values: Values) => keepDraft(name, { base, values }),
+    keep: (values: Values) => writeDraft(name, { base, values }),
     /** Makes this version the base of the typed values. */
     rebase: (to: FormStart<Values>) => {
-      keepDraft(name, to)
+      writeDraft(name, to)
       setBase(to.base)
     },
     drop: (to: string | undefined) => {
-      dropDraft(name)
+      removeDraft(name)
       setResumed(false)
       setBase(to)
     },

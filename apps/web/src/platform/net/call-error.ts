@@ -9,7 +9,7 @@ export class CallError extends Error {
   /** Seconds to wait, from `retry-after`. */
   readonly retryAfter: number | null
   /** The whole response body, for details that only one kind of failure has. */
-  readonly answer: Record<string, unknown>
+  readonly body: Record<string, unknown>
 
   constructor(failure: {
     status: number
@@ -17,7 +17,7 @@ export class CallError extends Error {
     message?: string
     fields?: Record<string, string>
     retryAfter?: number | null
-    answer?: Record<string, unknown>
+    body?: Record<string, unknown>
   }) {
     super(failure.message ?? DEFAULT_MESSAGE)
     this.name = 'CallError'
@@ -25,7 +25,7 @@ export class CallError extends Error {
     this.code = failure.code
     this.fields = failure.fields ?? {}
     this.retryAfter = failure.retryAfter ?? null
-    this.answer = failure.answer ?? {}
+    this.body = failure.body ?? {}
   }
 }
 

@@ -71,5 +71,5 @@ const parseResponse = <E extends AnyEndpoint>(endpoint: E, data: unknown): Respo
   const parsed = endpoint.response.safeParse(data)
   if (parsed.success) return parsed.data as ResponseOf<E>
   console.error(`The response of ${endpoint.name} does not match the contract`, parsed.error.issues)
-  throw new CallError({ status: 200, code: 'unexpected_answer' })
+  throw new CallError({ status: 200, code: 'unexpected_response' })
 }

@@ -36,7 +36,7 @@ export const toCallError = (response: Response, data: unknown) => {
     message: typeof body.error === 'string' && body.error !== '' ? body.error : undefined,
     fields: textFields(body.fields),
     retryAfter: toSeconds(response.headers.get('retry-after')),
-    answer: body,
+    body,
   })
 }
 

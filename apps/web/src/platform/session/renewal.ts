@@ -15,7 +15,7 @@ export const renewalDelay = (expires_at: string, now: number) => {
   return Math.min(LONGEST_TIMER_MS, left > 2 * AHEAD_MS ? left - AHEAD_MS : left / 2)
 }
 
-/** `undefined` is an answer that says nothing, `null` is a session that is over. */
+/** `undefined` means that the response has no expiry, `null` that the session has ended. */
 const readExpiry = (data: unknown): string | null | undefined => {
   if (data === null) return null
   const session = typeof data === 'object' && 'session' in data ? data.session : undefined

@@ -1,10 +1,10 @@
 import { readLocalJson, removeLocal, writeLocal } from './local-store.ts'
 
-const keyOf = (name: string) => `fledge.draft.${name}`
+const draftKey = (name: string) => `fledge.draft.${name}`
 
-/** What was typed into a form, kept until it is sent; sign-out clears it. The reader checks the shape: it may be of an older version. */
-export const readDraft = (name: string): unknown => readLocalJson(keyOf(name))
+/** Unsent form values; sign-out removes them. Callers must parse the value, because an older version may have written it. */
+export const readDraft = (name: string): unknown => readLocalJson(draftKey(name))
 
-export const keepDraft = (name: string, value: unknown) => writeLocal(keyOf(name), JSON.stringify(value))
+export const writeDraft = (name: string, value: unknown) => writeLocal(draftKey(name), JSON.stringify(value))
 
-export const dropDraft = (name: string) => removeLocal(keyOf(name))
+export const removeDraft = (name: string) => removeLocal(draftKey(name))

@@ -1,17 +1,19 @@
 import { outboxKeys } from '../outbox/outbox-keys.ts'
-import { logoCache } from './logo-cache.ts'
 
 /** Local storage that never throws. Where the browser refuses it (private mode, full disk), values last as long as the page. */
 
+/** The service worker's cache of company logos. Sign-out deletes it. */
+export const logoCache = 'fledge-logos'
+
 const PREFIX = 'fledge.'
-/** The theme belongs to the device, and the writer of a waiting contact message was told that we have it. */
+/** The theme belongs to the device, and the writer of a waiting contact message was told that it was received. */
 const survivesSignOut: string[] = ['fledge.theme', outboxKeys.contact]
 
 const memory = new Map<string, string>()
 
 export const readLocal = (key: string): string | null => {
-  const kept = memory.get(key)
-  if (kept !== undefined) return kept
+  const inMemory = memory.get(key)
+  if (inMemory !== undefined) return inMemory
   try {
     return localStorage.getItem(key)
   } catch {
@@ -33,7 +35,7 @@ export const removeLocal = (key: string) => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was stored where nothing can be stored.
+    // Storage that cannot be written holds nothing to remove.
   }
 }
 

@@ -1,10 +1,10 @@
-/** Hands the browser a file to keep. */
+/** Downloads the text as a file. */
 export const saveFile = (name: string, text: string, type: string) => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  // Some browsers begin to read only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  // Some browsers start to read the URL only after the click event.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { toastMissing } from '../../platform/forms/toast-error.ts'
-import { dropDraft, keepDraft, readDraft } from '../../platform/storage/local-draft.ts'
+import { readDraft, removeDraft, writeDraft } from '../../platform/storage/local-draft.ts'
 
 const isSameKind = (a: unknown, b: unknown) =>
   Array.isArray(a) ? Array.isArray(b) && b.every(item => typeof item === 'string') : typeof a === typeof b
@@ -39,10 +39,10 @@ export const useItemForm = <Typed extends FieldValues, Parsed>({
   return {
     form,
     keep: () => {
-      if (draftName) keepDraft(draftName, form.getValues())
+      if (draftName) writeDraft(draftName, form.getValues())
     },
     submit: form.handleSubmit(parsed => {
-      if (draftName) dropDraft(draftName)
+      if (draftName) removeDraft(draftName)
       onDone(parsed)
     }, toastMissing),
   }

@@ -28,7 +28,7 @@ export const useConfirmIdentity = (email: string) => {
       return true
     } catch (error) {
       if (!isCallError(error) || error.code !== 'confirmation_required') throw error
-      setHasPassword(error.answer.has_password !== false)
+      setHasPassword(error.body.has_password !== false)
     }
     setOpen(true)
     const isConfirmed = await new Promise<boolean>(resolve => {

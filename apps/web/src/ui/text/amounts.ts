@@ -1,4 +1,4 @@
-import { withCommas } from '@fledge/contract/wire/with-commas'
+import { withCommas } from '@fledge/contract/wire/format'
 
 /** "$1,200 – $1,800 / month", one amount if only one is known, null if neither is. */
 export function moneyPerMonth(min: number | null, max: number | null): string | null {

@@ -1,4 +1,4 @@
-import { utcDate } from '@fledge/contract/wire/utc-date'
+import { utcDate } from '@fledge/contract/wire/format'
 
 const day = 86_400_000
 

@@ -1,5 +1,5 @@
 import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
-import { withCommas } from '@fledge/contract/wire/with-commas'
+import { withCommas } from '@fledge/contract/wire/format'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

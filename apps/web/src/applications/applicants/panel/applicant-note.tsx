@@ -1,6 +1,6 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../platform/storage/local-draft.ts'
+import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/local-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -21,13 +21,13 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
   const isChanged = note.trim() !== (applicant.note ?? '')
   const type = (typed: string) => {
     setNote(typed)
-    keepDraft(draft, typed)
+    writeDraft(draft, typed)
   }
   const save = () => {
     if (review.isPending || !isChanged) return
     void review.mutateAsync({ applicant, note }).then(
       () => {
-        dropDraft(draft)
+        removeDraft(draft)
         toast.success('Note saved')
       },
       () => {}, // The mutation has already shown the error.
