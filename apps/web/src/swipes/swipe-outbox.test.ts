@@ -36,6 +36,19 @@ it('counts an undo as done when the server has no such swipe, but not a decision
   expect(refused).toEqual(['left'])
 })
 
+it.each([
+  ['undoes', [], ['POST', 'DELETE']],
+  ['does not undo', [swipe('left')], ['POST', 'POST']],
+])('%s a swipe that was cancelled too late, depending on later decisions', async (_, later, methods) => {
+  stored.set(swipes, JSON.stringify([swipe('right')]))
+  const requests = stubFetch(line => {
+    if (line.includes('right')) stored.set(swipes, JSON.stringify(later))
+    return { json: line.startsWith('DELETE') ? { success: true } : recorded }
+  })
+  await swipeOutbox.resume()
+  expect(requests.map(({ line }) => line.split(' ')[0])).toEqual(methods)
+})
+
 it('cancels the last decision on an internship, but neither an undo nor a decision in flight', () => {
   stored.set(swipes, JSON.stringify([swipe('left', 'b'), swipe('right')]))
   expect(cancelSwipe('a')).toBe(true)

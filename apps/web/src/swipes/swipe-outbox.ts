@@ -33,11 +33,18 @@ export const swipeOutbox = createOutbox({
   needsSession: true,
   send,
   onRefused: (entry, error) => refusalListener(entry, error),
+  onCancelledTooLate: ({ internship_id }) => {
+    // An entry behind it already says what the server should know.
+    if (!swipeOutbox.list().some(entry => entry.internship_id === internship_id)) addSwipe(internship_id, 'undo')
+  },
 })
+
+const addSwipe = (internship_id: string, action: SwipeEntry['action']) =>
+  swipeOutbox.add({ key: crypto.randomUUID(), internship_id, action })
 
 /** Stores the decision at once and sends it two frames later, so that the request does not delay the animation. */
 export const enqueueSwipe = (internship_id: string, action: SwipeEntry['action']) => {
-  swipeOutbox.add({ key: crypto.randomUUID(), internship_id, action })
+  addSwipe(internship_id, action)
   void afterTwoFrames().then(swipeOutbox.flush)
 }
 

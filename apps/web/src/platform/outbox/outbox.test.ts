@@ -318,6 +318,22 @@ describe('two tabs', () => {
     expect(other.outbox.cancel(entry('a').key)).toBe(false)
   })
 
+  it('tell the sender of an entry that was cancelled before its mark was visible', async () => {
+    const late: string[] = []
+    const tab = openTab({ onCancelledTooLate: ({ text }) => late.push(text) })
+    tab.outbox.add(entry('a'))
+    tab.outbox.add(entry('b'))
+    void tab.outbox.flush()
+    await turn()
+    stored.set(storageKey, JSON.stringify([entry('b')]))
+    await tab.succeed()
+    expect(late).toEqual(['a'])
+    // A sign-out is no cancellation.
+    stored.clear()
+    await tab.succeed()
+    expect(late).toEqual(['a'])
+  })
+
   it('replace the mark of a tab that was closed while it sent', async () => {
     stored.set(storageKey, JSON.stringify([entry('a'), entry('b')]))
     stored.set(`${storageKey}.sending`, 'key of a closed tab')

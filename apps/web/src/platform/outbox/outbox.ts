@@ -7,6 +7,8 @@ type OutboxOptions<Entry> = StoredQueueOptions<Entry> & {
   send: (entry: Entry) => Promise<unknown>
   /** Gets an entry that the server rejected for good; the entry has left the queue. */
   onRefused: (entry: Entry, error: unknown) => void
+  /** Gets an entry that the server accepted although a tab had cancelled it in the last moment. */
+  onCancelledTooLate?: (entry: Entry) => void
   /** Without a session the entries wait until their owner signs in again. */
   needsSession: boolean
 }
@@ -18,6 +20,7 @@ export type Delivery = 'sent' | 'waiting' | 'paused' | 'refused'
 export const createOutbox = <Entry extends QueueEntry>({
   send,
   onRefused,
+  onCancelledTooLate,
   needsSession,
   ...queueOptions
 }: OutboxOptions<Entry>) => {
@@ -58,7 +61,9 @@ export const createOutbox = <Entry extends QueueEntry>({
       if (!entry) continue
       try {
         await send(entry)
+        const isTooLate = queue.wasCancelledInFlight(entry)
         queue.remove(entry)
+        if (isTooLate) onCancelledTooLate?.(entry)
       } catch (error) {
         // Without a clear response the server may have processed the request: it must not be cancelled as if unsent.
         if (!isTransient(error) || isRateLimited(error)) queue.unmarkInFlight()

@@ -68,6 +68,12 @@ export const createStoredQueue = <Entry extends QueueEntry>({
       return entry
     },
 
+    /**
+     * Browsers show a tab the writes of another one a few milliseconds late, so a tab may cancel an entry before it sees the
+     * mark. A sign-out removes the mark too.
+     */
+    wasCancelledInFlight: ({ key }: Entry) => isInFlight(key) && !list().some(entry => entry.key === key),
+
     /** Removes an entry after its response. An entry that was merged into while in flight stays and is sent again. */
     remove: (sent: Entry) => {
       const content = JSON.stringify(sent)
