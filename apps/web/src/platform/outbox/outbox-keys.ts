@@ -1,4 +1,4 @@
-/** The storage key of each outbox. They stand apart from the outboxes, so that the start of the app can look for waiting entries without loading the code that sends them. */
+/** Apart from the outboxes, so that the start of the app can look for waiting entries without loading the code that sends. */
 export const outboxKeys = {
   swipes: 'fledge.swipes',
   contact: 'fledge.contact-outbox',
