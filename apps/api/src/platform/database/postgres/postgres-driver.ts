@@ -33,6 +33,7 @@ export class NamedStatementDialect extends PostgresDialect {
 class NamedStatementDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #names = new StatementNames()
+  readonly #connections = new WeakMap<pg.PoolClient, NamedStatementConnection>()
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -41,7 +42,12 @@ class NamedStatementDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    return new NamedStatementConnection(await this.#pool.connect(), this.#names)
+    const client = await this.#pool.connect()
+    const known = this.#connections.get(client)
+    if (known) return known
+    const connection = new NamedStatementConnection(client, this.#names)
+    this.#connections.set(client, connection)
+    return connection
   }
 
   async beginTransaction(connection: NamedStatementConnection, { isolationLevel, accessMode }: TransactionSettings) {
@@ -97,8 +103,9 @@ class NamedStatementConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { sql: text, parameters } = query
-    const name = parameters.length === 0 || needsCustomPlan(query) ? undefined : this.#names.find(text)
-    const config = { text, values: [...parameters], ...(name ? { name } : {}) }
+    const values = parameters.slice()
+    const name = values.length === 0 || needsCustomPlan(query) ? undefined : this.#names.find(text)
+    const config = name ? { name, text, values } : { text, values }
     const { command, rowCount, rows } = await this.#client.query<Row & pg.QueryResultRow>(config)
     return writeCommands.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
