@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { nextFrame } from '../../platform/rendering/next-frame.ts'
 import { getSession, subscribe } from '../../platform/session/session.ts'
 import { ScreenError } from '../screen-error.tsx'
 import { ScreenLoading } from '../screen-loading.tsx'
@@ -16,6 +17,21 @@ export const router = createRouter({
   defaultPendingComponent: ScreenLoading,
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
+})
+
+let latestNavigation = 0
+
+// Delays navigations by a frame, so that the browser paints the pressed link before React renders the next screen.
+// Only the latest navigation of a frame is let through: a double click must not push two history entries.
+router.history.block({
+  enableBeforeUnload: false,
+  blockerFn: async ({ action }) => {
+    if (action !== 'PUSH' && action !== 'REPLACE') return false
+    latestNavigation++
+    const navigation = latestNavigation
+    await nextFrame()
+    return navigation !== latestNavigation
+  },
 })
 
 declare module '@tanstack/react-router' {

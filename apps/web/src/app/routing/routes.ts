@@ -20,10 +20,9 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRoute({
-  beforeLoad: async ({ cause }) => {
-    // Lets the browser paint the pressed link before the next screen is imported and rendered.
-    // There is nothing to paint before the first screen, whose cause is "enter".
-    if (cause !== 'enter') await nextFrame()
+  beforeLoad: async ({ preload }) => {
+    // A touch preloads the link's screen; the browser paints the pressed link first.
+    if (preload) await nextFrame()
     return { role: getSession()?.user.role ?? null }
   },
   component: Root,
