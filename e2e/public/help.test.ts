@@ -23,3 +23,11 @@ test('A visitor searches the help center and finds the link to support', async (
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
 })
+
+test('A double click on a link adds one history entry', async ({ page }) => {
+  await page.goto('/help')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).dblclick()
+  await expect(page).toHaveURL('/contact')
+  await page.goBack()
+  await expect(page).toHaveURL('/help')
+})
