@@ -1,6 +1,7 @@
 import type { Role } from '@fledge/contract/identity'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { utcDate } from '../platform/database/expressions.sql.ts'
 
 export type AccountRow = { id: string; email: string; full_name: string; role: Role; onboarded: boolean }
 
@@ -46,7 +47,7 @@ export const deleteApplications = async (trx: Transaction, studentId: string) =>
   await sql`
     with gone as (
       delete from applications where student_id = ${studentId}
-      returning internship_id, company_id, (applied_at at time zone 'utc')::date as day),
+      returning internship_id, company_id, ${utcDate(sql`applied_at`)} as day),
     counted as (
       update internships i set applications_count = i.applications_count - 1 from gone where i.id = gone.internship_id
       returning i.company_id, i.deleted_at),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refreshSearchDocuments } from '../../../api/src/internships/search/search-document.sql.ts'
 import type { Transaction } from '../../../api/src/platform/database/database.ts'
+import { utcDate } from '../../../api/src/platform/database/expressions.sql.ts'
 
 /** Computes every stored count from the rows it counts. */
 export const updateCounts = async (trx: Transaction) => {
@@ -19,7 +20,7 @@ export const updateCounts = async (trx: Transaction) => {
   await sql`
     insert into company_days (company_id, day, applications, views)
     select company_id, day, sum(applications), sum(views) from (
-      select company_id, (applied_at at time zone 'utc')::date as day, 1 as applications, 0 as views from applications
+      select company_id, ${utcDate(sql`applied_at`)} as day, 1 as applications, 0 as views from applications
       union all
       select i.company_id, v.day, 0, 1 from internship_views v join internships i on i.id = v.internship_id) happened
     group by company_id, day`.execute(trx)

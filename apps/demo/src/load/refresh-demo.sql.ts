@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refreshSearchDocuments } from '../../../api/src/internships/search/search-document.sql.ts'
 import type { Database, Transaction } from '../../../api/src/platform/database/database.ts'
+import { today } from '../../../api/src/platform/database/expressions.sql.ts'
 import { demoIdRange } from '../generate/demo-ids.ts'
 
 /** Logo URLs contain the public URL of the server and would break when it changes. */
@@ -15,7 +16,6 @@ export const updateLogoUrls = async (trx: Transaction, publicUrl: string) => {
 /** Moves past deadlines ahead by multiples of four weeks, unless somebody edited the internship: an old world would have nothing open. */
 export const postponeDeadlines = async (trx: Transaction) => {
   const [first, last] = demoIdRange('internship')
-  const today = sql`(now() at time zone 'utc')::date`
   const { rows } = await sql<{ id: string }>`
     update internships
     set application_deadline = application_deadline + 28 * ceil((${today} + 3 - application_deadline) / 28.0)::int

@@ -32,7 +32,7 @@ export const nextDrag = (drag: Drag | null, input: DragInput): Step => {
   }
   if (drag?.pointer !== pointer) return { drag }
   if (input.type === 'move') {
-    // The button was released where the card could not hear it, for example over the browser's own menu.
+    // The button was released where the card gets no event, for example over the browser's own menu.
     if (!input.isPressed) return cancel(drag)
     const [dx, dy] = [x - drag.startX, y - drag.startY]
     const isTap = drag.isTap && Math.abs(dx) < TAP_PX && Math.abs(dy) < TAP_PX

@@ -11,8 +11,8 @@ type Forge = (claims: Claims, key: CryptoKey) => Promise<string> | string
 let server: TestApp
 let issuer: string
 let forge: Forge
-let isAway = false
-let tokenAnswers: { status: number; verifier: string | null; secret: string | null }[] = []
+let isUnavailable = false
+let tokenRequests: { status: number; verifier: string | null; secret: string | null }[] = []
 let asked: { nonce: string; challenge: string }
 const closers: (() => Promise<unknown>)[] = []
 
@@ -25,7 +25,7 @@ const startIssuer = async () => {
   const http = createServer((request, response) => {
     const reply = (body: object, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (isAway) return reply({}, 503)
+    if (isUnavailable) return reply({}, 503)
     if (request.url === '/.well-known/openid-configuration')
       return reply({
         issuer,
@@ -38,7 +38,7 @@ const startIssuer = async () => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', async () => {
       const form = new URLSearchParams(Buffer.concat(parts).toString())
-      tokenAnswers.push({ status: 200, verifier: form.get('code_verifier'), secret: form.get('client_secret') })
+      tokenRequests.push({ status: 200, verifier: form.get('code_verifier'), secret: form.get('client_secret') })
       const now = Math.floor(Date.now() / 1000)
       const claims = {
         iss: issuer,
@@ -76,7 +76,7 @@ let count = 0
 /** Returns from the issuer with the token that `how` makes. */
 const comeBack = async (how: Forge, code = `subject-${++count}`) => {
   forge = how
-  tokenAnswers = []
+  tokenRequests = []
   const browser = openBrowser(server)
   const { body } = await browser.post('/identity/sign-in/social', { provider: 'google' })
   const url = new URL(body.url)
@@ -98,7 +98,7 @@ test('a valid identity signs in', async () => {
 
 test('the code is exchanged with the verifier that belongs to the challenge', async () => {
   await comeBack(sign)
-  const [exchange] = tokenAnswers
+  const [exchange] = tokenRequests
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(exchange?.verifier ?? ''))
   expect(Buffer.from(digest).toString('base64url')).toBe(asked.challenge)
   expect(exchange?.secret).toBe('secret')
@@ -172,9 +172,9 @@ test('an unreachable issuer is reported, and discovered again the next time', as
   const late = await startTestApp({ database: server.database, env })
   closers.push(late.close)
   const start = () => openBrowser(late).post('/identity/sign-in/social', { provider: 'google' })
-  isAway = true
+  isUnavailable = true
   const refused = await start()
-  isAway = false
+  isUnavailable = false
   expect([refused.status, refused.body]).toEqual([
     502,
     { error: 'Google authentication failed', code: 'google_failed' },

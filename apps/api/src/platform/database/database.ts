@@ -11,6 +11,6 @@ export type DatabaseHandle = {
   db: Database
   engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string; pool: pg.Pool }
   /** Runs `work` while no other server on this database does. `runScript` accepts several statements. */
-  alone: <T>(work: (runScript: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>
+  withMigrationLock: <T>(work: (runScript: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }

@@ -8,8 +8,8 @@ import type { DatabaseHandle } from './database.ts'
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /** Applies new migrations. Of several servers that start, one applies them and the others wait. */
-export const migrate = ({ db, alone }: DatabaseHandle) =>
-  alone(async runScript => {
+export const migrate = ({ db, withMigrationLock }: DatabaseHandle) =>
+  withMigrationLock(async runScript => {
     await runScript(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )

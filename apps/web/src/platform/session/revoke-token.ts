@@ -5,7 +5,7 @@ import { send } from '../net/send.ts'
 const online = () =>
   navigator.onLine ? Promise.resolve() : new Promise(resolve => addEventListener('online', resolve, { once: true }))
 
-/** Ends the session on the server. Kept in memory alone: a token must not outlive sign-out in local storage. */
+/** Ends the session on the server. The token is kept in memory only: it must not outlive sign-out in local storage. */
 export const revokeToken = async (token: string) => {
   await online()
   await withBackOff(() => send('/identity/sign-out', { method: 'POST', body: {}, token }), {

@@ -37,7 +37,7 @@ export const fromPGlite = (
   return {
     db,
     engine: { kind: 'pglite', pglite },
-    alone: work => work(async sql => void (await pglite.exec(sql))),
+    withMigrationLock: work => work(async sql => void (await pglite.exec(sql))),
     close: async () => {
       await db.destroy()
       afterClose()

@@ -14,7 +14,7 @@ export const openPostgres = (url: string, poolSize?: number): DatabaseHandle => 
   return {
     db,
     engine: { kind: 'postgres', url, pool },
-    alone: async work => {
+    withMigrationLock: async work => {
       // Not from the pool: waiting for another server's migration may take longer than the pool's timeouts.
       const client = new pg.Client({
         connectionString: url,
