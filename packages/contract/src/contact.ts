@@ -4,11 +4,16 @@ import { email, maxLengths, optionalLine, requiredLine, requiredText } from './w
 
 export const contactCategories = ['general', 'technical', 'account', 'feedback', 'partnership', 'other'] as const
 
+type ContactCategory = (typeof contactCategories)[number]
+
+/** Other clients send an empty or null category when none is chosen; both mean `general`. */
+const blankToUndefined = (category?: ContactCategory | '' | null) => category || undefined
+
 export const contactMessage = z.object({
   name: requiredLine(),
   email: email(),
   subject: optionalLine(),
-  category: z.enum(contactCategories).default('general'),
+  category: z.preprocess(blankToUndefined, z.enum(contactCategories).default('general')),
   message: requiredText(maxLengths.message),
 })
 

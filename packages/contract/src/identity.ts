@@ -53,6 +53,16 @@ export const getMe = endpoint({
   response: () => z.object({ user }),
 })
 
+export const renameMe = endpoint({
+  name: 'renameMe',
+  summary: "Change the signed-in user's own name",
+  method: 'PUT',
+  path: '/auth/me',
+  access: 'account',
+  body: () => z.object({ full_name: requiredLine() }),
+  response: () => z.object({ user }),
+})
+
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   summary: 'Delete the own account and its personal data immediately',

@@ -107,6 +107,12 @@ export const studentProfile = z.object({
 })
 export type StudentProfile = z.infer<typeof studentProfile>
 
+/** One's own profile also has `user`, which other clients read instead of `user_id`. */
+export const ownStudentProfile = studentProfile.extend({
+  user: z.object({ id: z.string(), full_name: z.string(), email: z.string(), avatar_url: z.string().nullable() }),
+})
+export type OwnStudentProfile = z.infer<typeof ownStudentProfile>
+
 /** The profile as a company sees it. Contact details are present only if the student applied to that company. */
 export const sharedStudentProfile = studentProfile.omit({ phone: true, resumes: true, updated_at: true }).extend({
   email: z.string().optional(),
@@ -115,7 +121,7 @@ export const sharedStudentProfile = studentProfile.omit({ phone: true, resumes: 
 })
 export type SharedStudentProfile = z.infer<typeof sharedStudentProfile>
 
-const profileResponse = z.object({ profile: studentProfile })
+const profileResponse = z.object({ profile: ownStudentProfile })
 
 export const getStudentProfile = endpoint({
   name: 'getStudentProfile',

@@ -51,6 +51,12 @@ describe('the contact details', () => {
 })
 
 describe('the contact form', () => {
+  it.each([{ category: '' }, { category: null }, { category: undefined }])('stores %o as general', async more => {
+    const body = message(more)
+    expect((await submit(body)).status).toBe(201)
+    expect(await stored(body.email)).toMatchObject([{ category: 'general' }])
+  })
+
   it('stores the message and mails it to support, with the sender as reply-to', async () => {
     const body = message({ message: 'First line\n<b>second</b> line' })
     const { status, body: response } = await submit(body)

@@ -2,7 +2,7 @@ import * as contract from '@fledge/contract/identity'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import { serveGoogleStandIn } from './google/stand-in/stand-in.routes.ts'
-import { deleteAccount, getAccountProfile, getMe, initializeProfile } from './identity.service.ts'
+import { deleteAccount, getAccountProfile, getMe, initializeProfile, renameMe } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { serveProvider } from './provider/provider.routes.ts'
 import { createAuth } from './provider/provider.service.ts'
@@ -18,6 +18,9 @@ export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => 
   })
   serve(serving, contract.getAccountProfile, async ({ session }) => ({ profile: await getAccountProfile(db, session) }))
   serve(serving, contract.getMe, async ({ session }) => ({ user: await getMe(db, session) }))
+  serve(serving, contract.renameMe, async ({ session, body }) => ({
+    user: await renameMe(db, session, body.full_name),
+  }))
   serve(serving, contract.deleteAccount, async ({ session }) => {
     await deleteAccount(db, session)
     return { success: true as const }

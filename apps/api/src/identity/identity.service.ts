@@ -1,4 +1,5 @@
 import type { Role } from '@fledge/contract/identity'
+import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -28,6 +29,19 @@ export const getAccountProfile = async (db: Database, { user }: Session) => toPr
 
 export const getMe = async (db: Database, { user }: Session) => toUser(await requireAccount(db, user.id))
 
+/** Search finds a company without a profile by its account's name, so its documents change in the same transaction. */
+export const changeName = (db: Database, userId: string, full_name: string) =>
+  db.transaction().execute(async trx => {
+    await rows.renameUser(trx, userId, full_name)
+    await refreshCompanySearchDocuments(trx, userId)
+  })
+
+export const renameMe = async (db: Database, session: Session, full_name: string) => {
+  await requireAccount(db, session.user.id)
+  await changeName(db, session.user.id, full_name)
+  return getMe(db, session)
+}
+
 /** Deletes the account with all personal data and corrects the counts, in one transaction. */
 export const deleteAccount = (db: Database, { user }: Session) =>
   db.transaction().execute(async trx => {
@@ -36,10 +50,10 @@ export const deleteAccount = (db: Database, { user }: Session) =>
     await rows.deleteApplications(trx, user.id)
     await rows.deleteTraces(trx, user)
     await rows.deleteUser(trx, user.id)
-    await notify(trx, applicants.map(toNotice))
+    await notify(trx, applicants.map(toClosedNotification))
   })
 
-const toNotice = ({
+const toClosedNotification = ({
   student_id,
   title,
   company,

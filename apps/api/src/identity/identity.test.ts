@@ -41,6 +41,21 @@ describe('before a role is chosen', () => {
   })
 })
 
+describe('changing the own name', () => {
+  test('answers with the user under the new name, and rejects a blank one', async () => {
+    const { token, id, email } = await enter()
+    const rename = (full_name: string) => browse().visit('PUT', '/api/auth/me', { token, body: { full_name } })
+    expect((await rename('Too Early')).status).toBe(404)
+    await initialize(token, { id, email, full_name: 'Sam', role: 'student' })
+    const user = { id, _id: id, email, full_name: 'Sam Silva', role: 'student' }
+    const renamed = await rename(' Sam Silva ')
+    expect([renamed.status, renamed.body]).toEqual([200, { user }])
+    expect((await browse().get('/api/auth/me', { token })).body).toEqual({ user })
+    expect((await rename('  ')).status).toBe(400)
+    expect((await browse().visit('PUT', '/api/auth/me', { body: { full_name: 'Nobody' } })).status).toBe(401)
+  })
+})
+
 describe('choosing the role', () => {
   test('creates the profile, which the other endpoints return', async () => {
     const { token, id, email } = await enter()

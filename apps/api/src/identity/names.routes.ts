@@ -2,13 +2,12 @@ import { requiredLine } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
-import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
 import type { Database } from '../platform/database/database.ts'
-import { renameUser } from './identity.sql.ts'
+import { changeName } from './identity.service.ts'
 
 export const updateUserBody = z.object({ name: requiredLine() })
 
-/** Changes the user's name. Search finds a company without a profile by this name, so it is updated in the same transaction. */
+/** Changes the user's name under the path that better-auth's own clients call. */
 export const names = (db: Database) =>
   ({
     id: 'names',
@@ -18,10 +17,7 @@ export const names = (db: Database) =>
         { method: 'POST', body: updateUserBody, use: [sessionMiddleware] },
         async ctx => {
           const { id } = ctx.context.session.user
-          await db.transaction().execute(async trx => {
-            await renameUser(trx, id, ctx.body.name)
-            await refreshCompanySearchDocuments(trx, id)
-          })
+          await changeName(db, id, ctx.body.name)
           return ctx.json({ status: true })
         },
       ),

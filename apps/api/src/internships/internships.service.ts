@@ -29,12 +29,14 @@ export const listInternships = async (db: Database, { user }: Session, query: Li
   if (status !== undefined && status !== 'active') return toListResponse(emptyPage, query)
   const rows = offset + limit <= deepestRow ? { offset, limit } : { offset: 0, limit: 0 }
   const range = { ...rows, countUpTo: totalCap + 1 }
-  if (feed)
+  if (feed) {
+    await requireReading(db, `discover:${user.id}`, searchLimit)
     return toListResponse(
       await listDiscoverFeed(db, user.id, await findMatchProfile(db, user.id), range),
       query,
       totalCap,
     )
+  }
   if (isSearch(query)) await requireReading(db, `search:${user.id}`, searchLimit)
   return toListResponse(await findOpenInternships(db, user, query, range), query, totalCap)
 }

@@ -1,4 +1,4 @@
-import type { Experience, Project, Resume, SharedStudentProfile, StudentProfile } from '@fledge/contract/profiles'
+import type { Experience, OwnStudentProfile, Project, Resume, SharedStudentProfile } from '@fledge/contract/profiles'
 import type { ProfileRow, SharedRow } from './profiles.sql.ts'
 
 /** The fields that everybody sees who may see the student at all. */
@@ -22,8 +22,11 @@ const toOpenPart = (row: ProfileRow, full_name: string) => ({
 
 const toContactPart = (row: ProfileRow) => ({ phone: row.phone, resumes: row.resumes as Resume[] })
 
-export const toStudentProfile = (row: ProfileRow, full_name: string): StudentProfile => ({
+type Owner = { full_name: string; email: string }
+
+export const toOwnProfile = (row: ProfileRow, { full_name, email }: Owner): OwnStudentProfile => ({
   ...toOpenPart(row, full_name),
+  user: { id: row.user_id, full_name, email, avatar_url: row.avatar_url },
   ...toContactPart(row),
   updated_at: row.updated_at.toISOString(),
 })

@@ -7,13 +7,13 @@ import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import { toSharedProfile, toStudentProfile } from './profile-shape.ts'
+import { toOwnProfile, toSharedProfile } from './profile-shape.ts'
 import { findProfile, findShared, upsertProfile } from './profiles.sql.ts'
 import { countStudents, listShared, listStudentIds } from './student-search.sql.ts'
 
 export const getStudentProfile = async (db: Database, { user }: Session) => {
   const row = await findProfile(db, user.id)
-  return row ? toStudentProfile(row, user.full_name) : fail('profile_not_found')
+  return row ? toOwnProfile(row, user) : fail('profile_not_found')
 }
 
 /** Replaces the whole profile. Rejects the save of a tab that edited an older version. */
@@ -21,7 +21,7 @@ export const saveStudentProfile = (db: Database, { user }: Session, input: z.out
   db.transaction().execute(async trx => {
     const row = await upsertProfile(trx, user.id, input)
     if (!row) return fail('changed_elsewhere')
-    return { isNew: row.is_new, profile: toStudentProfile(row, user.full_name) }
+    return { isNew: row.is_new, profile: toOwnProfile(row, user) }
   })
 
 /** Keeps companies from copying all student profiles. */

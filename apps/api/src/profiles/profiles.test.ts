@@ -72,6 +72,7 @@ describe('The student profile', () => {
       id: student.id,
       _id: student.id,
       user_id: { id: student.id, full_name: 'Sam' },
+      user: { id: student.id, full_name: 'Sam', email: student.email, avatar_url: created.body.profile.avatar_url },
     })
     expect((await student.call('GET', '/student-profile')).body).toEqual(created.body)
     expect((await student.call('POST', '/student-profile', whole)).status).toBe(200)

@@ -222,6 +222,19 @@ describe('search documents', () => {
   })
 })
 
+test('the Discover feed is limited to three hundred requests in five minutes per person', async () => {
+  const busy = await makeStudent(api)
+  await api.db
+    .insertInto('limits')
+    .values({ key: `discover:${busy.id}`, count: 299, window_ends: new Date(Date.now() + 60_000) })
+    .execute()
+  expect((await busy.call('GET', '/internships?feed=discover')).status).toBe(200)
+  const rejected = await busy.call('GET', '/internships?feed=discover')
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await student.call('GET', '/internships?feed=discover')).status).toBe(200)
+})
+
 test('searches are limited to three hundred in five minutes, but the first page without filters is not', async () => {
   const busy = await makeStudent(api)
   await api.db
