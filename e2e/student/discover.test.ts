@@ -1,4 +1,4 @@
-import { expect, onDesktopAndPhone, test } from '../support/fixtures.ts'
+import { expect, type Locator, onDesktopAndPhone, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
@@ -171,6 +171,25 @@ test('Skills entered during onboarding decide which card is on top', async ({ pa
   await page.getByLabel('Skills', { exact: true }).fill(skill)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await expect(topCardTitled(page, `Fitting ${skill}`)).toContainText(`1 of 1 skill: ${skill}`)
+})
+
+test('On small phones the whole card and its buttons are above the bottom bar', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openDeck(page, server, 1)
+  const bottomOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 375, height: 667 },
+  ]) {
+    await page.setViewportSize(size)
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    for (const name of ['Skip', 'Undo', 'Save'])
+      expect(await bottomOf(page.getByRole('button', { name, exact: true }))).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(await bottomOf(topCard(page).getByText('1 of 1 skill'))).toBeLessThan(await bottomOf(topCard(page)))
+  }
 })
 
 test('Swipes made offline are sent once and in order after reconnecting', async ({ page, server, context }) => {

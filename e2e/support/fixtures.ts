@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { waitForFirstPaint } from './pages/first-paint.ts'
 import { type FledgeServer, startServer } from './server/server.ts'
 
-export { expect, type Page } from '@playwright/test'
+export { expect, type Locator, type Page } from '@playwright/test'
 
 /** Each worker has one real server, which its tests share. A test creates the people and internships it needs. */
 export const test = base.extend<object, { server: FledgeServer }>({

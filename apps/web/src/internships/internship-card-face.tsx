@@ -13,13 +13,13 @@ type CardFaceProps = {
   title?: ReactNode
 }
 
-/** The card in the deck, 550 px high: colour, facts, skills and the reason for the match. */
+/** The card in the deck, as high as its container: colour, facts, skills and the reason for the match. */
 export function InternshipCardFace({ internship, title = internship.title }: CardFaceProps) {
   const { company_name, logo_url } = internship.company
   return (
-    <div className="flex h-[550px] flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft">
+    <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft">
       {/* The coloured area grows, so that a short text leaves no empty space. */}
-      <div className="relative min-h-36 flex-1 overflow-hidden" style={{ backgroundColor: nameColour(company_name) }}>
+      <div className="relative min-h-22 flex-1 overflow-hidden" style={{ backgroundColor: nameColour(company_name) }}>
         <span
           aria-hidden
           className="absolute -right-4 -bottom-14 select-none font-display font-extrabold text-[12rem] text-white/12 leading-none"
@@ -29,7 +29,7 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
         <LogoMark
           name={company_name}
           src={logo_url}
-          className="absolute bottom-4 left-5 size-16 rounded-card text-2xl shadow-soft"
+          className="absolute bottom-3 left-5 size-16 rounded-card text-2xl shadow-soft"
         />
       </div>
       <div className="flex min-h-0 flex-col gap-3 px-5 pt-4 pb-6">

@@ -17,7 +17,7 @@ export function DiscoverPage() {
     <div className="-mt-2 md:mt-0">
       <h1 className="sr-only">Discover</h1>
       {profileToWelcome ? (
-        <Welcome className="mx-auto min-h-[550px] w-full max-w-105" />
+        <Welcome className="mx-auto min-h-deck w-full max-w-105" />
       ) : state === 'loading' && cards.length === 0 ? (
         <>
           <DeckSkeleton />
@@ -73,7 +73,7 @@ function CaughtUp({ canUndo, onUndo }: { canUndo: boolean; onUndo: () => void })
 function DeckSkeleton() {
   return (
     <SkeletonGroup label="Loading internships" className="mx-auto w-full max-w-105">
-      <div className="h-[550px] overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-deck overflow-hidden rounded-card border border-line bg-surface">
         <Skeleton className="h-36 rounded-none" />
         <div className="grid gap-4 p-5">
           <Skeleton className="h-7 w-3/4" />

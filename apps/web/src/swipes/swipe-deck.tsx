@@ -58,7 +58,7 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   ]
   return (
     <section aria-label="Internship to decide on" className="mx-auto w-full max-w-105">
-      <div className="relative h-[550px]">
+      <div className="relative h-deck">
         {shown.map(({ card, depth, direction }) => (
           <SwipeCard
             key={card.id}

@@ -23,7 +23,9 @@ export function InternshipPreview({ control }: InternshipPreviewProps) {
         <Tab value="detail">Detail</Tab>
       </TabList>
       <TabPanel value="card">
-        <InternshipCardFace internship={internship} />
+        <div className="h-[550px]">
+          <InternshipCardFace internship={internship} />
+        </div>
       </TabPanel>
       <TabPanel value="detail">
         <InternshipDetailView internship={internship} isStudent isPreview />
