@@ -14,8 +14,8 @@ const guessesPerHour = { max: 10, windowSeconds: 3600 }
 
 /**
  * Accepts the newest code once. Attempts are counted before the comparison, and only the request that deletes the code
- * passes. The provider's own check removes the code and restores it after a wrong guess: a right code beside a wrong one can
- * be refused, and an older code can replace a newer one.
+ * passes. better-auth's own check deletes the code and restores it after a wrong guess: a correct guess in a parallel request
+ * can then be rejected, and an older code can replace a newer one.
  */
 export const requireCode = async (key: CodeKey, code: string) => {
   const { db, email, purpose } = key
