@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { internshipStatus } from './statuses.ts'
+import { applicationStatus, internshipStatus } from './statuses.ts'
 import { endpoint, type QueryOf } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
@@ -50,15 +50,12 @@ export const internship = z.object({
   updated_at: z.string(),
   company_id: embeddedCompany,
   match: match.optional(),
+  /** Sent to students only, like `application` and `match`. */
+  is_saved: z.boolean().optional(),
+  /** The student's own application to it. */
+  application: z.object({ id: z.string(), status: applicationStatus, applied_at: z.string() }).nullable().optional(),
 })
 export type Internship = z.infer<typeof internship>
-
-/** Adds whether the signed-in student saved it or applied to it. */
-export const internshipDetail = internship.extend({
-  is_saved: z.boolean().optional(),
-  application: z.object({ id: z.string(), status: z.string(), applied_at: z.string() }).nullable().optional(),
-})
-export type InternshipDetail = z.infer<typeof internshipDetail>
 
 const filter = () =>
   line(maxLengths.search)
@@ -113,5 +110,5 @@ export const getInternship = endpoint({
   path: '/internships/:id',
   access: 'signed-in',
   params: () => idParams,
-  response: () => z.object({ internship: internshipDetail }),
+  response: () => z.object({ internship }),
 })

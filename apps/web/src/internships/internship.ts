@@ -6,7 +6,6 @@ type HasWireCompany = { company_id: Company }
 type WithCompany<Wire extends HasWireCompany> = Omit<Wire, 'company_id'> & { company: Company }
 
 export type Internship = WithCompany<wire.Internship>
-export type InternshipDetail = WithCompany<wire.InternshipDetail>
 
 /** Renames the wire's `company_id`, which holds a whole company, to `company`. Query files call it, so components never see the wire. */
 export const toInternship = <Wire extends HasWireCompany>({ company_id, ...rest }: Wire): WithCompany<Wire> => ({

@@ -4,7 +4,7 @@ import { call } from '../platform/net/call.ts'
 import { hasPrefetchedResponse } from '../platform/net/prefetched-response.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'
-import { type InternshipDetail, toInternship, toInternshipPage } from './internship.ts'
+import { type Internship, toInternship, toInternshipPage } from './internship.ts'
 import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
 
 const searchQuery = (filters: InternshipFilters) =>
@@ -38,7 +38,7 @@ export const internshipQuery = (id: string) =>
 export const useInternship = (id: string) => useQuery(internshipQuery(id))
 
 /** Changes a cached internship without a request. */
-export const patchInternship = (id: string, change: Partial<InternshipDetail>) =>
+export const patchInternship = (id: string, change: Partial<Internship>) =>
   queryClient.setQueryData(internshipQuery(id).queryKey, cached => (cached ? { ...cached, ...change } : cached))
 
 export const forgetInternship = (id: string, refetchType?: 'none') =>

@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react'
-import type { InternshipDetail } from '../internships/internship.ts'
+import type { Internship } from '../internships/internship.ts'
 import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { cn } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
 
-export function SavedToggle({ internship }: { internship: InternshipDetail }) {
+export function SavedToggle({ internship }: { internship: Internship }) {
   const save = useSaveInternship()
   const unsave = useUnsaveInternship()
   const isSaved = internship.is_saved ?? false

@@ -1,7 +1,7 @@
 import { listSaved, saveInternship, unsaveInternship } from '@fledge/contract/saved'
 import type { ResponseOf } from '@fledge/contract/wire/endpoint'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { InternshipDetail } from '../internships/internship.ts'
+import type { Internship } from '../internships/internship.ts'
 import { patchInternship } from '../internships/internships.queries.ts'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
@@ -42,7 +42,7 @@ const toPage = ({ saved, pagination }: ResponseOf<typeof listSaved>, from: { isS
   saved: saved.map(toSavedInternship),
 })
 
-type Target = Pick<InternshipDetail, 'id'>
+type Target = Pick<Internship, 'id'>
 
 const refreshLists = () => queryClient.invalidateQueries({ queryKey: lists })
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { shortDate, today } from '../../ui/text/dates.ts'
-import type { InternshipDetail } from '../internship.ts'
+import type { Internship } from '../internship.ts'
 
-type ApplyPanelProps = { internship: InternshipDetail; isPreview: boolean }
+type ApplyPanelProps = { internship: Internship; isPreview: boolean }
 
 /** Stands beside the text on a wide screen. On a phone the button is also fixed at the bottom. */
 export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
@@ -48,7 +48,7 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
   )
 }
 
-const closedMessage = ({ application_deadline }: InternshipDetail) => {
+const closedMessage = ({ application_deadline }: Internship) => {
   const hasPassed = application_deadline !== null && application_deadline < today()
   return hasPassed
     ? `Applications closed on ${shortDate(application_deadline)}.`

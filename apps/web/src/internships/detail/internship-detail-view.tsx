@@ -5,7 +5,7 @@ import { SavedToggle } from '../../saved/saved-toggle.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
-import type { InternshipDetail } from '../internship.ts'
+import type { Internship } from '../internship.ts'
 import { InternshipBadges } from '../internship-badges.tsx'
 import { matchReason } from '../internship-match.ts'
 import { InternshipSkills } from '../internship-skills.tsx'
@@ -14,7 +14,7 @@ import { AboutCompany } from './about-company.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
 
 type DetailViewProps = {
-  internship: InternshipDetail
+  internship: Internship
   isStudent: boolean
   /** The company's preview before publishing: it has no links and no apply button. */
   isPreview?: boolean
