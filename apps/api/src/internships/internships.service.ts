@@ -11,6 +11,7 @@ import { findForCompany, findForStudent, findInternships } from './internships.s
 import { emptyPage, toListResponse } from './list-page.ts'
 import { listOwnInternships } from './posting/own-internships.sql.ts'
 import { findOpenInternships } from './search/search.service.ts'
+import { findReader } from './student-expressions.sql.ts'
 import { addView, insertView, lockInternship } from './views.sql.ts'
 
 const publicLimit = 100
@@ -52,12 +53,12 @@ const rejectLimit = () => {
 
 export const getInternship = async (db: Database, { user }: Session, id: string) => {
   if (user.role === 'company') return toResponse(await findForCompany(db, id, user.id))
-  const matchProfile = await findMatchProfile(db, user.id)
-  const found = await findForStudent(db, id, user.id, matchProfile)
+  const reader = await findReader(db, user.id)
+  const found = await findForStudent(db, id, reader)
   if (!found || found.viewed) return toResponse(found)
   // A database that accepts no writes at the moment can still serve the page without counting the view.
   await countView(db, id, user.id).catch(passWhenUnavailable)
-  return toResponse(await findForStudent(db, id, user.id, matchProfile))
+  return toResponse(await findForStudent(db, id, reader))
 }
 
 const toResponse = (found: { internship: string } | undefined) =>

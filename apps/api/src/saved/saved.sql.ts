@@ -1,6 +1,7 @@
 import type { SavedInternship } from '@fledge/contract/saved'
 import { sql } from 'kysely'
 import { internshipJson, isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
+import { type Reader, readerFields, withMatchColumns } from '../internships/student-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 
@@ -38,13 +39,14 @@ export const deleteSaved = async (trx: Transaction, { studentId, internshipId }:
   return rows.length > 0
 }
 
-const savedJson = sql`json_build_object('internship_id', ${internshipJson()}, 'saved_at', ${wireTime(sql`k.saved_at`)})`
+const savedJson = (reader: Reader) => sql`json_build_object(
+  'internship_id', ${internshipJson(readerFields(reader))}, 'saved_at', ${wireTime(sql`k.saved_at`)})`
 
-export const findSaved = async (db: Database, { studentId, internshipId }: Saving) => {
+export const findSaved = async (db: Database, reader: Reader, internshipId: string) => {
   const { rows } = await sql<{ saved: SavedInternship }>`
-    select ${savedJson} as saved
-    from saved_internships k join internships i on i.id = k.internship_id ${withCompany}
-    where k.student_id = ${studentId} and k.internship_id = ${internshipId}`.execute(db)
+    select ${savedJson(reader)} as saved
+    from saved_internships k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns}
+    where k.student_id = ${reader.studentId} and k.internship_id = ${internshipId}`.execute(db)
   return rows[0]?.saved
 }
 
@@ -54,19 +56,21 @@ export const isSaved = async (db: Database, { studentId, internshipId }: Saving)
   return rows.length > 0
 }
 
-type Listing = { studentId: string; offset: number; limit: number }
+type Listing = { reader: Reader; offset: number; limit: number }
 
 /** Lists the newest first, without internships that were deleted or turned into drafts. */
-export const listSavedRows = async (db: Database, { studentId, offset, limit }: Listing) => {
+export const listSavedRows = async (db: Database, { reader, offset, limit }: Listing) => {
   const own = sql`saved_internships k
     join internships i on i.id = k.internship_id and i.deleted_at is null and i.status <> 'draft'
-    where k.student_id = ${studentId}`
+    where k.student_id = ${reader.studentId}`
   const { rows } = await sql<{ total: number; saved: string }>`
     with page as (
       select k.internship_id, k.saved_at from ${own}
       order by k.saved_at desc, k.internship_id desc limit ${limit} offset ${offset})
     select (select count(*) from ${own})::int as total, (
-      select coalesce(json_agg(${savedJson} order by k.saved_at desc, k.internship_id desc), '[]')
-      from page k join internships i on i.id = k.internship_id ${withCompany})::text as saved`.execute(db)
+      select coalesce(json_agg(${savedJson(reader)} order by k.saved_at desc, k.internship_id desc), '[]')
+      from page k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns})::text as saved`.execute(
+    db,
+  )
   return rows[0] ?? { total: 0, saved: '[]' }
 }

@@ -16,6 +16,9 @@ const isUndecided = sql`
   ${isBeforeDeadline(sql`s.application_deadline`)}
   and s.internship_id not in (select internship_id from decided)`
 
+/** The feed has no saved internships and none with an application. */
+const undecidedFields = sql`'is_saved', false, 'application', null`
+
 /**
  * The student's Discover feed, best match first. Candidates are the newest open internships that share a skill with the
  * student and the newest of all. Both exclude decided internships before they apply their limit, so the feed is empty only
@@ -52,7 +55,7 @@ export const listDiscoverFeed = async (
     select
       (select count(*) from undecided)::int as count,
       (select coalesce(json_agg(
-          ${internshipJson(sql`, 'match', ${matchJson(matchProfile, sql`page.score`)}`)}
+          ${internshipJson(sql`, ${undecidedFields}, 'match', ${matchJson(matchProfile, sql`page.score`)}`)}
           order by page.score desc, page.created_at desc, page.internship_id desc), '[]')
         from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`
   const { rows } = await (skills.length > 0 ? executeWithCustomPlan(db, statement) : statement.execute(db))

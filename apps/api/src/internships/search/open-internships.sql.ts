@@ -2,9 +2,10 @@ import type { internshipSorts } from '@fledge/contract/internships'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
-import { type MatchProfile, matchScore } from '../discover/match.sql.ts'
+import { matchScore } from '../discover/match.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
+import { type Reader, readerFields, withMatchColumns } from '../student-expressions.sql.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
 
 export type OpenFilters = {
@@ -13,8 +14,8 @@ export type OpenFilters = {
   minStipend?: number | undefined
   maxMonths?: number | undefined
   sort: (typeof internshipSorts)[number]
-  /** Used for ranking when the query has neither words nor skills. */
-  matchProfile?: MatchProfile | undefined
+  /** Undefined for companies. The match ranks the hits when the query has neither words nor skills. */
+  reader?: Reader | undefined
 }
 
 /** Ranking reads each document, so only the newest hits are ranked; older hits follow by age. */
@@ -33,7 +34,7 @@ export const listOpenInternships = async (
   filters: OpenFilters,
   { offset, limit, countUpTo }: PageRange,
 ): Promise<ListPage> => {
-  const { terms, companyId, minStipend, maxMonths, sort } = filters
+  const { terms, companyId, minStipend, maxMonths, sort, reader } = filters
   const query = toSearchQuery(terms)
   if (query === null) return emptyPage
   const order = orders[sort === 'deadline' ? 'deadline' : 'newest']
@@ -50,8 +51,9 @@ export const listOpenInternships = async (
     page as (${rank ? rankedPage(rank, order) : plainPage(order)} limit ${limit} offset ${offset})
     select
       (select count(*) from hits)::int as count,
-      (select coalesce(json_agg(${internshipJson()} order by page.rank desc, page.n), '[]')
-        from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`
+      (select coalesce(json_agg(${internshipJson(reader && readerFields(reader))} order by page.rank desc, page.n), '[]')
+        from page join internships i on i.id = page.internship_id ${withCompany}
+        ${reader ? withMatchColumns : sql``})::text as internships`
   const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))
   return rows[0] ?? emptyPage
 }
@@ -66,8 +68,8 @@ const rankedPage = (rank: Fragment, order: Fragment) => sql`
   order by rank desc, n`
 
 /** Ranks by the number of matching skills, then by text: a word in the title outweighs company and skills, which outweigh the description. */
-const rankOf = ({ terms: { words, skills }, matchProfile }: OpenFilters) => {
-  if (!words && skills.length === 0) return matchProfile ? matchScore(matchProfile) : null
+const rankOf = ({ terms: { words, skills }, reader }: OpenFilters) => {
+  if (!words && skills.length === 0) return reader ? matchScore(reader.matchProfile) : null
   const wanted = skills.map(skill => lexeme(`skill:${skill}`))
   return sql`(select count(*) from unnest(${wanted}::tsquery[]) skill where s.document @@ skill) * 10
     + ${words ? sql`ts_rank('{0.05, 0.1, 0.4, 1}', s.document, ${words}::tsquery)` : sql`0`}`

@@ -1,8 +1,8 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { findMatchProfile } from '../discover/match.sql.ts'
 import type { ListPage, PageRange } from '../list-page.ts'
+import { findReader } from '../student-expressions.sql.ts'
 import { correctWords } from './correct-words.sql.ts'
 import { listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
 import { listSearchableIds, refreshSearchDocuments } from './search-document.sql.ts'
@@ -20,9 +20,8 @@ export const findOpenInternships = async (
   const terms = await readSearchTerms(db, { search, location, skills, remote: query.remote === 'true' })
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
-  const matchProfile =
-    sort === 'best' && !hasRank && user.role === 'student' ? await findMatchProfile(db, user.id) : undefined
-  const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, matchProfile }
+  const reader = user.role === 'student' ? await findReader(db, user.id) : undefined
+  const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, reader }
   const found = await listOpenInternships(db, filters, range)
   if (found.count > 0 || !search) return found
   const words = await correctWords(db, search)

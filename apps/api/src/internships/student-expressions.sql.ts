@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { wireTime } from '../platform/database/expressions.sql.ts'
+import { findMatchProfile, type MatchProfile, matchJson, matchScore } from './discover/match.sql.ts'
+
+/** The student who reads an internship. */
+export type Reader = { studentId: string; matchProfile: MatchProfile }
+
+export const findReader = async (db: Database, studentId: string): Promise<Reader> => ({
+  studentId,
+  matchProfile: await findMatchProfile(db, studentId),
+})
+
+/** Joins what `matchScore` reads as `s`. Closed internships have no search document, so it is computed from `i`. */
+export const withMatchColumns = sql`
+  cross join lateral (
+    select array(select unaccent(key) from unnest(i.skill_keys) key) as skill_keys, search_text(i.location) as place,
+      i.is_remote, i.posted_at as created_at, i.application_deadline) s`
+
+/** More fields for `internshipJson`: the student's match, save and application. Needs `withMatchColumns`. */
+export const readerFields = ({ studentId, matchProfile }: Reader) => sql`,
+  'match', ${matchJson(matchProfile, matchScore(matchProfile))},
+  'is_saved', exists (
+    select from saved_internships own where own.student_id = ${studentId} and own.internship_id = i.id),
+  'application', (
+    select json_build_object('id', own.id, 'status', own.status, 'applied_at', ${wireTime(sql`own.applied_at`)})
+    from applications own where own.student_id = ${studentId} and own.internship_id = i.id)`
