@@ -9,17 +9,18 @@ export const topCard = (page: Page) =>
 
 export const topCardTitled = (page: Page, title: string) => topCard(page).filter({ hasText: title })
 
-/** Opens Discover for a new student whose deck starts with internships of their own; returns the titles from the top. */
+/** Opens Discover for a new student whose deck starts with internships of their own; returns their titles and ids from the top. */
 export async function openDeck(page: Page, server: FledgeServer, cards: 1 | 2 | 3) {
   const skill = uniqueSkill()
   const titles = [`First ${skill}`, `Second ${skill}`, `Third ${skill}`] as const
   const company = await makeCompany(server, 'Northlight Robotics')
   // Among equally good matches the newest is on top.
+  const ids: string[] = []
   for (const title of titles.slice(0, cards).toReversed())
-    await postInternship(company, { title, skills_required: [skill] })
+    ids.unshift((await postInternship(company, { title, skills_required: [skill] })).id)
   const student = await makeStudent(server, { skills: [skill] })
   await restoreSession(page, student)
   await page.goto('/')
   await expect(topCardTitled(page, titles[0])).toBeVisible()
-  return { student, skill, titles }
+  return { student, company, skill, titles, ids }
 }

@@ -1,9 +1,13 @@
+import type * as wire from '@fledge/contract/applications'
 import { apply, type applyInput, listStudentApplications, withdrawApplication } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { forgetInternship } from '../internships/internships.queries.ts'
+import { announceChange, onInternshipChange } from '../internships/internship-changes.ts'
+import { refreshInternship } from '../internships/internships.queries.ts'
+import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
+import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { toApplication } from './application.ts'
 
@@ -22,21 +26,35 @@ export const useStudentApplications = ({ status, page }: ListFilter) =>
     placeholderData: keepPreviousData,
   })
 
-const refreshAfter = (internshipId: string, refetchType?: 'none') =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: lists }), forgetInternship(internshipId, refetchType)])
+const refreshLists = () => queryClient.invalidateQueries({ queryKey: lists })
+
+onInternshipChange(({ change, isSettled }) => {
+  if (isSettled && change.application !== undefined) void refreshLists()
+})
+
+onNotification(({ type }) => {
+  if (type === 'application') void refreshLists()
+})
 
 type ApplyBody = z.input<typeof applyInput>
 
+/** Call `announceApplied` after leaving the form: the change replaces the form by "already applied". */
 export const useApply = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: ApplyBody; key: string }) => call(apply, { body, idempotencyKey: key }),
-    // A refetch would replace the form by "already applied" before the page changes.
-    onSuccess: (_response, { body }) => refreshAfter(body.internship_id, 'none'),
+    onSuccess: refreshLists,
+    // Another tab has applied, or the internship was closed: the page shows this instead of the form.
+    onError: (error, { body }) => isCallError(error, 409) && refreshInternship(body.internship_id),
   })
+
+export const announceApplied = ({ internship_id: { id }, ...application }: wire.Application) =>
+  announceChange({ id, change: { application }, isSettled: true })
 
 export const useWithdrawApplication = () =>
   useMutation({
     mutationFn: ({ id }: { id: string; internshipId: string }) => call(withdrawApplication, { params: { id } }),
-    // A refusal means that the status has changed, so a failure also needs a refetch.
-    onSettled: (_response, _error, { internshipId }) => refreshAfter(internshipId),
+    onSuccess: (_response, { internshipId }) =>
+      announceChange({ id: internshipId, change: { application: null }, isSettled: true }),
+    // A refusal means that the status has changed.
+    onError: refreshLists,
   })

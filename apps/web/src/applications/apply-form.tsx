@@ -15,7 +15,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { useApply } from './applications.queries.ts'
+import { announceApplied, useApply } from './applications.queries.ts'
 
 const typed = z.object({ resume_url: z.string().catch(''), cover_letter: z.string().catch('') })
 type Typed = z.infer<typeof typed>
@@ -38,10 +38,14 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
 
   const [submit, pending] = useSingleFlight(async (values: Typed) => {
     try {
-      await apply.mutateAsync({ body: { internship_id: internshipId, ...values }, key: key.read() })
+      const { application } = await apply.mutateAsync({
+        body: { internship_id: internshipId, ...values },
+        key: key.read(),
+      })
       removeDraft(draft)
       toast.success('Application submitted successfully!')
       await navigate({ to: '/applications' })
+      announceApplied(application)
     } catch (error) {
       key.handleError(error)
       if (isCallError(error)) {

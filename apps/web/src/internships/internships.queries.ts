@@ -1,15 +1,20 @@
 import { getInternship, listInternships } from '@fledge/contract/internships'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { hasPrefetchedResponse } from '../platform/net/prefetched-response.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'
 import { type Internship, toInternship, toInternshipPage } from './internship.ts'
+import { onInternshipChange } from './internship-changes.ts'
 import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
+
+const lists = ['internships', 'list']
+const details = ['internships', 'one']
 
 const searchQuery = (filters: InternshipFilters) =>
   queryOptions({
-    queryKey: ['internships', 'search', toQuery(filters)],
+    queryKey: [...lists, 'search', toQuery(filters)],
     queryFn: async ({ signal }) => toInternshipPage(await call(listInternships, { query: toQuery(filters), signal })),
   })
 
@@ -23,7 +28,7 @@ export const readySearch = async (filters: InternshipFilters) => {
 
 export const useCompanyOpenInternships = (companyId: string, page: number) =>
   useQuery({
-    queryKey: ['internships', 'of-company', companyId, page],
+    queryKey: [...lists, 'of-company', companyId, page],
     queryFn: async ({ signal }) =>
       toInternshipPage(await call(listInternships, { query: { company_id: companyId, page, limit: 10 }, signal })),
     placeholderData: keepPreviousData,
@@ -31,15 +36,32 @@ export const useCompanyOpenInternships = (companyId: string, page: number) =>
 
 export const internshipQuery = (id: string) =>
   queryOptions({
-    queryKey: ['internships', 'one', id],
+    queryKey: [...details, id],
     queryFn: async ({ signal }) => toInternship((await call(getInternship, { params: { id }, signal })).internship),
   })
 
 export const useInternship = (id: string) => useQuery(internshipQuery(id))
 
-/** Changes a cached internship without a request. */
-export const patchInternship = (id: string, change: Partial<Internship>) =>
-  queryClient.setQueryData(internshipQuery(id).queryKey, cached => (cached ? { ...cached, ...change } : cached))
+export const refreshInternship = (id: string) =>
+  queryClient.invalidateQueries({ queryKey: internshipQuery(id).queryKey })
 
-export const forgetInternship = (id: string, refetchType?: 'none') =>
-  queryClient.invalidateQueries({ queryKey: internshipQuery(id).queryKey, refetchType })
+// A company changed the status of an application or closed an internship. The query of a company's own list has another key.
+onNotification(() => {
+  for (const queryKey of [lists, details]) void queryClient.invalidateQueries({ queryKey })
+})
+
+type ListPage = ReturnType<typeof toInternshipPage>
+
+onInternshipChange(({ id, change, isSettled }) => {
+  const patch = (internship: Internship) => (internship.id === id ? { ...internship, ...change } : internship)
+  queryClient.setQueriesData<ListPage>(
+    { queryKey: lists },
+    page => page && { ...page, internships: page.internships.map(patch) },
+  )
+  const { queryKey } = internshipQuery(id)
+  const cached = queryClient.getQueryData(queryKey)
+  // A response to a request from before the change would undo the patch.
+  if (cached) void queryClient.cancelQueries({ queryKey })
+  if (cached) queryClient.setQueryData(queryKey, patch(cached))
+  if (isSettled) void refreshInternship(id)
+})

@@ -9,9 +9,7 @@ export function SavedToggle({ internship }: { internship: Internship }) {
   const save = useSaveInternship()
   const unsave = useUnsaveInternship()
   const isSaved = internship.is_saved ?? false
-  const busy = save.isPending || unsave.isPending
   const toggle = () => {
-    if (busy) return
     if (isSaved) {
       toastOutcome(unsave.mutateAsync(internship), {
         done: 'Removed from saved',

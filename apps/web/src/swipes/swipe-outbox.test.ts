@@ -11,10 +11,7 @@ beforeEach(() => {
   stored = stubBrowser()
   storeSession(stored)
 })
-afterEach(() => {
-  onSwipeRefused(() => {})
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 it('sends decisions that an earlier version stored, in order', async () => {
   stored.set(swipes, JSON.stringify([swipe('right'), swipe('undo')]))
@@ -29,11 +26,11 @@ it('sends decisions that an earlier version stored, in order', async () => {
 
 it('counts an undo as done when the server has no such swipe, but not a decision', async () => {
   const refused: string[] = []
-  onSwipeRefused(({ action }) => refused.push(action))
-  stored.set(swipes, JSON.stringify([swipe('undo'), swipe('left')]))
+  onSwipeRefused(({ id }) => refused.push(id))
+  stored.set(swipes, JSON.stringify([swipe('undo', 'a'), swipe('left', 'b')]))
   stubFetch(() => ({ status: 404, json: { code: 'not_found' } }))
   await swipeOutbox.resume()
-  expect(refused).toEqual(['left'])
+  expect(refused).toEqual(['b'])
 })
 
 it.each([

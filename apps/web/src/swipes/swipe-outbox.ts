@@ -1,16 +1,23 @@
 import { recordSwipe, undoSwipe } from '@fledge/contract/swipes'
 import { z } from 'zod'
+import { announceChange } from '../internships/internship-changes.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { outboxKeys } from '../platform/outbox/outbox-keys.ts'
 import { afterTwoFrames } from '../platform/rendering/next-frame.ts'
+import { createTabEvents } from '../platform/tabs/tab-events.ts'
 
 const swipeEntry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
 export type SwipeEntry = z.infer<typeof swipeEntry>
 
-const send = ({ internship_id, action }: SwipeEntry) =>
-  action === 'undo' ? sendUndo(internship_id) : call(recordSwipe, { body: { internship_id, direction: action } })
+const send = async ({ internship_id, action }: SwipeEntry) => {
+  if (action === 'undo') await sendUndo(internship_id)
+  else await call(recordSwipe, { body: { internship_id, direction: action } })
+  if (action === 'left') return
+  announceChange({ id: internship_id, change: { is_saved: action === 'right' }, origin: 'swipe', isSettled: true })
+}
 
 /** A swipe that is not on the server needs no undo, for instance when the response to the first attempt was lost. */
 const sendUndo = (id: string) =>
@@ -18,12 +25,15 @@ const sendUndo = (id: string) =>
     if (!isCallError(error, 404)) throw error
   })
 
-type RefusalListener = (entry: SwipeEntry, error: unknown) => void
-let refusalListener: RefusalListener = () => {}
+const refusals = createTabEvents('fledge.swipe-refusals', z.object({ id: z.string(), isGone: z.boolean() }))
 
-/** The deck sets this. The outbox also runs on screens that do not load the deck. */
-export const onSwipeRefused = (listener: RefusalListener) => {
-  refusalListener = listener
+/** The tab that sends the swipes may not be the one that shows the deck. `isGone` is true for a closed or deleted internship. */
+export const onSwipeRefused = refusals.subscribe
+
+const handleRefusal = ({ internship_id: id }: SwipeEntry, error: unknown) => {
+  refusals.send({ id, isGone: isCallError(error, 404) || isCallError(error, 409) })
+  announceChange({ id, change: { is_saved: false }, origin: 'swipe', isSettled: true })
+  toastError(error, 'Failed to process swipe')
 }
 
 /** Decisions that are not on the server yet. */
@@ -32,7 +42,7 @@ export const swipeOutbox = createOutbox({
   schema: swipeEntry,
   needsSession: true,
   send,
-  onRefused: (entry, error) => refusalListener(entry, error),
+  onRefused: handleRefusal,
   onCancelledTooLate: ({ internship_id }) => {
     // An entry behind it already says what the server should know.
     if (!swipeOutbox.list().some(entry => entry.internship_id === internship_id)) addSwipe(internship_id, 'undo')

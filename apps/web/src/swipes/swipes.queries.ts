@@ -1,3 +1,4 @@
+import './deck/deck-sync.ts'
 import { useEffect } from 'react'
 import { getConnection, subscribeConnection } from '../platform/net/connection.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { call } from '../../platform/net/call.ts'
 import { queryClient } from '../../platform/net/query-client.ts'
 import { type Internship, toInternship, toInternshipPage } from '../internship.ts'
-import { forgetInternship } from '../internships.queries.ts'
+import { refreshInternship } from '../internships.queries.ts'
 
 const lists = ['internships', 'own']
 
@@ -43,7 +43,7 @@ export const useInternshipToEdit = (id: string | undefined) =>
   })
 
 const refreshAfter = (id?: string) =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: lists }), id && forgetInternship(id)])
+  Promise.all([queryClient.invalidateQueries({ queryKey: lists }), id && refreshInternship(id)])
 
 type CreateBody = z.input<typeof createInternshipInput>
 

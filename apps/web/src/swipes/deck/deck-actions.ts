@@ -3,13 +3,13 @@ import type { Direction } from '@fledge/contract/swipes'
 import { toInternshipPage } from '../../internships/internship.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { call } from '../../platform/net/call.ts'
-import { isCallError } from '../../platform/net/call-error.ts'
 import { afterTwoFrames } from '../../platform/rendering/next-frame.ts'
-import { getSession, subscribe as subscribeSession } from '../../platform/session/session.ts'
+import { getSession } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { cancelSwipe, enqueueSwipe, onSwipeRefused, swipeOutbox } from '../swipe-outbox.ts'
+import { cancelSwipe, enqueueSwipe, swipeOutbox } from '../swipe-outbox.ts'
 import { createDecisionToast } from './decision-toast.ts'
-import { clear, type Decision, decide, decidedIds, refuse, reset, undo } from './deck.ts'
+import { type Decision, decide, decidedIds, reset, undo } from './deck.ts'
+import { shareDecision, shareUndo } from './deck-events.ts'
 import { createDeckLoader } from './deck-loader.ts'
 import { deckQuery } from './deck-query.ts'
 import { changeDeck, getDeck, setDeck } from './deck-store.ts'
@@ -29,6 +29,10 @@ export const loadCards = createDeckLoader({
   onFailure: error => toastError(error, 'Failed to load internships'),
 })
 
+export const refill = () => {
+  if (getDeck().cards.length < refillBelow) void loadCards()
+}
+
 export const resetDeck = () => {
   setDeck(reset(getDeck()))
   void loadCards()
@@ -45,13 +49,14 @@ export const decideOnTopCard = (direction: Direction): Decision | undefined => {
   changeDeck(deck)
   enqueueSwipe(decision.card.id, direction)
   void afterTwoFrames().then(() => {
+    shareDecision(decision)
     if (getDeck().decisions.includes(decision)) decisionToast.show(direction)
-    if (deck.cards.length < refillBelow) void loadCards()
+    refill()
   })
   return decision
 }
 
-/** Takes back the last decision, here and on the server; undefined when this visit has none. */
+/** Takes back the last decision, in every tab and on the server; undefined when there is none. */
 export const undoLastDecision = (): Decision | undefined => {
   const undone = undo(getDeck())
   if (!undone) return undefined
@@ -59,19 +64,6 @@ export const undoLastDecision = (): Decision | undefined => {
   setDeck(deck)
   if (!cancelSwipe(decision.card.id)) enqueueSwipe(decision.card.id, 'undo')
   decisionToast.dismiss()
+  shareUndo(decision)
   return decision
 }
-
-onSwipeRefused(({ internship_id }, error) => {
-  const isGone = isCallError(error, 404) || isCallError(error, 409)
-  setDeck(refuse(getDeck(), internship_id, { isGone }))
-  toastError(error, 'Failed to process swipe')
-})
-
-let owner = getUserId()
-subscribeSession(() => {
-  const userId = getUserId()
-  if (userId === owner) return
-  owner = userId
-  setDeck(clear(getDeck()))
-})

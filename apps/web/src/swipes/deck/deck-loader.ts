@@ -1,20 +1,8 @@
-import { embeddedCompany, internship } from '@fledge/contract/internships'
-import { z } from 'zod'
 import type { Internship } from '../../internships/internship.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
-import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts'
 import { type Deck, fail, fill } from './deck.ts'
+import { cacheCards, readCachedCards } from './deck-cache.ts'
 import { deckPageSize } from './deck-query.ts'
-
-const cacheKey = 'fledge.deck'
-
-/** A cache of an older version, in the wire's shape, does not match and counts as empty. */
-const readCache = (): Internship[] =>
-  z
-    .array(internship.omit({ company_id: true }).extend({ company: embeddedCompany }))
-    .catch([])
-    .parse(readLocalJson(cacheKey))
-const writeCache = ({ cards }: Deck) => writeLocal(cacheKey, JSON.stringify(cards.slice(0, deckPageSize)))
 
 type DeckLoaderOptions = {
   getDeck: () => Deck
@@ -48,11 +36,11 @@ export const createDeckLoader = ({
         // A page of which every card is known is followed by the next page.
         if (getDeck().cards.length > known || internships.length < deckPageSize) break
       }
-      writeCache(getDeck())
+      cacheCards(getDeck())
     } catch (error) {
       if (isOutdated() || userId === undefined) return
       const decided = decidedIds()
-      const cached = isCallError(error, 0) ? readCache().filter(({ id }) => !decided.has(id)) : []
+      const cached = isCallError(error, 0) ? readCachedCards().filter(({ id }) => !decided.has(id)) : []
       const before = getDeck()
       const after = fail(before, { generation, cached })
       setDeck(after)

@@ -1,7 +1,8 @@
 import { createStore, useStore } from '../../ui/store.ts'
 import { type Deck, emptyDeck } from './deck.ts'
+import { readDecisions } from './stored-decisions.ts'
 
-let deck = emptyDeck
+let deck: Deck = { ...emptyDeck, decisions: readDecisions() }
 const deckSnapshot = createStore(deck)
 
 /** The current deck, which may be ahead of the snapshot that is on screen. */

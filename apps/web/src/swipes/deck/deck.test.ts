@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { sampleInternship } from '../../internships/internship-sample.ts'
-import { clear, type Deck, decide, decidedIds, emptyDeck, fail, fill, refuse, reset, undo } from './deck.ts'
+import {
+  changeCard,
+  clear,
+  type Deck,
+  decide,
+  decidedIds,
+  emptyDeck,
+  fail,
+  fill,
+  followDecision,
+  followUndo,
+  refuse,
+  reset,
+  undo,
+} from './deck.ts'
 
 const card = (id: string) => sampleInternship({ id })
 const deckOf = (ids: string, parts: Partial<Deck> = {}): Deck => ({
@@ -43,6 +57,51 @@ describe('an undo', () => {
   })
 
   it('is not possible without a decision of this visit', () => expect(undo(deckOf('a'))).toBeUndefined())
+})
+
+describe('another tab', () => {
+  it('takes its decided cards away, also when they are not on top', () => {
+    const deck = followDecision(deckOf('abc'), { card: card('b'), direction: 'right' })
+    expect(ids(deck)).toBe('ac')
+    expect(decided(deck)).toEqual(['b right'])
+    expect(ids(requireDeck(undo(deck)))).toBe('bac')
+  })
+
+  it('brings the card of its undo back, also when this tab has never had it', () => {
+    expect(ids(followUndo(swiped(deckOf('ab'), 'left'), card('a')))).toBe('ab')
+    expect(decided(followUndo(swiped(deckOf('ab'), 'left'), card('a')))).toEqual([])
+    expect(ids(followUndo(deckOf('a'), card('x')))).toBe('xa')
+  })
+})
+
+describe('a change on another screen', () => {
+  const saved = { is_saved: true }
+  const application = { id: '1', status: 'pending' as const, applied_at: '2026-01-01T00:00:00.000Z' }
+
+  it('sets a saved card aside until it is neither saved nor applied to', () => {
+    const deck = changeCard(changeCard(deckOf('abc'), 'a', saved), 'a', { application })
+    expect(ids(deck)).toBe('bc')
+    expect(ids(changeCard(deck, 'a', { is_saved: false }))).toBe('bc')
+    const back = changeCard(changeCard(deck, 'a', { application: null }), 'a', { is_saved: false })
+    expect(ids(back)).toBe('abc')
+  })
+
+  it('is not taken back by a fetch that was on its way', () => {
+    const deck = changeCard(deckOf('ab'), 'a', saved)
+    expect(decidedIds(deck, [])).toEqual(new Set(['a']))
+    expect(decidedIds(reset(deck), [])).toEqual(new Set(['a']))
+  })
+
+  it('ends the undo of a swipe on the same internship, and of no other', () => {
+    const deck = changeCard(swiped(deckOf('abc'), 'left', 'right'), 'a', saved)
+    expect(decided(deck)).toEqual(['b right'])
+    expect(ids(deck)).toBe('c')
+  })
+
+  it('of an internship that the deck does not have changes nothing', () => {
+    const deck = deckOf('a')
+    expect(changeCard(deck, 'x', saved)).toBe(deck)
+  })
 })
 
 describe('a refused decision', () => {

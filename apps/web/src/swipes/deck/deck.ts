@@ -6,8 +6,10 @@ export type Decision = { card: Internship; direction: Direction }
 export type Deck = {
   /** The first card is the one to decide on. */
   cards: Internship[]
-  /** Decisions of this visit, newest last. Undo takes back the last one. */
+  /** The last decisions in any tab, newest last. Undo takes back the last one. */
   decisions: Decision[]
+  /** Cards that the student saved or applied to on another screen. They return when that is taken back. */
+  setAside: Internship[]
   state: 'loading' | 'ready' | 'failed'
   /** True when the cards come from the cache of an earlier visit, because the server cannot be reached. */
   isStale: boolean
@@ -15,9 +17,17 @@ export type Deck = {
   generation: number
 }
 
-export const emptyDeck: Deck = { cards: [], decisions: [], state: 'loading', isStale: false, generation: 0 }
+export const emptyDeck: Deck = {
+  cards: [],
+  decisions: [],
+  setAside: [],
+  state: 'loading',
+  isStale: false,
+  generation: 0,
+}
 
 const without = (cards: Internship[], id: string) => cards.filter(card => card.id !== id)
+const withoutDecision = (decisions: Decision[], id: string) => decisions.filter(({ card }) => card.id !== id)
 
 type Decided = { deck: Deck; decision: Decision }
 
@@ -29,12 +39,44 @@ export const decide = (deck: Deck, direction: Direction): Decided | undefined =>
   return { deck: { ...deck, cards, decisions: [...deck.decisions, decision] }, decision }
 }
 
-/** Puts the card of the last decision back on top; undefined when this visit has none. */
+/** Puts the card of the last decision back on top; undefined when there is none. */
 export const undo = (deck: Deck): Decided | undefined => {
   const decision = deck.decisions.at(-1)
   if (!decision) return undefined
   const cards = [decision.card, ...without(deck.cards, decision.card.id)]
   return { deck: { ...deck, cards, decisions: deck.decisions.slice(0, -1) }, decision }
+}
+
+/** Applies a decision that another tab has made. */
+export const followDecision = (deck: Deck, decision: Decision): Deck => ({
+  ...deck,
+  cards: without(deck.cards, decision.card.id),
+  setAside: without(deck.setAside, decision.card.id),
+  decisions: [...withoutDecision(deck.decisions, decision.card.id), decision],
+})
+
+/** Applies an undo of another tab. */
+export const followUndo = (deck: Deck, card: Internship): Deck => ({
+  ...deck,
+  cards: [card, ...without(deck.cards, card.id)],
+  decisions: withoutDecision(deck.decisions, card.id),
+})
+
+/**
+ * Applies a save, an application or their withdrawal on another screen. A swipe on the same internship can no longer be
+ * undone: the undo would show a card that is saved or applied to.
+ */
+export const changeCard = (deck: Deck, id: string, change: Partial<Internship>): Deck => {
+  const decisions = withoutDecision(deck.decisions, id)
+  const card = [...deck.cards, ...deck.setAside].find(item => item.id === id)
+  if (!card) return decisions.length === deck.decisions.length ? deck : { ...deck, decisions }
+  const changed = { ...card, ...change }
+  const cards = without(deck.cards, id)
+  const setAside = without(deck.setAside, id)
+  const isUndecided = !changed.is_saved && !changed.application
+  return isUndecided
+    ? { ...deck, decisions, cards: [changed, ...cards], setAside }
+    : { ...deck, decisions, cards, setAside: [...setAside, changed] }
 }
 
 /** Brings back the card of a refused decision, unless its internship is closed or deleted. */
@@ -43,7 +85,7 @@ export const refuse = (deck: Deck, internshipId: string, { isGone }: { isGone: b
   if (!decision) return deck
   return {
     ...deck,
-    decisions: deck.decisions.filter(item => item !== decision),
+    decisions: withoutDecision(deck.decisions, internshipId),
     cards: isGone ? deck.cards : [decision.card, ...without(deck.cards, internshipId)],
   }
 }
@@ -51,8 +93,8 @@ export const refuse = (deck: Deck, internshipId: string, { isGone }: { isGone: b
 type WaitingSwipe = { internship_id: string; action: Direction | 'undo' }
 
 /** Ids of cards that were decided on, although the server may not know it yet: a fetch must not bring them back. */
-export const decidedIds = ({ decisions }: Deck, waiting: WaitingSwipe[]) => {
-  const ids = new Set(decisions.map(({ card }) => card.id))
+export const decidedIds = ({ decisions, setAside }: Deck, waiting: WaitingSwipe[]) => {
+  const ids = new Set([...setAside, ...decisions.map(({ card }) => card)].map(({ id }) => id))
   for (const { internship_id, action } of waiting) {
     if (action === 'undo') ids.delete(internship_id)
     else ids.add(internship_id)
@@ -79,9 +121,10 @@ export const fail = (deck: Deck, { generation, cached }: { generation: number; c
 }
 
 /** Drops the cards, for instance because other internships match after a change of skills. Decisions can still be undone. */
-export const reset = ({ decisions, generation }: Deck): Deck => ({
+export const reset = ({ decisions, setAside, generation }: Deck): Deck => ({
   ...emptyDeck,
   decisions,
+  setAside,
   generation: generation + 1,
 })
 

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { announceChange } from '../../internships/internship-changes.ts'
+import { createTabEvents } from '../../platform/tabs/tab-events.ts'
+import type { Decision } from './deck.ts'
+import { cardSchema } from './deck-cache.ts'
+import { getDeck } from './deck-store.ts'
+import { decisionSchema, storeDecisions } from './stored-decisions.ts'
+
+const deckEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('decided'), decision: decisionSchema }),
+  z.object({ kind: z.literal('undone'), card: cardSchema }),
+])
+
+const deckEvents = createTabEvents('fledge.deck-events', deckEvent)
+
+/** What another tab did with the deck. */
+export const onDeckEvent = deckEvents.subscribe
+
+const announceSaved = (id: string, is_saved: boolean) =>
+  announceChange({ id, change: { is_saved }, origin: 'swipe', isSettled: false })
+
+/** Does nothing when the decision was undone meanwhile. */
+export const shareDecision = (decision: Decision) => {
+  const { decisions } = getDeck()
+  if (!decisions.includes(decision)) return
+  storeDecisions(decisions)
+  deckEvents.sendToOtherTabs({ kind: 'decided', decision })
+  if (decision.direction === 'right') announceSaved(decision.card.id, true)
+}
+
+export const shareUndo = ({ card, direction }: Decision) => {
+  storeDecisions(getDeck().decisions)
+  deckEvents.sendToOtherTabs({ kind: 'undone', card })
+  if (direction === 'right') announceSaved(card.id, false)
+}

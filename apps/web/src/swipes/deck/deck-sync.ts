@@ -1,0 +1,41 @@
+import { onInternshipChange } from '../../internships/internship-changes.ts'
+import { getSession, subscribe as subscribeSession } from '../../platform/session/session.ts'
+import { onSwipeRefused } from '../swipe-outbox.ts'
+import { changeCard, clear, type Deck, followDecision, followUndo, refuse } from './deck.ts'
+import { refill } from './deck-actions.ts'
+import { cacheCards } from './deck-cache.ts'
+import { onDeckEvent } from './deck-events.ts'
+import { getDeck, setDeck } from './deck-store.ts'
+import { storeDecisions } from './stored-decisions.ts'
+
+/** Keeps the deck in step with other tabs, other screens and the server. */
+
+const follow = (deck: Deck) => {
+  setDeck(deck)
+  if (deck.state === 'ready') refill()
+}
+
+onDeckEvent(event =>
+  follow(event.kind === 'decided' ? followDecision(getDeck(), event.decision) : followUndo(getDeck(), event.card)),
+)
+
+onInternshipChange(({ id, change, origin }) => {
+  if (origin === 'swipe') return
+  follow(changeCard(getDeck(), id, change))
+  storeDecisions(getDeck().decisions)
+  if (getDeck().state === 'ready') cacheCards(getDeck())
+})
+
+onSwipeRefused(({ id, isGone }) => {
+  setDeck(refuse(getDeck(), id, { isGone }))
+  storeDecisions(getDeck().decisions)
+})
+
+const getUserId = () => getSession()?.user.id
+let owner = getUserId()
+subscribeSession(() => {
+  const userId = getUserId()
+  if (userId === owner) return
+  owner = userId
+  setDeck(clear(getDeck()))
+})

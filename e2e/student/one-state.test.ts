@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '../support/fixtures.ts'
+import { openDeck, topCardTitled } from '../support/pages/deck.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import {
+  applyTo,
+  makeCompany,
+  makeStudent,
+  postInternship,
+  setApplicationStatus,
+} from '../support/people/internships.ts'
+import { call } from '../support/people/people.ts'
+
+const openTab = async (page: Page, path: string) => {
+  const tab = await page.context().newPage()
+  await tab.goto(path)
+  return tab
+}
+const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
+const unsaveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Remove .*from saved$/ })
+
+test('A save and an application on the detail take the card off the deck in every tab', async ({ page, server }) => {
+  const { titles, ids } = await openDeck(page, server, 3)
+  const [first, second, third] = titles
+  const other = await openTab(page, '/')
+  await expect(topCardTitled(other, first)).toBeVisible()
+
+  await page.getByRole('article').getByRole('link', { name: first }).press('Enter')
+  await saveButton(page).click()
+  await expect(topCardTitled(other, second)).toBeVisible()
+  await unsaveButton(page).click()
+  await expect(topCardTitled(other, first)).toBeVisible()
+  await saveButton(page).click()
+  await page.goBack()
+  await expect(topCardTitled(page, second)).toBeVisible()
+
+  await page.getByRole('article').getByRole('link', { name: second }).press('Enter')
+  await page.getByRole('link', { name: 'Apply Now' }).first().click()
+  await page.getByLabel('Resume URL').fill('https://example.com/resume.pdf')
+  await page.getByLabel('Cover Letter').fill('I would love to learn with you.')
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page).toHaveURL('/applications')
+  await expect(topCardTitled(other, third)).toBeVisible()
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect(topCardTitled(page, third)).toBeVisible()
+
+  // The saved list in the other tab offers no second application and loses a row that is unsaved here.
+  await other.goto('/saved')
+  await expect(other.getByRole('link', { name: first })).toBeVisible()
+  await page.goto(`/internship/${ids[0]}`)
+  await unsaveButton(page).click()
+  await expect(other.getByText('No saved internships yet')).toBeVisible()
+})
+
+test('A second tab follows swipes and undo, and undo survives a reload', async ({ page, server }) => {
+  const { student, titles } = await openDeck(page, server, 3)
+  const [first, second, third] = titles
+  const other = await openTab(page, '/')
+  await expect(topCardTitled(other, first)).toBeVisible()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(topCardTitled(other, third)).toBeVisible()
+
+  await page.reload()
+  await expect(topCardTitled(page, third)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(topCardTitled(page, second)).toBeVisible()
+  await expect(topCardTitled(other, second)).toBeVisible()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(topCardTitled(page, first)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  const stored = async () => {
+    const get = { token: student.token, method: 'GET' }
+    const [swipes, saved] = await Promise.all([
+      call(server, '/api/interactions/swipes', get),
+      call(server, '/api/interactions/saved-jobs', get),
+    ])
+    return [swipes.data.swipes, saved.data.saved]
+  }
+  await expect.poll(stored).toEqual([[], []])
+})
+
+test('A swipe to the right fills the heart of a detail that was open before, and undo empties it', async ({
+  page,
+  server,
+}) => {
+  const { titles, ids } = await openDeck(page, server, 2)
+  const detail = await openTab(page, `/internship/${ids[0]}`)
+  await expect(saveButton(detail)).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: titles[0] }).press('Enter')
+  await expect(saveButton(page)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(topCardTitled(page, titles[1])).toBeVisible()
+  await expect(unsaveButton(detail)).toBeVisible()
+  await page.goForward()
+  await expect(unsaveButton(page)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(topCardTitled(page, titles[0])).toBeVisible()
+  await expect(saveButton(detail)).toBeVisible()
+})
+
+test('A status that arrives live changes My Applications and the detail that are open', async ({ page, server }) => {
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const { id } = await postInternship(company, { title: 'Lighthouse intern' })
+  const student = await makeStudent(server)
+  const applicationId = await applyTo(id, student)
+  await restoreSession(page, student)
+  await page.goto('/applications')
+  const application = page.getByRole('article').filter({ hasText: 'Lighthouse intern' })
+  await expect(application.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  const stream = page.waitForResponse(response => response.url().endsWith('/notifications/stream'))
+  await page.reload()
+  await stream
+  await setApplicationStatus(company, applicationId, 'accepted')
+  await expect(application).toContainText('Accepted')
+  await expect(application.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Accepted 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible()
+})
