@@ -1,3 +1,4 @@
+import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
 import { applicantsRoutes } from './applications/applicants/applicants.routes.ts'
@@ -15,6 +16,7 @@ import type { DatabaseHandle } from './platform/database/database.ts'
 import { newId } from './platform/database/ids.ts'
 import { AppError } from './platform/errors.ts'
 import { createEvents } from './platform/events/events.ts'
+import { rejectConnection } from './platform/http/client-errors.ts'
 import { compressResponses } from './platform/http/compression.ts'
 import { handleErrors, sendError } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -40,6 +42,8 @@ export type Dependencies = {
   webRoot?: string
   /** Adds the routes of another program, such as the demo world. */
   addRoutes?: (app: FastifyInstance) => void
+  /** Adds hooks that see every response; tests compare the responses with the contract. */
+  watch?: (app: FastifyInstance, endpoints: Endpoint[]) => void
 }
 
 const isApi = (url: string) => url.startsWith('/api/') || url.startsWith('/identity/')
@@ -50,7 +54,7 @@ const noCompiler = () => {
 
 /** Builds the server without listening. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { config, database, mailer, jobs, webRoot, addRoutes } = dependencies
+  const { config, database, mailer, jobs, webRoot, addRoutes, watch } = dependencies
   const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -66,6 +70,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
       setSecurityHeaders(request, reply)
       sendError(reply, new AppError('not_found'))
     },
+    clientErrorHandler: rejectConnection,
     // The contract parses requests and responses, so loading Fastify's JSON Schema compilers would only slow down the start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
@@ -74,6 +79,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const events = createEvents(database)
   const serving: Serving = { app, db, secret: config.secret, production: config.production, endpoints: [] }
 
+  watch?.(app, serving.endpoints)
   addSecurityHeaders(app, setSecurityHeaders)
   await compressResponses(app)
   readJsonBodies(app)

@@ -31,4 +31,5 @@ export const exportAccount = endpoint({
   path: '/account/export',
   access: 'account',
   response: () => accountExport,
+  errors: ['too_many'],
 })

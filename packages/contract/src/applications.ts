@@ -54,6 +54,9 @@ export const apply = endpoint({
   access: 'student',
   body: () => applyInput,
   response: () => z.object({ application }),
+  statuses: [201],
+  idempotent: true,
+  errors: ['internship_not_found', 'already_applied', 'not_accepting', 'too_many'],
 })
 
 export const listStudentApplications = endpoint({
@@ -74,6 +77,7 @@ export const withdrawApplication = endpoint({
   access: 'student',
   params: () => idParams,
   response: () => success,
+  errors: ['application_not_found', 'not_pending'],
 })
 
 export const listApplicants = endpoint({
@@ -95,6 +99,7 @@ export const setApplicationStatus = endpoint({
   params: () => idParams,
   body: () => z.object({ status: applicationStatus }),
   response: () => z.object({ application: applicant }),
+  errors: ['application_not_found'],
 })
 
 export const setApplicationStatuses = endpoint({
@@ -105,6 +110,7 @@ export const setApplicationStatuses = endpoint({
   access: 'company',
   body: () => z.object({ ids: z.array(id).min(1).max(100), status: applicationStatus }),
   response: () => z.object({ applications: z.array(applicant) }),
+  errors: ['application_not_found'],
 })
 
 export const rateApplicant = endpoint({
@@ -117,4 +123,5 @@ export const rateApplicant = endpoint({
   /** An absent field stays unchanged; null or an empty note clears it. */
   body: () => z.object({ rating: wholeNumber(1, 5).nullish(), note: text(maxLengths.message).nullish() }),
   response: () => z.object({ application: applicant }),
+  errors: ['application_not_found'],
 })

@@ -49,6 +49,7 @@ export const getCompanyProfile = endpoint({
   path: '/company-profile',
   access: 'company',
   response: () => profileResponse,
+  errors: ['profile_not_found'],
 })
 
 export const createCompanyProfile = endpoint({
@@ -59,6 +60,8 @@ export const createCompanyProfile = endpoint({
   access: 'company',
   body: () => companyProfileInput,
   response: () => profileResponse,
+  statuses: [200, 201],
+  errors: ['changed_elsewhere'],
 })
 
 export const saveCompanyProfile = endpoint({
@@ -69,6 +72,7 @@ export const saveCompanyProfile = endpoint({
   access: 'company',
   body: () => companyProfileInput,
   response: () => profileResponse,
+  errors: ['changed_elsewhere'],
 })
 
 export const getPublicCompany = endpoint({
@@ -79,6 +83,7 @@ export const getPublicCompany = endpoint({
   access: 'signed-in',
   params: () => idParams,
   response: () => profileResponse,
+  errors: ['company_not_found'],
 })
 
 export const searchCompanies = endpoint({

@@ -34,4 +34,7 @@ export const submitContact = endpoint({
   access: 'public',
   body: () => contactMessage,
   response: () => z.object({ success: z.literal(true), id: z.string() }),
+  statuses: [201],
+  idempotent: true,
+  errors: ['too_many'],
 })

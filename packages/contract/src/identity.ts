@@ -33,6 +33,8 @@ export const initializeProfile = endpoint({
       role: role.default('student'),
     }),
   response: () => z.object({ profile: accountProfile, user }),
+  statuses: [200, 201],
+  errors: ['forbidden', 'profile_not_found'],
 })
 
 export const getAccountProfile = endpoint({
@@ -42,6 +44,7 @@ export const getAccountProfile = endpoint({
   path: '/auth/profile',
   access: 'account',
   response: () => z.object({ profile: accountProfile }),
+  errors: ['profile_not_found'],
 })
 
 export const getMe = endpoint({
@@ -51,6 +54,7 @@ export const getMe = endpoint({
   path: '/auth/me',
   access: 'account',
   response: () => z.object({ user }),
+  errors: ['profile_not_found'],
 })
 
 export const renameMe = endpoint({
@@ -61,6 +65,7 @@ export const renameMe = endpoint({
   access: 'account',
   body: () => z.object({ full_name: requiredLine() }),
   response: () => z.object({ user }),
+  errors: ['profile_not_found'],
 })
 
 export const deleteAccount = endpoint({

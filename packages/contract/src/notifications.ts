@@ -54,6 +54,7 @@ export const readNotification = endpoint({
   access: 'signed-in',
   params: () => idParams,
   response: () => success,
+  errors: ['notification_not_found'],
 })
 
 export const readAllNotifications = endpoint({
@@ -73,6 +74,7 @@ export const deleteNotification = endpoint({
   access: 'signed-in',
   params: () => idParams,
   response: () => success,
+  errors: ['notification_not_found'],
 })
 
 export const clearNotifications = endpoint({
@@ -130,6 +132,7 @@ export const streamNotifications = endpoint({
         'Events `ready` and `unread` with { unread }, and `notification` with { notification, unread } and an event id',
       ),
   responseType: 'text/event-stream',
+  errors: ['too_many'],
 })
 
 const unsubscribeQuery = z.object({ token: z.string().describe('Token from the unsubscribe link of an email') })
@@ -143,6 +146,7 @@ export const showUnsubscribe = endpoint({
   query: () => unsubscribeQuery,
   response: () => z.string(),
   responseType: 'text/html',
+  errors: ['not_found'],
 })
 
 export const unsubscribe = endpoint({
@@ -154,4 +158,5 @@ export const unsubscribe = endpoint({
   query: () => unsubscribeQuery,
   response: () => z.string(),
   responseType: 'text/html',
+  errors: ['not_found'],
 })

@@ -60,6 +60,8 @@ export const createInternship = endpoint({
   access: 'company',
   body: () => createInternshipInput,
   response: () => z.object({ internship }),
+  statuses: [201],
+  idempotent: true,
 })
 
 export const updateInternship = endpoint({
@@ -71,6 +73,7 @@ export const updateInternship = endpoint({
   params: () => idParams,
   body: () => updateInternshipInput,
   response: () => z.object({ internship }),
+  errors: ['internship_not_found', 'changed_elsewhere'],
 })
 
 export const publishInternship = endpoint({
@@ -81,6 +84,7 @@ export const publishInternship = endpoint({
   access: 'company',
   params: () => idParams,
   response: () => z.object({ internship }),
+  errors: ['invalid_input', 'internship_not_found'],
 })
 
 export const closeInternship = endpoint({
@@ -91,6 +95,7 @@ export const closeInternship = endpoint({
   access: 'company',
   params: () => idParams,
   response: () => z.object({ internship }),
+  errors: ['internship_not_found'],
 })
 
 export const deleteInternship = endpoint({
@@ -101,4 +106,5 @@ export const deleteInternship = endpoint({
   access: 'company',
   params: () => idParams,
   response: () => success,
+  errors: ['internship_not_found'],
 })

@@ -13,7 +13,7 @@ import {
   skillList,
   webUrl,
 } from './wire/fields.ts'
-import { pageQuery, pagination } from './wire/paging.ts'
+import { cappedPagination, pageQuery } from './wire/paging.ts'
 
 const itemId = line(64).min(1)
 
@@ -130,6 +130,7 @@ export const getStudentProfile = endpoint({
   path: '/student-profile',
   access: 'student',
   response: () => profileResponse,
+  errors: ['profile_not_found'],
 })
 
 export const createStudentProfile = endpoint({
@@ -140,6 +141,8 @@ export const createStudentProfile = endpoint({
   access: 'student',
   body: () => studentProfileInput,
   response: () => profileResponse,
+  statuses: [200, 201],
+  errors: ['changed_elsewhere'],
 })
 
 export const saveStudentProfile = endpoint({
@@ -150,6 +153,7 @@ export const saveStudentProfile = endpoint({
   access: 'student',
   body: () => studentProfileInput,
   response: () => profileResponse,
+  errors: ['changed_elsewhere'],
 })
 
 export const getPublicStudent = endpoint({
@@ -160,6 +164,7 @@ export const getPublicStudent = endpoint({
   access: 'signed-in',
   params: () => idParams,
   response: () => z.object({ profile: sharedStudentProfile }),
+  errors: ['student_not_found', 'too_many'],
 })
 
 export const searchStudents = endpoint({
@@ -178,10 +183,10 @@ export const searchStudents = endpoint({
         .transform(Number)
         .optional(),
     }),
-  /** Totals are exact up to 1000. Above, `capped` is true and only the best 1000 students can be paged through. */
   response: () =>
     z.object({
       profiles: z.array(sharedStudentProfile),
-      pagination: pagination.extend({ capped: z.boolean().optional() }),
+      pagination: cappedPagination('Only the best of them, up to `total`, can be read.'),
     }),
+  errors: ['too_many'],
 })

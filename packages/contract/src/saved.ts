@@ -15,6 +15,8 @@ export const saveInternship = endpoint({
   access: 'student',
   body: () => z.object({ internship_id: id }),
   response: () => z.object({ saved: savedInternship }),
+  statuses: [200, 201],
+  errors: ['internship_not_found'],
 })
 
 export const listSaved = endpoint({
@@ -45,4 +47,5 @@ export const unsaveInternship = endpoint({
   access: 'student',
   params: () => idParams,
   response: () => success,
+  errors: ['saved_not_found'],
 })

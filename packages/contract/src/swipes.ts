@@ -21,6 +21,8 @@ export const recordSwipe = endpoint({
   access: 'student',
   body: () => z.object({ internship_id: id, direction }),
   response: () => z.object({ swipe }),
+  statuses: [200, 201],
+  errors: ['internship_not_found', 'not_accepting'],
 })
 
 export const listSwipes = endpoint({
@@ -55,6 +57,7 @@ export const undoSwipe = endpoint({
   access: 'student',
   params: () => idParams,
   response: () => success,
+  errors: ['swipe_not_found'],
 })
 
 export const getSwipeStats = endpoint({
@@ -68,4 +71,5 @@ export const getSwipeStats = endpoint({
     z.object({
       stats: z.object({ right: z.int(), left: z.int(), total: z.int(), interest_rate: z.number() }),
     }),
+  errors: ['internship_not_found'],
 })

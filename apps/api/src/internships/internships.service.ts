@@ -1,4 +1,5 @@
-import { type ListInternshipsQuery, totalCap } from '@fledge/contract/internships'
+import type { ListInternshipsQuery } from '@fledge/contract/internships'
+import { totalCap } from '@fledge/contract/wire/paging'
 import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,7 +1,6 @@
-import { totalCap } from '@fledge/contract/internships'
 import type { searchStudents as searchStudentsEndpoint, studentProfileInput } from '@fledge/contract/profiles'
 import type { QueryOf } from '@fledge/contract/wire/endpoint'
-import { toPagination } from '@fledge/contract/wire/paging'
+import { toPagination, totalCap } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'

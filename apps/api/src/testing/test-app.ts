@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import type { DatabaseHandle } from '../platform/database/database.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import { createMailer, type Mailer } from '../platform/mail/mail.ts'
+import { watchResponses } from './documented-responses.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestApp = {
@@ -32,7 +33,10 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** The real server on its own database, without a port: tests send requests with `app.inject`. */
+/**
+ * The real server on its own database, without a port: tests send requests with `app.inject`. `close` fails when a response
+ * was not in the contract.
+ */
 export const startTestApp = async ({
   env = {},
   withWorkers = false,
@@ -51,7 +55,8 @@ export const startTestApp = async ({
   const database = given ?? (await openTestDatabase())
   const mailer = own ?? (await createMailer(config, database.db))
   const jobs = createJobs(database, onJobError)
-  const app = await buildApp({ config, database, mailer, jobs, addRoutes })
+  const { watch, undocumented } = watchResponses()
+  const app = await buildApp({ config, database, mailer, jobs, addRoutes, watch })
   await jobs.start({ work: withWorkers })
   return {
     app,
@@ -64,6 +69,7 @@ export const startTestApp = async ({
       await jobs.stop()
       mailer.close()
       if (!given) await database.close()
+      if (undocumented().length > 0) fail(new Error(`Not in the contract: ${undocumented().join('; ')}`))
     },
   }
 }

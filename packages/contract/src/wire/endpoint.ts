@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 import { once } from './once.ts'
 
 /**
@@ -29,6 +30,12 @@ export type Endpoint<
   response: Response
   /** Media type of a response that is not JSON; `response` then describes the text. */
   responseType?: string
+  /** Statuses of a success; 200 when absent. With both, 201 means that the record is new. */
+  statuses?: readonly (200 | 201)[]
+  /** Accepts the header `idempotency-key`: a repeated request has no second effect and gets the first response again. */
+  idempotent?: true
+  /** Error codes beyond those that `errorsOf` derives from access and input. */
+  errors?: readonly ErrorCode[]
 }
 
 type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** All error codes of the API, each with its HTTP status and the message shown to the user. */
 export const errors = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields' },
+  malformed_request: { status: 400, message: 'This is not a valid HTTP request' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON' },
   unauthenticated: { status: 401, message: 'Session expired. Please sign in again.' },
   credentials_invalid: { status: 401, message: 'Invalid login credentials' },
@@ -25,6 +26,7 @@ export const errors = {
   not_pending: { status: 409, message: 'Only pending applications can be withdrawn' },
   changed_elsewhere: { status: 409, message: 'This was changed elsewhere. Reload and try again.' },
   in_progress: { status: 409, message: 'The same request is still in progress' },
+  timed_out: { status: 408, message: 'The request took too long to arrive' },
   too_large: { status: 413, message: 'This is too large to send' },
   unsupported_type: { status: 415, message: 'Please send JSON' },
   key_reused: {
@@ -32,6 +34,7 @@ export const errors = {
     message: 'This was sent before with other content. Look whether it arrived, then send it again',
   },
   too_many: { status: 429, message: 'Too many attempts. Please try again later.' },
+  headers_too_large: { status: 431, message: 'The headers of the request are too large' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   google_failed: { status: 502, message: 'Google authentication failed' },
   mail_failed: { status: 502, message: 'Failed to send OTP' },
@@ -40,10 +43,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+/** The body of every error. Clients decide by `code`, because the sentence may change. */
 export const errorBody = z.object({
-  error: z.string(),
-  code: z.string().optional(),
-  fields: z.record(z.string(), z.string()).optional(),
+  error: z.string().describe('A sentence for a person'),
+  code: z.string(),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('For `invalid_input`: a sentence per invalid field, by path'),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

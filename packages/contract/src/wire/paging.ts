@@ -21,6 +21,17 @@ export const pagination = z.object({
   pages: z.int(),
 })
 
+/** Totals are exact up to this number. Above it `capped` is true and screens show '1000+'. */
+export const totalCap = 1000
+
+/** The pagination of lists that stop counting at `totalCap`. `beyond` says what clients can page to above it. */
+export const cappedPagination = (beyond: string) =>
+  pagination.extend({
+    total: z.int().describe(`Exact up to ${totalCap}; ${totalCap} when more match`),
+    pages: z.int().describe('The pages of `total`'),
+    capped: z.boolean().optional().describe(`True when more than ${totalCap} match. ${beyond}`),
+  })
+
 export type Pagination = z.infer<typeof pagination>
 
 export const toPagination = (page: number, limit: number, total: number): Pagination => ({

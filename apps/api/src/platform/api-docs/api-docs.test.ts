@@ -1,9 +1,13 @@
+import { connect } from 'node:net'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Json, makeStudent } from '../../testing/make.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {
-  api = await startTestApp()
+  // The linter rejects a server on localhost, which is right for a document that is published.
+  api = await startTestApp({ env: { PUBLIC_URL: 'https://fledge.app' } })
 })
 afterAll(() => api.close())
 
@@ -28,17 +32,122 @@ const servedCalls = () =>
       { calls: [], parents: [] },
     ).calls
 
-test('the documentation names every route below /api, also those that do not respond with JSON', async () => {
-  const { paths } = (await api.app.inject('/api/openapi.json')).json() as {
-    paths: Record<string, Record<string, { responses: { 200: { content: object } } }>>
+type Operation = {
+  security: object[]
+  parameters: { name: string }[]
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { responses: Record<string, { content: Json; headers?: object }>; securitySchemes: object }
+}
+
+const readDocument = async () => (await api.app.inject('/api/openapi.json')).json() as Document
+
+/** The codes of an operation by status. */
+const codesOf = ({ components }: Document, { responses }: Operation) =>
+  Object.fromEntries(
+    Object.entries(responses).flatMap(([status, { $ref }]) => {
+      const content = $ref && components.responses[$ref.split('/').at(-1) ?? '']?.content['application/json']
+      return content ? [[status, content.schema.allOf[1].properties.code.enum]] : []
+    }),
+  )
+
+// The document does not depend on the database, so it is linted once.
+test.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')(
+  'the OpenAPI document passes all recommended rules of the linter',
+  async () => {
+    const source = (await api.app.inject('/api/openapi.json')).payload
+    const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) })
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  },
+)
+
+test('the documentation lists who may call an operation and every error code it can give', async () => {
+  const document = await readDocument()
+  const { post } = document.paths['/applications'] ?? {}
+  if (!post) throw new Error('No operation')
+  expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
+  expect(post.security).toEqual([{ bearer: [] }])
+  expect(post.parameters.map(({ name }) => name)).toEqual(['idempotency-key'])
+  expect(Object.keys(post.responses)).toContain('201')
+  expect(codesOf(document, post)).toEqual({
+    400: ['invalid_input', 'invalid_json'],
+    401: ['unauthenticated'],
+    403: ['forbidden', 'mfa_required'],
+    404: ['internship_not_found'],
+    408: ['timed_out'],
+    409: ['already_applied', 'in_progress', 'not_accepting'],
+    413: ['too_large'],
+    415: ['unsupported_type'],
+    422: ['key_reused'],
+    429: ['too_many'],
+    431: ['headers_too_large'],
+    500: ['internal'],
+    503: ['unavailable'],
+  })
+  expect(document.components.responses.too_many?.headers).toHaveProperty('retry-after')
+  expect(document.paths['/contact/submit']?.post?.security).toEqual([])
+  expect(document.paths['/notifications/unsubscribe']?.get?.responses['404']?.$ref).toContain('not_found-page')
+})
+
+test('the documentation says that totals are exact up to a thousand', async () => {
+  const { paths } = await readDocument()
+  for (const path of ['/internships', '/student-profile/search']) {
+    const pagination = paths[path]?.get?.responses['200']?.content?.['application/json']?.schema.properties.pagination
+    expect(pagination?.properties.total.description).toBe('Exact up to 1000; 1000 when more match')
+    expect(pagination?.properties.capped.description).toContain('True when more than 1000 match')
   }
+})
+
+test('a PATCH and a DELETE may say that they send JSON and send none; an unknown path is 404', async () => {
+  const student = await makeStudent(api)
+  const headers = { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' }
+  for (const [method, url, status] of [
+    ['PATCH', '/api/notifications/read-all', 200],
+    ['DELETE', '/api/notifications', 200],
+    ['DELETE', '/api/nothing-here', 404],
+    ['GET', '/api/nothing-here', 404],
+  ] as const) {
+    const response = await api.app.inject({ method, url, headers })
+    expect([method, url, response.statusCode]).toEqual([method, url, status])
+    if (status === 404) expect(response.json()).toEqual({ error: 'Not found', code: 'not_found' })
+  }
+})
+
+/** Sends bytes over a connection of their own and returns the response. */
+const exchange = async (bytes: string) => {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.app.server.address() as { port: number }
+  return new Promise<string>((resolve, reject) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      received += text
+    })
+    socket.on('close', () => resolve(received)).on('error', reject)
+  })
+}
+
+test('bytes that are no request, and headers that are too large, get an error in the shape of all others', async () => {
+  const malformed = await exchange('this is not HTTP\r\n\r\n')
+  expect(malformed).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+  expect(malformed).toContain('{"error":"This is not a valid HTTP request","code":"malformed_request"}')
+  const large = await exchange(`GET /api/health HTTP/1.1\r\nhost: x\r\nauthorization: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(large).toMatch(/^HTTP\/1.1 431 /)
+  expect(large).toContain('"code":"headers_too_large"')
+})
+
+test('the documentation names every route below /api, also those that do not respond with JSON', async () => {
+  const { paths } = await readDocument()
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} /api${path}`),
   )
   const served = servedCalls().filter(call => call.includes(' /api/'))
   const own = ['GET /api/openapi.json', 'GET /api/docs']
   expect(documented.sort()).toEqual(served.filter(call => !own.includes(call)).sort())
-  expect(paths['/notifications/stream']?.get?.responses[200].content).toHaveProperty('text/event-stream')
+  expect(paths['/notifications/stream']?.get?.responses['200']?.content).toHaveProperty('text/event-stream')
   const page = (await api.app.inject('/api/docs')).payload
   expect(page).toContain('POST /api/notifications/unsubscribe')
+  expect(page).toContain('409 <code>already_applied</code>')
 })

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
+import { errorsOf } from '@fledge/contract/wire/endpoint-errors'
+import { type ErrorCode, errors } from '@fledge/contract/wire/errors'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, page } from '../pages/html.ts'
-import { toOpenApi } from './openapi.ts'
+import { documentedPath, toOpenApi } from './openapi.ts'
 
 const callers: Record<Endpoint['access'], string> = {
   public: 'Anyone',
@@ -19,12 +21,15 @@ export const serveApiDocs = (app: FastifyInstance, endpoints: Endpoint[], public
   )
 }
 
+const errorName = (code: ErrorCode) => `${errors[code].status} <code>${code}</code>`
+
 const docsPage = (endpoints: Endpoint[], publicUrl: string) => {
   const document = toOpenApi(endpoints, publicUrl)
   const articles = endpoints.map(endpoint => {
-    const operation = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+    const operation = document.paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()]
     return `<article id="${endpoint.name}"><h2><code>${endpoint.method} /api${escapeHtml(endpoint.path)}</code></h2>
       <p>${escapeHtml(endpoint.summary)}.</p><p class="quiet">${callers[endpoint.access]}</p>
+      <p class="quiet">Errors: ${errorsOf(endpoint).map(errorName).join(', ')}</p>
       <details><summary>Shape</summary><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details></article>`
   })
   return page(

@@ -1,39 +1,80 @@
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
-import { errorBody } from '@fledge/contract/wire/errors'
+import { errorBody, errors } from '@fledge/contract/wire/errors'
 import { z } from 'zod'
+import { errorResponseRefs, errorResponses } from './error-responses.ts'
+import { tagOf, tags } from './tags.ts'
+
+const description = `Internships: discover, save, apply, review.
+
+Requests and responses are JSON. A session starts at \`/identity\` (for example \`POST /identity/sign-in/email\` with
+\`email\` and \`password\`), which returns its token in the header \`set-auth-token\`. Send it as
+\`authorization: Bearer <token>\`. Cookies are not read.
+
+Every error has a \`code\` from a closed list and an \`error\` sentence for a person. An unknown path is 404 \`not_found\`, and
+text that is not HTTP is 400 \`malformed_request\`. Unknown fields of a body are ignored. A PATCH or DELETE may carry
+\`content-type: application/json\` without a body.`
 
 /** The OpenAPI document of the endpoints that the server serves. */
 export const toOpenApi = (endpoints: Endpoint[], publicUrl: string) => ({
   openapi: '3.1.0',
-  info: { title: 'Fledge API', version: '1.0.0', description: 'Internships: discover, save, apply, review.' },
+  info: { title: 'Fledge API', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: `${publicUrl}/api` }],
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  tags,
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session, from `set-auth-token`' },
+    },
+    schemas: { Error: errorSchema() },
+    responses: errorResponses(endpoints),
+  },
   paths: Object.fromEntries(
-    Object.entries(Object.groupBy(endpoints, endpoint => endpoint.path.replace(/:(\w+)/g, '{$1}'))).map(
-      ([path, group]) => [
-        path,
-        Object.fromEntries((group ?? []).map(endpoint => [endpoint.method.toLowerCase(), operation(endpoint)])),
-      ],
-    ),
+    Object.entries(Object.groupBy(endpoints, documentedPath)).map(([path, group]) => [
+      path,
+      Object.fromEntries((group ?? []).map(endpoint => [endpoint.method.toLowerCase(), operation(endpoint)])),
+    ]),
   ),
 })
 
+export const documentedPath = ({ path }: Endpoint) => path.replace(/:(\w+)/g, '{$1}')
+
 const operation = (endpoint: Endpoint) => ({
   operationId: endpoint.name,
+  tags: [tagOf(endpoint)],
   summary: endpoint.summary,
-  ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-  parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+  security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+  parameters: [
+    ...parameters('path', endpoint.params),
+    ...parameters('query', endpoint.query),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+  ],
   ...(endpoint.body
     ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
     : {}),
-  responses: {
-    200: {
-      description: 'Done',
-      content: { [endpoint.responseType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output') } },
-    },
-    default: { description: 'Failed', content: { 'application/json': { schema: schemaOf(errorBody, 'output') } } },
-  },
+  responses: { ...successes(endpoint), ...errorResponseRefs(endpoint) },
 })
+
+const successes = ({ statuses = [200], responseType = 'application/json', response }: Endpoint) =>
+  Object.fromEntries(
+    statuses.map(status => [
+      status,
+      {
+        description: status === 201 ? 'Created' : 'Done',
+        content: { [responseType]: { schema: schemaOf(response, 'output') } },
+      },
+    ]),
+  )
+
+const idempotencyKey = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description: 'Makes retries safe: a repeated request gets the first response again, for a day',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+}
+
+/** Every code, so that a generated client has the whole list as one type. */
+const errorSchema = () =>
+  schemaOf(errorBody.extend({ code: z.enum(Object.keys(errors)).describe('The reason, for programs') }), 'output')
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -42,7 +83,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 
 const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
   if (!schema) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,

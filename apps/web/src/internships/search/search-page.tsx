@@ -1,5 +1,5 @@
-import { totalCap } from '@fledge/contract/internships'
 import { withCommas } from '@fledge/contract/wire/format'
+import { totalCap } from '@fledge/contract/wire/paging'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useRestoreScroll } from '../../platform/navigation/restore-scroll.ts'

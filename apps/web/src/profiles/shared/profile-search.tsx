@@ -1,4 +1,4 @@
-import { totalCap } from '@fledge/contract/internships'
+import { totalCap } from '@fledge/contract/wire/paging'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'

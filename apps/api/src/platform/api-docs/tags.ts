@@ -1,0 +1,18 @@
+import type { Endpoint } from '@fledge/contract/wire/endpoint'
+
+/** Operations are grouped by the first part of their path. */
+export const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
+
+export const tags = [
+  { name: 'account', description: 'Export of all data about the own account' },
+  { name: 'applications', description: 'Applying, and reviewing applicants' },
+  { name: 'auth', description: 'The signed-in account: role, name, deletion' },
+  { name: 'company-profile', description: 'Company profiles, public pages and the dashboard' },
+  { name: 'contact', description: 'Messages to support' },
+  { name: 'health', description: 'Liveness of the server' },
+  { name: 'interactions', description: 'Swipes and saved internships of a student' },
+  { name: 'internships', description: 'Reading, searching and posting internships' },
+  { name: 'notifications', description: 'Notifications, their preferences and their live stream' },
+  { name: 'ready', description: 'Readiness of the server and its database' },
+  { name: 'student-profile', description: 'Student profiles and student search' },
+]

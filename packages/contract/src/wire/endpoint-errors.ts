@@ -1,0 +1,32 @@
+import type { Endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** Every error code that an operation can give: those its access and input imply, then those it lists itself. */
+export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...inputErrors(endpoint),
+    ...accessErrors(endpoint),
+    ...(endpoint.params ? (['not_found'] as const) : []),
+    ...(endpoint.idempotent ? (['in_progress', 'key_reused'] as const) : []),
+    ...(endpoint.errors ?? []),
+    'timed_out',
+    'headers_too_large',
+    'internal',
+    'unavailable',
+  ]),
+]
+
+/** A page for people shows its own errors: its query is not checked by the contract. */
+export const isPage = ({ responseType }: Endpoint) => responseType === 'text/html'
+
+const inputErrors = (endpoint: Endpoint): ErrorCode[] => [
+  ...((endpoint.query && !isPage(endpoint)) || endpoint.body ? (['invalid_input'] as const) : []),
+  // The server reads the body of every request but GET, also where the contract has none.
+  ...(endpoint.method === 'GET' ? [] : (['invalid_json', 'too_large', 'unsupported_type'] as const)),
+]
+
+const accessErrors = ({ access }: Endpoint): ErrorCode[] => {
+  if (access === 'public') return []
+  // `account` needs no role, so it gives `forbidden` only where the operation lists it.
+  return ['unauthenticated', 'mfa_required', ...(access === 'account' ? [] : (['forbidden'] as const))]
+}
