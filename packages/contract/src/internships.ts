@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationStatus, internshipStatus } from './statuses.ts'
 import { endpoint, type QueryOf } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths } from './wire/fields.ts'
-import { pageQuery, pagination } from './wire/paging.ts'
+import { cappedPagination, pageQuery } from './wire/paging.ts'
 
 /** The match with the signed-in student: a score in [0, 1] and the required skills the student has. */
 export const match = z.object({ score: z.number(), skills: z.array(z.string()) })
@@ -49,6 +49,7 @@ export const internship = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   company_id: embeddedCompany,
+  company: embeddedCompany.describe('Equal to `company_id`, under the name that other clients read'),
   match: match.optional(),
   /** Sent to students only, like `application` and `match`. */
   is_saved: z.boolean().optional(),
@@ -70,9 +71,6 @@ const whole = () =>
     .optional()
 
 export const internshipSorts = ['best', 'newest', 'deadline'] as const
-
-/** Totals are exact up to this number. Above it `capped` is true and screens show '1000+'. */
-export const totalCap = 1000
 
 export const listInternships = endpoint({
   name: 'listInternships',
@@ -97,8 +95,9 @@ export const listInternships = endpoint({
   response: () =>
     z.object({
       internships: z.array(internship),
-      pagination: pagination.extend({ capped: z.boolean().optional() }),
+      pagination: cappedPagination('Pages up to row 10 000 can be read. The own list of a company is never capped.'),
     }),
+  errors: ['too_many'],
 })
 
 export type ListInternshipsQuery = QueryOf<typeof listInternships>
@@ -111,4 +110,5 @@ export const getInternship = endpoint({
   access: 'signed-in',
   params: () => idParams,
   response: () => z.object({ internship }),
+  errors: ['internship_not_found'],
 })

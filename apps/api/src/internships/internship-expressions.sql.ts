@@ -31,20 +31,24 @@ export const withCompany = sql`
 /** A company without a profile is shown under the name of its account. */
 export const companyName = sql`coalesce(c.company_name, u.full_name)`
 
+const companyJson = sql`json_build_object(
+  'id', i.company_id, '_id', i.company_id, 'full_name', u.full_name, 'company_name', ${companyName},
+  'logo_url', c.logo_url, 'industry', c.industry, 'company_size', c.company_size, 'location', c.location,
+  'website', c.website, 'description', c.description,
+  'company_profiles', json_build_array(json_build_object('company_name', ${companyName}, 'logo_url', c.logo_url)))`
+
 /**
  * The internship `i` in the shape of the contract; the only place that knows this shape. The database builds the JSON because
  * reading rows into objects and serializing them again costs more than the query. `more` adds fields: `, 'name', value`.
+ * Other clients read the company as `company`, so it is there under two names. `offset 0` keeps the planner from building it
+ * twice.
  */
-export const internshipJson = (more: Expression = sql``) => sql`json_build_object(
+export const internshipJson = (more: Expression = sql``) => sql`(select json_build_object(
   'id', i.id, '_id', i.id, 'title', i.title, 'description', i.description, 'requirements', i.requirements,
   'responsibilities', i.responsibilities, 'location', i.location, 'is_remote', i.is_remote, 'stipend_min', i.stipend_min,
   'stipend_max', i.stipend_max, 'duration_months', i.duration_months, 'skills_required', i.skills_required,
   'positions_available', i.positions_available, 'application_deadline', i.application_deadline, 'status', i.status,
   'is_open', ${isOpen}, 'is_deleted', i.deleted_at is not null, 'applications_count', i.applications_count,
   'views_count', i.views_count, 'created_at', ${wireTime(sql`i.posted_at`)}, 'updated_at', ${wireTime(sql`i.updated_at`)},
-  'company_id', json_build_object(
-    'id', i.company_id, '_id', i.company_id, 'full_name', u.full_name, 'company_name', ${companyName},
-    'logo_url', c.logo_url, 'industry', c.industry, 'company_size', c.company_size, 'location', c.location,
-    'website', c.website, 'description', c.description,
-    'company_profiles', json_build_array(json_build_object('company_name', ${companyName}, 'logo_url', c.logo_url)))
-  ${more})`
+  'company_id', embedded.company, 'company', embedded.company
+  ${more}) from (select ${companyJson} as company offset 0) embedded)`

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const titles = (response: { body: Json }) => response.body.internships.map((internship: Json) => internship.title)
 
 describe('lists', () => {
-  test('a student sees only open internships, newest first, with their company', async () => {
+  test('a student sees only open internships, newest first, with their company under both names', async () => {
     const company = await makeCompany(api, 'Open Ltd')
     const student = await makeStudent(api)
     const at = (minute: number) => new Date(Date.now() + minute * 60_000)
@@ -39,6 +39,11 @@ describe('lists', () => {
       company_name: 'Open Ltd',
       company_profiles: [{ company_name: 'Open Ltd', logo_url: null }],
     })
+    expect(newest.company).toEqual(newest.company_id)
+    const [card] = (await student.call('GET', '/internships?feed=discover')).body.internships
+    expect(card.company).toEqual(card.company_id)
+    const { internship } = (await student.call('GET', `/internships/${newest.id}`)).body
+    expect(internship.company).toEqual(newest.company_id)
     expect(newest._id).toBe(newest.id)
     expect(newest.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(newest.application_deadline).toBe(inDays(0))
