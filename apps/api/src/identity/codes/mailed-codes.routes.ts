@@ -53,7 +53,8 @@ export const mailedCodes = (deps: IdentityDeps) =>
         { method: 'POST', body: signInWithCodeBody },
         async ctx => {
           const { email, otp, name = '' } = ctx.body
-          await requireCode({ db: deps.db, secret: deps.config.secret, email, purpose: 'sign-in' }, otp)
+          const key = { db: deps.db, secret: deps.config.secret, email, purpose: 'sign-in' } as const
+          await requireCode(key, otp, networkOfRequest(ctx))
           await dropUnprovenAccess(deps.db, email)
           return finishSignIn(ctx, deps.db, await findOrCreatePerson(ctx, email, name))
         },

@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+type Browser = ReturnType<typeof openBrowser>
+
 let count = 0
 const anyEmail = () => `code-${++count}@example.com`
 
@@ -178,19 +180,52 @@ describe('parallel guesses', () => {
 })
 
 describe('rate limits', () => {
-  test('a new code does not reset the guesses: the eleventh wrong one in an hour is 429 with retry-after', async () => {
-    const email = anyEmail()
+  /** Guesses wrongly until the code is dead, then requests the next code. */
+  const guessTenTimes = async (email: string, browser: Browser) => {
     for (let round = 0; round < 2; round++) {
       await forgetWaiting(email)
       await send(email)
       const code = await readCode(server, email)
-      for (let by = 1; by <= 5; by++) expect((await verify(email, wrong(code, by))).status).toBe(403)
+      for (let by = 1; by <= 5; by++) expect((await verify(email, wrong(code, by), browser)).status).toBe(403)
     }
     await forgetWaiting(email)
     await send(email)
-    const response = await verify(email, await readCode(server, email))
-    expect([response.status, response.body.error]).toEqual([429, 'Too many attempts. Please try again later.'])
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
+    return readCode(server, email)
+  }
+
+  const expectTooMany = ({ status, body, headers }: Awaited<ReturnType<typeof verify>>) => {
+    expect([status, body.error]).toEqual([429, 'Too many attempts. Please try again later.'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+  }
+
+  test('a new code does not reset the guesses: the eleventh wrong one in an hour is 429 with retry-after', async () => {
+    const [email, browser] = [anyEmail(), openBrowser(server)]
+    expectTooMany(await verify(email, await guessTenTimes(email, browser), browser))
+  })
+
+  test('ten wrong codes from one network do not lock the owner out on another', async () => {
+    const email = anyEmail()
+    const [attacker, owner] = [openBrowser(server), openBrowser(server)]
+    const code = await guessTenTimes(email, attacker)
+    expectTooMany(await verify(email, code, attacker))
+    expect((await verify(email, code, owner)).status).toBe(200)
+  })
+
+  test('many networks together have fifty guesses an hour at one email, also after the owner has signed in', async () => {
+    const email = anyEmail()
+    for (let network = 0; network < 5; network++) {
+      const browser = openBrowser(server, `2001:db8:50:${network}::1`)
+      const responses = await Promise.all(Array.from({ length: 10 }, () => verify(email, 'wrong', browser)))
+      expect(responses.every(({ status }) => status === 403)).toBe(true)
+      // The rejected guesses of a network do not use up those of the others.
+      expect((await verify(email, 'wrong', browser)).status).toBe(429)
+      if (network > 0) continue
+      await send(email)
+      expect((await verify(email, await readCode(server, email))).status).toBe(200)
+    }
+    await forgetWaiting(email)
+    await send(email)
+    expectTooMany(await verify(email, await readCode(server, email)))
   })
 
   test('one code per minute and email, in any spelling', async () => {
@@ -236,11 +271,13 @@ describe('rate limits', () => {
     await send(email)
     expect((await send(email, openBrowser(second))).status).toBe(429)
     const code = await readCode(server, email)
+    const address = '192.0.2.77'
+    const [first, other] = [openBrowser(server, address), openBrowser(second, address)]
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, by) => verify(email, wrong(code, by + 1), openBrowser(by % 2 ? server : second))),
+      Array.from({ length: 10 }, (_, by) => verify(email, wrong(code, by + 1), by % 2 ? first : other)),
     )
     expect(responses.every(response => response.status === 403)).toBe(true)
-    expect((await verify(email, code, openBrowser(second))).status).toBe(429)
+    expect((await verify(email, code, other)).status).toBe(429)
   })
 })
 

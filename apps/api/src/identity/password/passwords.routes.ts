@@ -75,8 +75,9 @@ export const passwords = ({ db, jobs, config }: IdentityDeps) => {
         { method: 'POST', body: confirmBody, use: [sessionMiddleware] },
         async ctx => {
           const { session, user } = ctx.context.session
+          const key = { db, secret: config.secret, email: user.email, purpose: 'confirm' } as const
           if ('password' in ctx.body) await requirePassword(ctx, user, ctx.body.password)
-          else await requireCode({ db, secret: config.secret, email: user.email, purpose: 'confirm' }, ctx.body.code)
+          else await requireCode(key, ctx.body.code, networkOfRequest(ctx))
           await refreshSignIn(db, session.id)
           return ctx.json({ success: true })
         },
