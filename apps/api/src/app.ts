@@ -16,13 +16,15 @@ import type { DatabaseHandle } from './platform/database/database.ts'
 import { newId } from './platform/database/ids.ts'
 import { AppError } from './platform/errors.ts'
 import { createEvents } from './platform/events/events.ts'
+import { isApi } from './platform/http/api-paths.ts'
 import { rejectConnection } from './platform/http/client-errors.ts'
 import { compressResponses } from './platform/http/compression.ts'
 import { handleErrors, sendError } from './platform/http/error-handler.ts'
+import { allowOrigins } from './platform/http/headers/cors.ts'
+import { addSecurityHeaders, createSecurityHeaders } from './platform/http/headers/security-headers.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
-import { addSecurityHeaders, createSecurityHeaders } from './platform/http/security-headers.ts'
 import type { Serving } from './platform/http/serve.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logOptions } from './platform/log.ts'
@@ -45,8 +47,6 @@ export type Dependencies = {
   /** Adds hooks that see every response; tests compare the responses with the contract. */
   watch?: (app: FastifyInstance, endpoints: Endpoint[]) => void
 }
-
-const isApi = (url: string) => url.startsWith('/api/') || url.startsWith('/identity/')
 
 const noCompiler = () => {
   throw new Error('A route has a JSON Schema; describe it in the contract instead')
@@ -81,6 +81,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
 
   watch?.(app, serving.endpoints)
   addSecurityHeaders(app, setSecurityHeaders)
+  await allowOrigins(app, config.allowedOrigins)
   await compressResponses(app)
   readJsonBodies(app)
   handleErrors(app)

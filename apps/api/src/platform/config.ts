@@ -21,6 +21,17 @@ const isProxyList = (list: string) =>
     return isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(item.trim())
   })
 
+/** As browsers send it in the `Origin` header: `https://app.example`, without a path. */
+const isOrigin = (value: string) => /^https?:\/\/[^*]+$/.test(value) && URL.parse(value)?.origin === value
+
+const originList = z
+  .string()
+  .transform(list => list.split(',').map(item => item.trim()))
+  .refine(
+    list => list.every(isOrigin),
+    'ALLOWED_ORIGINS must list origins without a path or a wildcard, for example https://app.example,https://jobs.example',
+  )
+
 const environment = z.object({
   NODE_ENV: optional(z.string()),
   PORT: z.preprocess(blankIsAbsent, z.coerce.number('PORT must be a number').int().min(0).max(65_535).default(3000)),
@@ -44,6 +55,7 @@ const environment = z.object({
   TRUST_PROXY: optional(
     z.string().refine(isProxyList, 'TRUST_PROXY must list addresses or networks, for example 10.0.0.0/8,loopback'),
   ),
+  ALLOWED_ORIGINS: optional(originList),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z
@@ -75,6 +87,8 @@ export type Config = {
   offline: boolean
   /** IP addresses of proxies whose X-Forwarded-For header is trusted; false trusts none. */
   trustProxy: string | false
+  /** Origins whose pages may call the API; the web app's own origin needs no entry. */
+  allowedOrigins: string[]
   logLevel: string
 }
 
@@ -120,6 +134,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     metrics: set.FLEDGE_METRICS === 'on',
     offline: set.FLEDGE_OFFLINE !== 'off',
     trustProxy: set.TRUST_PROXY ?? false,
+    allowedOrigins: set.ALLOWED_ORIGINS ?? [],
     logLevel: set.LOG_LEVEL,
   }
 }

@@ -18,7 +18,7 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
       url: `/identity${route.path}`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        requireOwnOrigin(request, own)
+        requireAllowedOrigin(request, own, config.allowedOrigins)
         const authorization = await admit(route, request)
         const body = route.body ? parseInput(route.body, request.body ?? {}) : {}
         const response = await auth.handler(toRequest(own, route, request, { authorization, body }))
@@ -41,10 +41,10 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
   }
 }
 
-/** Pages of other sites must not sign a browser in or out. Programs send no origin and are allowed. */
-const requireOwnOrigin = ({ method, headers }: FastifyRequest, own: URL) => {
+/** Pages of unknown sites must not sign a browser in or out. Programs send no origin and are allowed. */
+const requireAllowedOrigin = ({ method, headers }: FastifyRequest, own: URL, allowed: string[]) => {
   const { origin, host } = headers
-  if (method === 'GET' || origin === undefined || origin === own.origin) return
+  if (method === 'GET' || origin === undefined || origin === own.origin || allowed.includes(origin)) return
   if (!URL.canParse(origin) || new URL(origin).host !== host) fail('forbidden')
 }
 

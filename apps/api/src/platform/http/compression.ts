@@ -1,13 +1,12 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { isApi } from './api-paths.ts'
 
 /** A smaller response fits into one packet uncompressed. */
 const minBytes = 1400
 /** Compressing this much takes about 2 ms; larger responses are compressed off the event loop. */
 const maxSyncBytes = 128 * 1024
-
-const isApi = (url: string) => url.startsWith('/api/') || url.startsWith('/identity/')
 
 /**
  * Compresses responses of the API. The length of a response reveals no secret, because other sites cannot make a browser send
@@ -19,8 +18,10 @@ export const compressResponses = async (app: FastifyInstance) => {
   })
   // A cache must not give the uncompressed response to every client either; the plugin marks only compressed ones.
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isApi(request.url) && typeof payload === 'string' && payload.length >= minBytes)
-      reply.header('vary', 'accept-encoding')
+    if (isApi(request.url) && typeof payload === 'string' && payload.length >= minBytes) {
+      const others = reply.getHeader('vary')
+      reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
+    }
     return payload
   })
   await app.register(fastifyCompress, {

@@ -1,0 +1,26 @@
+import fastifyCors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isApi } from '../api-paths.ts'
+
+const rules = {
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
+  exposedHeaders: ['set-auth-token', 'retry-after', 'etag', 'x-request-id'],
+  // Chromium keeps a preflight no longer than two hours.
+  maxAge: 7200,
+  strictPreflight: false,
+}
+
+/**
+ * Lets pages of other origins call the API, if the operator lists them. Credentials stay off: a session is carried by its
+ * token, and without them another origin can never use the cookies of a sign-in that began here.
+ */
+export const allowOrigins = async (app: FastifyInstance, origins: string[]) => {
+  if (origins.length === 0) return
+  await app.register(fastifyCors, {
+    delegator: async ({ url, headers: { origin } }: FastifyRequest) => ({
+      ...rules,
+      origin: origin !== undefined && isApi(url) && origins.includes(origin) ? origin : false,
+    }),
+  })
+}
