@@ -96,6 +96,8 @@ export const listInternships = endpoint({
     z.object({
       internships: z.array(internship),
       pagination: cappedPagination('Pages up to row 10 000 can be read. The own list of a company is never capped.'),
+      /** The words that were searched instead, when `search` as typed matched nothing; alternatives are joined by 'or'. */
+      corrected: z.string().optional(),
     }),
   errors: ['too_many'],
 })
@@ -110,5 +112,16 @@ export const getInternship = endpoint({
   access: 'signed-in',
   params: () => idParams,
   response: () => z.object({ internship }),
+  errors: ['internship_not_found'],
+})
+
+export const listSimilarInternships = endpoint({
+  name: 'listSimilarInternships',
+  summary: 'List up to four open internships that share most skills and that the student has not decided on',
+  method: 'GET',
+  path: '/internships/:id/similar',
+  access: 'student',
+  params: () => idParams,
+  response: () => z.object({ internships: z.array(internship) }),
   errors: ['internship_not_found'],
 })

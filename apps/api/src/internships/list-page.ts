@@ -2,7 +2,12 @@ import { toPagination } from '@fledge/contract/wire/paging'
 import { jsonText } from '../platform/http/responses.ts'
 
 /** A page of internships as JSON text from the database. `count` is exact below `PageRange.countUpTo` and stops there. */
-export type ListPage = { count: number; internships: string }
+export type ListPage = {
+  count: number
+  internships: string
+  /** The words that were searched instead of the typed ones. */
+  corrected?: string
+}
 
 export type PageRange = { offset: number; limit: number; countUpTo: number }
 
@@ -10,10 +15,9 @@ export const emptyPage: ListPage = { count: 0, internships: '[]' }
 
 type Paging = { page: number; limit: number }
 
-export const toListResponse = ({ count, internships }: ListPage, { page, limit }: Paging, cap?: number) => {
+export const toListResponse = ({ count, internships, corrected }: ListPage, { page, limit }: Paging, cap?: number) => {
   const capped = cap !== undefined && count > cap
   const pagination = toPagination(page, limit, capped ? cap : count)
-  return jsonText(
-    `{"internships":${internships},"pagination":${JSON.stringify(capped ? { ...pagination, capped } : pagination)}}`,
-  )
+  const rest = JSON.stringify({ pagination: capped ? { ...pagination, capped } : pagination, corrected })
+  return jsonText(`{"internships":${internships},${rest.slice(1)}`)
 }

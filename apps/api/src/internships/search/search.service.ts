@@ -1,12 +1,16 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
+import { requireReading } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { jsonText } from '../../platform/http/responses.ts'
 import type { ListPage, PageRange } from '../list-page.ts'
 import { findReader } from '../student-expressions.sql.ts'
 import { correctWords } from './correct-words.sql.ts'
 import { listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
 import { listSearchableIds, refreshSearchDocuments } from './search-document.sql.ts'
 import { readSearchTerms } from './search-terms.sql.ts'
+import { findModel, listSimilar } from './similar-internships.sql.ts'
 
 /** Finds open internships that match every filter. When nothing matches, unknown words are replaced by the most similar known words. */
 export const findOpenInternships = async (
@@ -24,8 +28,19 @@ export const findOpenInternships = async (
   const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, reader }
   const found = await listOpenInternships(db, filters, range)
   if (found.count > 0 || !search) return found
-  const words = await correctWords(db, search)
-  return words === null ? found : listOpenInternships(db, { ...filters, terms: { ...terms, words } }, range)
+  const correction = await correctWords(db, search)
+  if (correction === null) return found
+  const { words, corrected } = correction
+  const page = await listOpenInternships(db, { ...filters, terms: { ...terms, words } }, range)
+  return page.count > 0 ? { ...page, corrected } : page
+}
+
+const similarLimit = { max: 300, windowSeconds: 300 }
+
+export const listSimilarInternships = async (db: Database, { user }: Session, id: string) => {
+  await requireReading(db, `similar:${user.id}`, similarLimit)
+  const model = (await findModel(db, id, user.id)) ?? fail('internship_not_found')
+  return jsonText(`{"internships":${await listSimilar(db, id, await findReader(db, user.id), model)}}`)
 }
 
 const splitSkills = (skills = '') => [

@@ -80,6 +80,16 @@ describe('words', () => {
   ])('the typing error %s is corrected', async (typed, meant) => {
     expect(await find({ search: typed })).toContain(meant)
   })
+  test('the response says which words were searched instead of the mistyped ones', async () => {
+    const corrected = async (query: Record<string, string>) =>
+      (await student.call('GET', `/internships?${new URLSearchParams(query)}`)).body.corrected
+    expect(await corrected({ search: 'pyhton' })).toBe('python')
+    expect(await corrected({ search: 'Nordwnd BACKEND' })).toBe('nordwind backend')
+    expect(await corrected({ search: 'c++ develloppeur' })).toBe('C++ developpeur')
+    expect(await corrected({ search: 'desing', page: '99' })).toBe('design')
+    expect(await corrected({ search: 'pyhton', location: 'oslo' })).toBeUndefined()
+    for (const search of ['python', 'zzqqxyv', '']) expect(await corrected({ search })).toBeUndefined()
+  })
   test('a word that resembles no known word finds nothing', async () => {
     expect(await find({ search: 'zzqqxyv' })).toEqual([])
     expect(await find({ search: 'python zzqqxyv' })).toEqual([])

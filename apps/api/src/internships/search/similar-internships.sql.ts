@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
+import { internshipJson, isBeforeDeadline, isVisibleToStudent, withCompany } from '../internship-expressions.sql.ts'
+import { type Reader, readerFields, withMatchColumns } from '../student-expressions.sql.ts'
+import { lexeme } from './search-terms.sql.ts'
+
+/** Comparing skills reads each candidate, so only the newest ones are compared. */
+const comparedCandidates = 500
+
+const shown = 4
+
+type Model = { company_id: string; skills: string[] }
+
+/** The skills and company that similar internships are looked up by; nothing when the student may not see the internship. */
+export const findModel = async (db: Database, id: string, studentId: string) => {
+  const { rows } = await sql<Model>`
+    select i.company_id, array(select unaccent(key) from unnest(i.skill_keys) key where key <> '') as skills
+    from internships i where i.id = ${id} and ${isVisibleToStudent(studentId)}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Open internships that share most skills with the given one, as JSON text; for one without skills the newest of its company.
+ * Internships that the student swiped, saved or applied to are left out.
+ */
+export const listSimilar = async (db: Database, id: string, reader: Reader, { company_id, skills }: Model) => {
+  const { studentId } = reader
+  const isCandidate =
+    skills.length > 0
+      ? sql`s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery`
+      : sql`s.company_id = ${company_id}`
+  const { rows } = await executeWithCustomPlan(
+    db,
+    sql<{ internships: string }>`with
+      candidates as materialized (
+        select s.internship_id, s.created_at, s.skill_keys from internship_search s
+        where ${isCandidate} and ${isBeforeDeadline(sql`s.application_deadline`)} and s.internship_id <> ${id}
+          and s.internship_id not in (
+            select internship_id from swipes where student_id = ${studentId}
+            union all select internship_id from saved_internships where student_id = ${studentId}
+            union all select internship_id from applications where student_id = ${studentId})
+        order by s.created_at desc, s.internship_id desc limit ${comparedCandidates}),
+      page as (
+        select internship_id, row_number() over (
+          order by shared desc, cardinality(skill_keys), created_at desc, internship_id desc) as n
+        from candidates, lateral (
+          select count(*) as shared from unnest(skill_keys) key where key = any(${skills}::text[])) compared
+        order by n limit ${shown})
+      select coalesce(json_agg(${internshipJson(readerFields(reader))} order by page.n), '[]')::text as internships
+      from page join internships i on i.id = page.internship_id ${withCompany} ${withMatchColumns}`,
+  )
+  return rows[0]?.internships ?? '[]'
+}
