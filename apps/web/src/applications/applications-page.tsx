@@ -1,8 +1,8 @@
 import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
 import { useToastError } from '../platform/forms/toast-error.ts'
+import { useClampPage } from '../platform/navigation/clamp-page.ts'
 import { Button } from '../ui/button.tsx'
 import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -20,14 +20,15 @@ export function ApplicationsPage() {
   const status = applicationStatus.safeParse(search.status).data
   const { page = 1 } = search
   const navigate = useNavigate()
-  const { data, error, isPending, isFetching, refetch } = useStudentApplications({ status, page })
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useStudentApplications({ status, page })
   const pages = data?.pagination.pages ?? 0
   useToastError(error, 'Failed to load applications')
   // Withdrawing the only application of the last page empties it.
-  useEffect(() => {
-    if (pages > 0 && page > pages)
-      void navigate({ to: '/applications', search: { status, page: pages }, replace: true })
-  }, [page, pages, status, navigate])
+  useClampPage(
+    page,
+    isPlaceholderData ? undefined : data?.pagination.pages,
+    last => void navigate({ to: '/applications', search: { status, page: last }, replace: true }),
+  )
 
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">

@@ -6,6 +6,7 @@ import { InternshipListCard } from '../internships/internship-list-card.tsx'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
 import { useCompanyOpenInternships } from '../internships/internships.queries.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
+import { useClampPage } from '../platform/navigation/clamp-page.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { DrawingBriefcase } from '../ui/feedback/drawings.tsx'
@@ -75,7 +76,10 @@ function CompanyHeader({ company }: { company: CompanyProfile }) {
 function OpenPositions({ companyId }: { companyId: string }) {
   const { page = 1 } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useCompanyOpenInternships(companyId, page)
+  const { data, error, isPlaceholderData, isFetching, refetch } = useCompanyOpenInternships(companyId, page)
+  const goToPage = (to: number, replace = false) =>
+    void navigate({ to: '/company/$id/public', params: { id: companyId }, search: { page: to }, replace })
+  useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => goToPage(last, true))
   useEffect(() => {
     if (error) toastError(error, 'Failed to load internships')
   }, [error])
@@ -97,11 +101,7 @@ function OpenPositions({ companyId }: { companyId: string }) {
           <InternshipListCard key={internship.id} internship={internship} skills={5} headingLevel="h3" />
         ))
       )}
-      <Pagination
-        page={page}
-        pages={data?.pagination.pages ?? 0}
-        onPage={to => void navigate({ to: '/company/$id/public', params: { id: companyId }, search: { page: to } })}
-      />
+      <Pagination page={page} pages={data?.pagination.pages ?? 0} onPage={goToPage} />
     </section>
   )
 }

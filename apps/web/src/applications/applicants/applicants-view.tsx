@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useToastError } from '../../platform/forms/toast-error.ts'
+import { useClampPage } from '../../platform/navigation/clamp-page.ts'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -32,6 +33,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
 
   const go = (change: Partial<ApplicantFilters>, replace = false) =>
     void navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
+  useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => go({ page: last }, true))
   const filter = (change: Partial<ApplicantFilters>) => go({ page: undefined, applicant: undefined, ...change })
   // Opening and closing the panel are history entries; stepping to the next applicant replaces the entry.
   const open = useStableCallback((id: string | undefined) =>

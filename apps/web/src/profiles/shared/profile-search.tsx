@@ -2,6 +2,7 @@ import { totalCap } from '@fledge/contract/wire/paging'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
+import { useClampPage } from '../../platform/navigation/clamp-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { DrawingLens } from '../../ui/feedback/drawings.tsx'
@@ -28,8 +29,11 @@ export function ProfileSearch({ filters }: { filters: StudentFilters }) {
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSearchStudents(filters)
   useToastError(error, 'Failed to load students')
   const { skills, university, graduation_year, page = 1 } = filters
-  const go = (search: StudentFilters) =>
-    void navigate({ to: '/company/applicants', search: { view: 'students', ...search } })
+  const go = (search: StudentFilters, replace = false) =>
+    void navigate({ to: '/company/applicants', search: { view: 'students', ...search }, replace })
+  useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last =>
+    go({ ...filters, page: last }, true),
+  )
 
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[300px_minmax(0,1fr)]">
