@@ -24,6 +24,12 @@ export const internshipFilters = urlParams(() =>
 )
 export type InternshipFilters = ReadParams<typeof internshipFilters>
 
+/** Filters from typed values; empty ones are absent, as in the URL. */
+export const toFilters = (typed: Record<string, unknown>): InternshipFilters => {
+  const parsed = Object.entries(internshipFilters.parse(typed))
+  return internshipFilters.parse(Object.fromEntries(parsed.filter(([, value]) => value !== '' && value !== false)))
+}
+
 /** Sorts by best match unless the URL says otherwise; without keywords that is the match with the student's profile. */
 export const toQuery = ({
   remote,

@@ -1,0 +1,28 @@
+import type { UseFormRegister } from 'react-hook-form'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import type { TypedFilters } from './filter-form.ts'
+
+type FieldsProps = { register: UseFormRegister<TypedFilters> }
+
+export const PlaceAndSkillsFields = ({ register }: FieldsProps) => (
+  <>
+    <Field label="Location">
+      <TextInput maxLength={100} placeholder="City or country" {...register('location')} />
+    </Field>
+    <Field label="Skills">
+      <TextInput maxLength={100} placeholder="React, SQL" {...register('skills')} />
+    </Field>
+  </>
+)
+
+export const PayAndLengthFields = ({ register }: FieldsProps) => (
+  <div className="grid grid-cols-2 gap-4">
+    <Field label="Minimum stipend">
+      <TextInput type="number" inputMode="numeric" min={1} placeholder="$ / month" {...register('min_stipend')} />
+    </Field>
+    <Field label="At most">
+      <TextInput type="number" inputMode="numeric" min={1} max={60} placeholder="Months" {...register('max_months')} />
+    </Field>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { useForm } from 'react-hook-form'
+import type { InternshipFilters } from './internship-filters.ts'
+
+export type TypedFilters = {
+  search: string
+  location: string
+  skills: string
+  remote: boolean
+  min_stipend: string
+  max_months: string
+}
+
+/** Applies the typed filters. `toResults` moves the focus to the results, for a press on Search. */
+export type ApplyFilters = (typed: Partial<TypedFilters>, toResults?: 'to-results') => void
+
+export const toTyped = (filters: InternshipFilters): TypedFilters => ({
+  search: filters.search ?? '',
+  location: filters.location ?? '',
+  skills: filters.skills ?? '',
+  remote: filters.remote ?? false,
+  min_stipend: filters.min_stipend?.toString() ?? '',
+  max_months: filters.max_months?.toString() ?? '',
+})
+
+/** The form holds what is typed until it is applied; then the URL holds it. */
+export const useFilterForm = (filters: InternshipFilters, onApply: ApplyFilters) => {
+  const { handleSubmit, reset, ...form } = useForm<TypedFilters>({ values: toTyped(filters) })
+  return {
+    ...form,
+    submit: handleSubmit(typed => onApply(typed, 'to-results')),
+    /** For a control that acts at once. It applies all that is typed, so that no typed word is lost. */
+    applyNow: () => void handleSubmit(typed => onApply(typed))(),
+    clear: () => {
+      reset(toTyped({}))
+      onApply({})
+    },
+  }
+}
