@@ -1,26 +1,34 @@
 import { Link } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { ApplicationStatusBadge } from '../applications/application-status.tsx'
+import { SavedToggle } from '../saved/saved-toggle.tsx'
 import { Card } from '../ui/card.tsx'
+import { shortDate } from '../ui/text/dates.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import type { Internship } from './internship.ts'
 import { InternshipBadges } from './internship-badges.tsx'
+import { matchReason } from './internship-match.ts'
 import { InternshipSkills } from './internship-skills.tsx'
 
 type ListCardProps = {
   internship: Internship
   /** A line under the company, such as when it was saved. */
   note?: ReactNode
+  /** Replaces the heart that students see. */
   corner?: ReactNode
   actions?: ReactNode
   skills?: number
   headingLevel?: 'h2' | 'h3'
 }
 
-/** An internship in a list. The click area of the title's link covers the card, under the other controls. */
+/** An internship in a list, for a student with heart, match and application. The click area of the title's link covers the card, under the other controls. */
 export const InternshipListCard = memo(
   ({ internship, note, corner, actions, skills = 6, headingLevel }: ListCardProps) => {
     const Heading = headingLevel ?? 'h2'
     const { company_name, logo_url } = internship.company
+    const { application, is_saved } = internship
+    const heart = is_saved === undefined ? null : <SavedToggle internship={internship} named />
     return (
       <Card interactive className="relative grid grid-cols-1 gap-3">
         <div className="flex items-start gap-4">
@@ -32,17 +40,32 @@ export const InternshipListCard = memo(
                 params={{ id: internship.id }}
                 className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
               >
-                {internship.title}
+                <span dir="auto">{internship.title}</span>
               </Link>
             </Heading>
-            <p className="truncate text-muted text-sm">{company_name}</p>
+            <p dir="auto" className="truncate text-muted text-sm">
+              {company_name}
+            </p>
             {note && <p className="text-muted text-sm">{note}</p>}
           </div>
-          {corner && <div className="relative z-1 -mt-2 -mr-2">{corner}</div>}
+          <div className="relative z-1 -mt-2 -mr-2 empty:hidden">{corner ?? heart}</div>
         </div>
-        <p className="line-clamp-2 break-words text-muted text-sm">{internship.description}</p>
+        {application && (
+          <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+            <ApplicationStatusBadge status={application.status} /> Applied {shortDate(application.applied_at)}
+          </p>
+        )}
+        <p dir="auto" className="line-clamp-2 break-words text-muted text-sm">
+          {internship.description}
+        </p>
         <InternshipBadges internship={internship} />
         <InternshipSkills internship={internship} most={skills} />
+        {internship.match && internship.match.skills.length > 0 && (
+          <p className="flex items-center gap-2 text-muted text-sm">
+            <Sparkles aria-hidden className="size-4 shrink-0 text-coral-ink" />
+            <span className="min-w-0 break-words">{matchReason(internship)}</span>
+          </p>
+        )}
         {actions && <div className="relative z-1 flex flex-wrap gap-3 pt-1">{actions}</div>}
       </Card>
     )

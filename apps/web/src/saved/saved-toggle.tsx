@@ -5,7 +5,13 @@ import { cn } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
 
-export function SavedToggle({ internship }: { internship: Internship }) {
+type SavedToggleProps = {
+  internship: Internship
+  /** Names the internship in the label, for lists with many hearts. */
+  named?: boolean
+}
+
+export function SavedToggle({ internship, named = false }: SavedToggleProps) {
   const save = useSaveInternship()
   const unsave = useUnsaveInternship()
   const isSaved = internship.is_saved ?? false
@@ -19,8 +25,11 @@ export function SavedToggle({ internship }: { internship: Internship }) {
       toastOutcome(save.mutateAsync(internship), { done: 'Saved successfully', failed: 'Failed to save internship' })
     }
   }
+  const label = named
+    ? [`Save ${internship.title}`, `Remove ${internship.title} from saved`]
+    : ['Save', 'Remove from saved']
   return (
-    <IconButton label={isSaved ? 'Remove from saved' : 'Save'} aria-pressed={isSaved} onClick={toggle}>
+    <IconButton label={label[isSaved ? 1 : 0] ?? ''} aria-pressed={isSaved} onClick={toggle}>
       <Heart
         aria-hidden
         className={cn('text-coral-ink transition-[fill,scale] duration-200', isSaved && 'scale-110')}
