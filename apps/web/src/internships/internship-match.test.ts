@@ -20,6 +20,9 @@ test('uses the singular for one required skill', () => {
 test('prefers the deadline to the age when no skill is shared', () => {
   const internship = sampleInternship({ application_deadline: '2026-11-19', created_at: '2026-11-14T00:00:00.000Z' })
   expect(matchReason(internship, now)).toBe('Closes in 4 days')
+  const closing = (application_deadline: string) => matchReason(sampleInternship({ application_deadline }), now)
+  expect(closing('2026-11-15')).toBe('Closes today')
+  expect(closing('2026-11-16')).toBe('Closes tomorrow')
 })
 
 test('falls back to new, remote or open', () => {

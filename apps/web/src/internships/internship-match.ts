@@ -4,6 +4,8 @@ import type { Internship } from './internship.ts'
 const day = 86_400_000
 const listedSkills = 4
 
+const closingTexts = ['Closes today', 'Closes tomorrow']
+
 /** The reason shown on a card: the shared skills, or else the deadline, the age or the place. */
 export const matchReason = (internship: Internship, now = Date.now()): string => {
   const shared = internship.match?.skills ?? []
@@ -13,7 +15,7 @@ export const matchReason = (internship: Internship, now = Date.now()): string =>
     return `${shared.length} of ${wanted} ${wanted === 1 ? 'skill' : 'skills'}: ${shared.slice(0, listedSkills).join(', ')}${more}`
   }
   const left = daysLeft(internship.application_deadline, now)
-  if (left !== null && left <= 7) return left <= 1 ? 'Closes very soon' : `Closes in ${left} days`
+  if (left !== null && left <= 7) return closingTexts[left] ?? `Closes in ${left} days`
   if (now - Date.parse(internship.created_at) < 7 * day) return 'New this week'
   return internship.is_remote ? 'Work from anywhere' : 'Open now'
 }

@@ -1,4 +1,4 @@
-import { getInternship, listInternships } from '@fledge/contract/internships'
+import { getInternship, listInternships, listSimilarInternships } from '@fledge/contract/internships'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
@@ -41,6 +41,13 @@ export const internshipQuery = (id: string) =>
   })
 
 export const useInternship = (id: string) => useQuery(internshipQuery(id))
+
+export const useSimilarInternships = (id: string) =>
+  useQuery({
+    queryKey: ['internships', 'similar', id],
+    queryFn: async ({ signal }) =>
+      toInternshipPage(await call(listSimilarInternships, { params: { id }, signal })).internships,
+  })
 
 export const refreshInternship = (id: string) =>
   queryClient.invalidateQueries({ queryKey: internshipQuery(id).queryKey })

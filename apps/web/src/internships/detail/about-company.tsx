@@ -1,4 +1,5 @@
 import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { WrittenText } from '../../ui/text/written-text.tsx'
 import type { Company } from '../internship.ts'
 
 export function AboutCompany({ company }: { company: Company }) {
@@ -10,15 +11,15 @@ export function AboutCompany({ company }: { company: Company }) {
   return (
     <section className="grid grid-cols-1 gap-3 border-line border-t pt-6">
       <h2 className="text-lg">About the Company</h2>
-      <p className="max-w-reading whitespace-pre-line break-words text-pretty">
-        {company.description || 'No description available'}
-      </p>
+      <WrittenText text={company.description || 'No description available'} />
       {facts.length > 0 && (
         <dl className="grid grid-cols-1 gap-1.5 text-sm">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex gap-2">
               <dt className="w-20 shrink-0 text-muted">{name}</dt>
-              <dd className="min-w-0 break-words">{value}</dd>
+              <dd dir="auto" className="min-w-0 break-words">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

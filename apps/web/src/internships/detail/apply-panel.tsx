@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ApplicationStatusBadge } from '../../applications/application-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { shortDate, today } from '../../ui/text/dates.ts'
@@ -8,7 +9,7 @@ import type { Internship } from '../internship.ts'
 
 type ApplyPanelProps = { internship: Internship; isPreview: boolean }
 
-/** Stands beside the text on a wide screen. On a phone the button is also fixed at the bottom. */
+/** Stands beside the text on a wide screen. On a narrower one the button is also fixed at the bottom. */
 export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
   const { application } = internship
   if (application) {
@@ -16,6 +17,9 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
       <Panel title="Applied">
         <p className="flex items-center gap-2 text-muted">
           <Check aria-hidden className="size-5 text-green-ink" /> You applied on {shortDate(application.applied_at)}.
+        </p>
+        <p>
+          <ApplicationStatusBadge status={application.status} />
         </p>
         <Button variant="secondary" asChild>
           <Link to="/applications">Follow your application</Link>
@@ -40,7 +44,8 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
         {isPreview ? <Button disabled>Apply Now</Button> : <ApplyLink id={internship.id} />}
       </Panel>
       {!isPreview && (
-        <div className="fixed inset-x-0 bottom-16 z-30 grid border-line border-t bg-paper p-3 md:hidden">
+        // The bar ends one pixel below the top of the navigation bar, which covers it, so that no text shows between them.
+        <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 grid border-line border-t bg-paper p-3 md:bottom-0 md:justify-center md:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
           <ApplyLink id={internship.id} />
         </div>
       )}
@@ -64,7 +69,7 @@ const ApplyLink = ({ id }: { id: string }) => (
 )
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card asChild className="grid gap-3 max-md:mb-16 lg:sticky lg:top-22">
+  <Card asChild className="grid gap-3">
     <aside aria-label={title}>
       <h2 className="text-lg">{title}</h2>
       {children}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { SavedToggle } from '../../saved/saved-toggle.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
+import { timeAgo } from '../../ui/text/dates.ts'
+import { WrittenText } from '../../ui/text/written-text.tsx'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import type { Internship } from '../internship.ts'
 import { InternshipBadges } from '../internship-badges.tsx'
@@ -12,6 +13,7 @@ import { InternshipSkills } from '../internship-skills.tsx'
 import { InternshipStats } from '../posting/internship-stats.tsx'
 import { AboutCompany } from './about-company.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
+import { SimilarInternships } from './similar-internships.tsx'
 
 type DetailViewProps = {
   internship: Internship
@@ -24,14 +26,22 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
   const { company_name, logo_url, id: companyId } = internship.company
   const Title = isPreview ? 'h2' : 'h1'
   return (
-    <div className={cn('grid grid-cols-1 items-start gap-6', !isPreview && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
+    <div
+      className={cn(
+        'grid grid-cols-1 items-start gap-6',
+        // Without the padding the fixed apply bar would cover the end of the page.
+        !isPreview && 'max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_320px]',
+      )}
+    >
       <Card asChild className="grid grid-cols-1 gap-6">
         <article>
           <header className="grid grid-cols-1 gap-4">
             <div className="flex items-start gap-4">
               <LogoMark name={company_name} src={logo_url} size="lg" className="max-sm:size-14" />
               <div className="min-w-0 flex-1">
-                <Title className="break-words text-xl sm:text-2xl">{internship.title}</Title>
+                <Title dir="auto" className="break-words text-xl sm:text-2xl">
+                  {internship.title}
+                </Title>
                 {isPreview ? (
                   <p className="break-words text-muted">{company_name}</p>
                 ) : (
@@ -40,9 +50,12 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
                     params={{ id: companyId }}
                     className="inline-block min-h-6 max-w-full break-words text-muted underline decoration-1 underline-offset-4 hover:text-ink"
                   >
-                    {company_name}
+                    <span dir="auto">{company_name}</span>
                   </Link>
                 )}
+                <p className="text-muted text-sm">
+                  Posted <time dateTime={internship.created_at}>{timeAgo(internship.created_at)}</time>
+                </p>
               </div>
               {isStudent && !isPreview && <SavedToggle internship={internship} />}
             </div>
@@ -55,9 +68,9 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
             )}
             <InternshipStats internship={internship} />
           </header>
-          <Section title="About the Role">{internship.description}</Section>
-          <Section title="Responsibilities">{internship.responsibilities}</Section>
-          <Section title="Requirements">{internship.requirements}</Section>
+          <Section title="About the Role" text={internship.description} />
+          <Section title="Responsibilities" text={internship.responsibilities} linesAreItems />
+          <Section title="Requirements" text={internship.requirements} linesAreItems />
           {internship.skills_required.length > 0 && (
             <section className="grid grid-cols-1 gap-2">
               <h2 className="text-lg">Required Skills</h2>
@@ -67,15 +80,22 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
           <AboutCompany company={internship.company} />
         </article>
       </Card>
-      {isStudent && <ApplyPanel internship={internship} isPreview={isPreview} />}
+      {isStudent && (
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-22">
+          <ApplyPanel internship={internship} isPreview={isPreview} />
+          {!isPreview && <SimilarInternships id={internship.id} />}
+        </div>
+      )}
     </div>
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) =>
-  children ? (
+type SectionProps = { title: string; text: string | null; linesAreItems?: boolean }
+
+const Section = ({ title, text, linesAreItems = false }: SectionProps) =>
+  text ? (
     <section className="grid grid-cols-1 gap-2">
       <h2 className="text-lg">{title}</h2>
-      <div className="max-w-reading whitespace-pre-line break-words text-pretty">{children}</div>
+      <WrittenText text={text} linesAreItems={linesAreItems} />
     </section>
   ) : null

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../ui/text/document-title.ts'
 import { useInternshipOrHome } from '../internship-or-home.ts'
 import { InternshipDetailSkeleton } from './detail-skeleton.tsx'
 import { InternshipDetailView } from './internship-detail-view.tsx'
+import { ShareButton } from './share-button.tsx'
 
 export function InternshipPage() {
   const { id } = useParams({ strict: false })
@@ -30,9 +31,12 @@ export function InternshipPage() {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Button variant="ghost" className="-ml-3 justify-self-start" onClick={goBack}>
-        <ArrowLeft aria-hidden /> Back
-      </Button>
+      <div className="-mx-3 flex justify-between">
+        <Button variant="ghost" onClick={goBack}>
+          <ArrowLeft aria-hidden /> Back
+        </Button>
+        {internship && <ShareButton internship={internship} />}
+      </div>
       {internship ? (
         <InternshipDetailView internship={internship} isStudent={role === 'student'} />
       ) : (

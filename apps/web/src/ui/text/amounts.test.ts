@@ -2,13 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { counted, moneyPerMonth } from './amounts.ts'
 
 describe('money per month', () => {
-  it('is a range, one amount, or nothing', () => {
+  it('is a range, or one amount for equal ends', () => {
     expect(moneyPerMonth(1200, 1800)).toBe('$1,200 – $1,800 / month')
     expect(moneyPerMonth(1500, 1500)).toBe('$1,500 / month')
-    expect(moneyPerMonth(null, 900)).toBe('$900 / month')
-    expect(moneyPerMonth(0, null)).toBe('$0 / month')
+  })
+
+  it('says which end is known', () => {
+    expect(moneyPerMonth(900, null)).toBe('from $900 / month')
+    expect(moneyPerMonth(null, 900)).toBe('up to $900 / month')
+    expect(moneyPerMonth(0, 900)).toBe('up to $900 / month')
     expect(moneyPerMonth(null, null)).toBeNull()
   })
+
+  it.each([
+    [0, null],
+    [null, 0],
+    [0, 0],
+  ])('is unpaid for %s to %s', (min, max) => expect(moneyPerMonth(min, max)).toBe('Unpaid'))
 })
 
 describe('counts', () => {

@@ -1,10 +1,14 @@
 import { withCommas } from '@fledge/contract/wire/format'
 
-/** "$1,200 – $1,800 / month", one amount if only one is known, null if neither is. */
+const money = (amount: number) => `$${withCommas(amount)}`
+
+/** "$1,200 – $1,800 / month"; says which end is known if only one is, "Unpaid" for nothing, null if neither end is known. */
 export function moneyPerMonth(min: number | null, max: number | null): string | null {
-  const amounts = [...new Set([min, max].filter(amount => amount !== null))]
-  if (amounts.length === 0) return null
-  return `${amounts.map(amount => `$${withCommas(amount)}`).join(' – ')} / month`
+  if (min === null && max === null) return null
+  if (!min && !max) return 'Unpaid'
+  if (!max) return `from ${money(min ?? 0)} / month`
+  if (!min) return `up to ${money(max)} / month`
+  return min === max ? `${money(min)} / month` : `${money(min)} – ${money(max)} / month`
 }
 
 /** "1 application", "3 applications". */
