@@ -5,16 +5,19 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { shortDate } from '../ui/text/dates.ts'
+import { ExternalLink } from '../ui/text/external-link.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import type { Application } from './application.ts'
+import { ApplicationProgress } from './application-progress.tsx'
 import { ApplicationStatusBadge } from './application-status.tsx'
-import { ApplicationTimeline } from './application-timeline.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 export function ApplicationCard({ application }: { application: Application }) {
   const { internship } = application
   const { company_name, logo_url } = internship.company
   const place = placeOf(internship)
+  // The details of a good outcome are open from the start.
+  const isNews = application.status === 'shortlisted' || application.status === 'accepted'
   const months = monthsOf(internship.duration_months)
   return (
     <Card asChild className="grid grid-cols-1 gap-4">
@@ -22,12 +25,17 @@ export function ApplicationCard({ application }: { application: Application }) {
         <header className="flex items-start gap-4">
           <LogoMark name={company_name} src={logo_url} />
           <div className="min-w-0 flex-1">
-            <h2 className="break-words text-lg leading-6">{internship.title}</h2>
-            <p className="truncate text-muted text-sm">{company_name}</p>
-            <p className="text-muted text-sm">Applied {shortDate(application.applied_at)}</p>
+            <h2 dir="auto" className="break-words text-lg leading-6">
+              {internship.title}
+            </h2>
+            <p dir="auto" className="truncate text-muted text-sm">
+              {company_name}
+            </p>
           </div>
-          <ApplicationStatusBadge status={application.status} />
         </header>
+        <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+          <ApplicationStatusBadge status={application.status} /> Applied {shortDate(application.applied_at)}
+        </p>
         <div className="flex flex-wrap gap-1.5">
           {place && (
             <Badge tone="outline" icon={<MapPin aria-hidden />}>
@@ -41,12 +49,21 @@ export function ApplicationCard({ application }: { application: Application }) {
           )}
           {internship.is_deleted && <Badge>No longer available</Badge>}
         </div>
-        <p className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">{application.cover_letter}</p>
-        <details className="text-sm">
+        <p dir="auto" className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">
+          {application.cover_letter}
+        </p>
+        <details open={isNews} className="text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium">Progress and letter</summary>
-          <div className="grid grid-cols-1 gap-4 pt-2 sm:grid-cols-[200px_minmax(0,1fr)]">
-            <ApplicationTimeline history={application.history} />
-            <p className="max-w-reading whitespace-pre-line break-words">{application.cover_letter}</p>
+          <div className="grid grid-cols-1 gap-6 pt-2 sm:grid-cols-[180px_minmax(0,1fr)]">
+            <ApplicationProgress application={application} />
+            <div className="grid grid-cols-1 content-start gap-3">
+              <p dir="auto" className="max-w-reading whitespace-pre-line break-words">
+                {application.cover_letter}
+              </p>
+              <ExternalLink href={application.resume_url} className="min-h-11">
+                Resume you sent
+              </ExternalLink>
+            </div>
           </div>
         </details>
         <div className="flex flex-wrap gap-3">

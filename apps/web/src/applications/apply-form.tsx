@@ -2,6 +2,7 @@ import { applyInput } from '@fledge/contract/applications'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
@@ -16,6 +17,7 @@ import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { announceApplied, useApply } from './applications.queries.ts'
+import { ResumeChoice } from './resume-choice.tsx'
 
 const typed = z.object({ resume_url: z.string().catch(''), cover_letter: z.string().catch('') })
 type Typed = z.infer<typeof typed>
@@ -26,15 +28,28 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
   const draft = `apply.${internshipId}`
   const navigate = useNavigate()
   const { data: profile } = useStudentProfile()
-  const primary = profile?.resumes.find(resume => resume.is_primary)
+  const resumes = profile?.resumes ?? []
+  const primaryUrl = resumes.find(resume => resume.is_primary)?.url
   const key = useSubmitKey()
   const apply = useApply()
-  const { register, handleSubmit, formState, watch, setValue, getValues, setError } = useForm<Typed>({
-    resolver: zodResolver(applyInput.omit({ internship_id: true })),
-    defaultValues: typed.catch(empty).parse(readDraft(draft)),
-  })
+  const { register, handleSubmit, formState, watch, setValue, setFocus, getValues, getFieldState, setError } =
+    useForm<Typed>({
+      resolver: zodResolver(applyInput.omit({ internship_id: true })),
+      defaultValues: typed.catch(empty).parse(readDraft(draft)),
+    })
   const { errors } = formState
   const letter = watch('cover_letter')
+  const resumeUrl = watch('resume_url')
+  // The profile may arrive after the student has begun to type.
+  useEffect(() => {
+    if (primaryUrl && !getValues('resume_url') && !getFieldState('resume_url').isTouched)
+      setValue('resume_url', primaryUrl)
+  }, [primaryUrl, getValues, getFieldState, setValue])
+  const chooseResume = (url: string) => {
+    setValue('resume_url', url, { shouldValidate: url !== '' })
+    writeDraft(draft, getValues())
+    if (!url) setFocus('resume_url')
+  }
 
   const [submit, pending] = useSingleFlight(async (values: Typed) => {
     try {
@@ -63,6 +78,7 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
       onChange={() => writeDraft(draft, getValues())}
       onSubmit={handleSubmit(values => submit(values), toastMissing)}
     >
+      {resumes.length > 0 && <ResumeChoice resumes={resumes} url={resumeUrl} onChoose={chooseResume} />}
       <Field
         label="Resume URL"
         required
@@ -71,25 +87,13 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
       >
         <TextInput type="url" inputMode="url" autoComplete="url" placeholder="https://" {...register('resume_url')} />
       </Field>
-      {primary && (
-        <Button
-          variant="secondary"
-          className="-mt-2 max-w-full justify-self-start"
-          onClick={() => {
-            setValue('resume_url', primary.url, { shouldValidate: true })
-            writeDraft(draft, getValues())
-          }}
-        >
-          <span className="min-w-0 truncate">Use {primary.name}</span>
-        </Button>
-      )}
       <Field
         label="Cover Letter"
         required
         error={errors.cover_letter?.message}
         aside={`${letter.length} / ${maxLengths.coverLetter} characters`}
       >
-        <TextArea rows={10} maxLength={maxLengths.coverLetter} {...register('cover_letter')} />
+        <TextArea dir="auto" rows={10} maxLength={maxLengths.coverLetter} {...register('cover_letter')} />
       </Field>
       <Button type="submit" size="lg" pending={pending}>
         Submit Application

@@ -1,46 +1,52 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { Internship } from '../internships/internship.ts'
 import { useInternshipOrHome } from '../internships/internship-or-home.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplyTips } from './apply-tips.tsx'
+import { AlreadyApplied, ApplyNotFound, NotAccepting } from './cannot-apply.tsx'
 
 export function ApplyPage() {
   const { id = '' } = useParams({ strict: false })
   const { internship, isMissing } = useInternshipOrHome(id)
-  const navigate = useNavigate()
-
-  if (isMissing) return <CannotApply title="Internship not found" onContinue={() => void navigate({ to: '/' })} />
+  if (isMissing) return <ApplyNotFound />
   if (!internship) return <ApplySkeleton />
-  if (internship.application) {
-    return (
-      <CannotApply
-        title="You have already applied to this internship"
-        onContinue={() => void navigate({ to: '/applications' })}
-      />
-    )
-  }
-  if (!internship.is_open) {
-    return (
-      <CannotApply
-        title="This internship is no longer accepting applications"
-        onContinue={() => void navigate({ to: '/' })}
-      />
-    )
-  }
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      <Button variant="ghost" className="-ml-3 justify-self-start" asChild>
+        <Link to="/internship/$id" params={{ id }}>
+          <ArrowLeft aria-hidden /> Back to the internship
+        </Link>
+      </Button>
+      {internship.application ? (
+        <AlreadyApplied internship={internship} application={internship.application} />
+      ) : internship.is_open ? (
+        <OpenForm internship={internship} />
+      ) : (
+        <NotAccepting />
+      )}
+    </div>
+  )
+}
+
+const OpenForm = ({ internship }: { internship: Internship }) => {
   const { company_name, logo_url } = internship.company
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_280px]">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_280px]">
       <div className="grid grid-cols-1 gap-6">
         <header className="flex items-center gap-4">
           <LogoMark name={company_name} src={logo_url} />
           <div className="min-w-0">
-            <h1 className="break-words text-xl">Apply for {internship.title}</h1>
-            <p className="truncate text-muted">{company_name}</p>
+            <h1 className="break-words text-xl">
+              Apply for <span dir="auto">{internship.title}</span>
+            </h1>
+            <p dir="auto" className="truncate text-muted">
+              {company_name}
+            </p>
           </div>
         </header>
         <Card>
@@ -51,17 +57,6 @@ export function ApplyPage() {
     </div>
   )
 }
-
-const CannotApply = ({ title, onContinue }: { title: string; onContinue: () => void }) => (
-  <EmptyState
-    headingLevel="h1"
-    drawing={<DrawingPaperPlane />}
-    title={title}
-    action={<Button onClick={onContinue}>Go on</Button>}
-  >
-    There is nothing to send here.
-  </EmptyState>
-)
 
 const ApplySkeleton = () => (
   <SkeletonGroup

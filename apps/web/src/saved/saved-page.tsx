@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { useEffect } from 'react'
 import { InternshipListCard } from '../internships/internship-list-card.tsx'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
 import { toastError, useToastError } from '../platform/forms/toast-error.ts'
+import { useClampPage } from '../platform/navigation/clamp-page.ts'
 import { Button } from '../ui/button.tsx'
 import { DrawingHeart } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -19,13 +19,15 @@ import type { SavedInternship } from './saved-internship.ts'
 export function SavedPage() {
   const { page = 1 } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { data, error, isPending, isFetching, refetch } = useSaved(page)
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSaved(page)
   const pages = data?.pagination.pages ?? 0
   useToastError(error, 'Failed to load saved internships')
   // Removing the only card of the last page empties it.
-  useEffect(() => {
-    if (pages > 0 && page > pages) void navigate({ to: '/saved', search: { page: pages }, replace: true })
-  }, [page, pages, navigate])
+  useClampPage(
+    page,
+    isPlaceholderData ? undefined : data?.pagination.pages,
+    last => void navigate({ to: '/saved', search: { page: last }, replace: true }),
+  )
 
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
@@ -73,12 +75,18 @@ function SavedCard({ saved: { internship, saved_at } }: { saved: SavedInternship
               View Details
             </Link>
           </Button>
-          {internship.is_open && (
+          {internship.application ? (
             <Button asChild>
-              <Link to="/apply/$id" params={{ id: internship.id }}>
-                Apply Now
-              </Link>
+              <Link to="/applications">Follow your application</Link>
             </Button>
+          ) : (
+            internship.is_open && (
+              <Button asChild>
+                <Link to="/apply/$id" params={{ id: internship.id }}>
+                  Apply Now
+                </Link>
+              </Button>
+            )
           )}
         </>
       }

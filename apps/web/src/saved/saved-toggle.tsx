@@ -25,11 +25,9 @@ export function SavedToggle({ internship, named = false }: SavedToggleProps) {
       toastOutcome(save.mutateAsync(internship), { done: 'Saved successfully', failed: 'Failed to save internship' })
     }
   }
-  const label = named
-    ? [`Save ${internship.title}`, `Remove ${internship.title} from saved`]
-    : ['Save', 'Remove from saved']
+  const what = named ? ` ${internship.title}` : ''
   return (
-    <IconButton label={label[isSaved ? 1 : 0] ?? ''} aria-pressed={isSaved} onClick={toggle}>
+    <IconButton label={isSaved ? `Remove${what} from saved` : `Save${what}`} aria-pressed={isSaved} onClick={toggle}>
       <Heart
         aria-hidden
         className={cn('text-coral-ink transition-[fill,scale] duration-200', isSaved && 'scale-110')}

@@ -1,0 +1,36 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { expect, test } from 'vitest'
+import { toStages } from './application-stages.ts'
+
+const stagesAfter = (...statuses: ApplicationStatus[]) =>
+  toStages({
+    status: statuses.at(-1) ?? 'pending',
+    applied_at: 'day 1',
+    history: statuses.map((status, index) => ({ status, at: `day ${index + 1}` })),
+  }).map(({ name, at, progress }) => [name, progress, ...(at ? [at] : [])].join(', '))
+
+test('a new application has every stage ahead', () =>
+  expect(stagesAfter('pending')).toEqual([
+    'Pending, current, day 1',
+    'Reviewed, ahead',
+    'Shortlisted, ahead',
+    'Accepted or rejected, ahead',
+  ]))
+
+test('reached stages have their dates, skipped ones do not', () => {
+  expect(stagesAfter('pending', 'shortlisted', 'accepted')).toEqual([
+    'Pending, passed, day 1',
+    'Reviewed, passed',
+    'Shortlisted, passed, day 2',
+    'Accepted, current, day 3',
+  ])
+  expect(stagesAfter('pending', 'rejected').at(-1)).toBe('Rejected, current, day 2')
+})
+
+test('a status that was taken back is ahead again', () =>
+  expect(stagesAfter('pending', 'shortlisted', 'accepted', 'reviewed')).toEqual([
+    'Pending, passed, day 1',
+    'Reviewed, current, day 4',
+    'Shortlisted, ahead',
+    'Accepted or rejected, ahead',
+  ]))

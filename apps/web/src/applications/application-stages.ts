@@ -1,0 +1,25 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import type { Application } from './application.ts'
+import { statusNames } from './application-status.tsx'
+
+export type Stage = {
+  name: string
+  /** When the status was last set; a company may skip a stage. */
+  at: string | undefined
+  progress: 'passed' | 'current' | 'ahead'
+}
+
+const order: Record<ApplicationStatus, number> = { pending: 0, reviewed: 1, shortlisted: 2, accepted: 3, rejected: 3 }
+
+/** The way of an application from Pending to its end. Stages after the current one are ahead, even if they were reached before. */
+export const toStages = ({ status, history, applied_at }: Pick<Application, 'status' | 'history' | 'applied_at'>) => {
+  const end = status === 'accepted' || status === 'rejected' ? status : null
+  const timeOf = (wanted: ApplicationStatus) =>
+    history.findLast(change => change.status === wanted)?.at ?? (wanted === 'pending' ? applied_at : undefined)
+  const toStage = (stage: ApplicationStatus): Stage => {
+    const progress = stage === status ? 'current' : order[stage] < order[status] ? 'passed' : 'ahead'
+    return { name: statusNames[stage], at: progress === 'ahead' ? undefined : timeOf(stage), progress }
+  }
+  const decision: Stage = { name: 'Accepted or rejected', at: undefined, progress: 'ahead' }
+  return [toStage('pending'), toStage('reviewed'), toStage('shortlisted'), end ? toStage(end) : decision]
+}
