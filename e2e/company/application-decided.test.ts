@@ -32,7 +32,8 @@ test('A student applies, the company changes the status, and the student sees it
   await companyPage.close()
 
   await page.reload()
-  await expect(page.getByRole('article').filter({ hasText: 'Garden intern' })).toContainText('Shortlisted')
+  const application = page.getByRole('article').filter({ hasText: 'Garden intern' })
+  await expect(application.locator('[aria-current=step]')).toHaveText(/^Shortlisted/)
   await page.goto('/notifications')
   await page.getByRole('main').getByRole('link').filter({ hasText: 'Garden intern' }).first().click()
   await expect(page).toHaveURL('/applications')

@@ -40,7 +40,8 @@ const listScenes: Scene[] = [
 const searchScenes: Scene[] = [
   search('full', 360, /results found/),
   search('full on a desktop', 1280, /results found/, { repeats: true, path: '/search?search=Nimbus&sort=newest' }),
-  search('more filters', 768, 'Fewer filters', { path: '/explore?min_stipend=100' }),
+  search('filters', 360, page => page.getByRole('dialog'), { after: press('Location') }),
+  search('corrected word', 768, /Showing results for/, { path: '/explore?search=Nimbs&min_stipend=100' }),
   search('nothing found', 360, 'Nothing matches', { path: '/search?search=zeppelin+captain' }),
   search('thousands', 360, '1000+ results found', {
     path: '/search?page=87',
@@ -61,7 +62,7 @@ const applyScenes: Scene[] = [
   apply('first visit', 360, '0 / 5000 characters'),
   apply('validation errors', 1280, 'Please fill in all required fields', { after: press('Submit Application') }),
   apply('loading', 360, loading, { repeats: true, network: neverRespond(internshipsEndpoint) }),
-  apply('already applied', 360, 'You have already applied to this internship', {
+  apply('already applied', 360, 'You already applied', {
     path: data => `/apply/${data.applied}`,
   }),
 ]

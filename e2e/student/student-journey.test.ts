@@ -1,9 +1,16 @@
-import { expect, onDesktopAndPhone, test } from '../support/fixtures.ts'
+import { expect, type Locator, onDesktopAndPhone, phone, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
 import { loseFirstResponse } from '../support/pages/lost-response.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { makeCompany, makeStudent, postInternship, saveInternship, uniqueSkill } from '../support/people/internships.ts'
+import {
+  inDays,
+  makeCompany,
+  makeStudent,
+  postInternship,
+  saveInternship,
+  uniqueSkill,
+} from '../support/people/internships.ts'
 import { call } from '../support/people/people.ts'
 
 const resume = {
@@ -19,7 +26,7 @@ onDesktopAndPhone(() => {
     test.setTimeout(300_000)
     const company = await makeCompany(server, 'Northlight Robotics')
     const skill = uniqueSkill()
-    const { title } = await postInternship(company, {
+    const { id, title } = await postInternship(company, {
       title: `Robotics Intern ${skill}`,
       skills_required: [skill, 'SQL'],
     })
@@ -44,10 +51,16 @@ onDesktopAndPhone(() => {
 
     await page.getByRole('button', { name: 'Submit Application' }).click()
     await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+    await expect(page.getByLabel('Cover Letter')).toBeFocused()
+    await expect(page.getByLabel('Resume URL')).toHaveValue(resume.url)
+    await page.getByLabel('Resume from your profile').selectOption('Another link')
     await expect(page.getByLabel('Resume URL')).toBeFocused()
-    await page.getByRole('button', { name: 'Use CV 2026' }).click()
+    await expect(page.getByLabel('Resume URL')).toHaveValue('')
+    await page.getByLabel('Resume from your profile').selectOption('CV 2026 (primary)')
     await page.getByLabel('Cover Letter').fill('I have built two robots and would love to build a third one with you.')
     await expect(page.getByText('69 / 5000 characters')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the internship' }).click()
+    await page.getByRole('link', { name: 'Apply Now' }).first().click()
     await page.reload()
     await expect(page.getByLabel('Cover Letter')).toHaveValue(/third one/)
     await page.getByRole('button', { name: 'Submit Application' }).dblclick()
@@ -56,14 +69,25 @@ onDesktopAndPhone(() => {
     await expect(page).toHaveURL('/applications')
     const card = page.getByRole('article', { name: new RegExp(title) })
     await expect(card).toHaveCount(1)
-    await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(card.getByText('Pending', { exact: true }).first()).toBeVisible()
+    await card.getByText('Progress and letter').click()
+    await expect(card.getByRole('listitem')).toHaveText([/^Pending/, 'Reviewed', 'Shortlisted', 'Accepted or rejected'])
+    await expect(card.getByRole('link', { name: 'Resume you sent' })).toHaveAttribute('href', resume.url)
     await expect(page.getByRole('link', { name: 'Pending 1' })).toBeVisible()
     const { data } = await call(server, '/api/applications/student', { token: student.token, method: 'GET' })
     expect((data.pagination as { total: number }).total).toBe(1)
 
     await card.getByRole('link', { name: 'View Position' }).click()
     await expect(page.getByRole('complementary', { name: 'Applied' })).toContainText('You applied on')
-    await page.goBack()
+    await page.goto('/saved')
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden()
+    await page.getByRole('link', { name: 'Follow your application' }).click()
+    await expect(page).toHaveURL('/applications')
+    await page.goto(`/apply/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'You already applied' })).toBeVisible()
+    await expect(page.getByLabel('Cover Letter')).toBeHidden()
+    await page.getByRole('link', { name: 'Follow your application' }).click()
     await card.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
     await expect(toast(page, 'Application withdrawn')).toBeVisible()
@@ -112,6 +136,49 @@ test('A student saves an internship, applies to it and withdraws the application
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Application withdrawn')).toBeVisible()
+})
+
+test.describe('The detail on a small phone', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 640 }, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('Written lists are lists, the link is shared, and similar internships follow', async ({ page, server }) => {
+    const company = await makeCompany(server, 'Listing Works')
+    const skill = uniqueSkill()
+    const { id } = await postInternship(company, {
+      description: 'Two lines\nof prose.',
+      responsibilities: 'You will:\n- Build <b>boats</b>\n- Sail them',
+      requirements: '1. Balance\n2. Patience',
+      stipend_min: 900,
+      stipend_max: null,
+      application_deadline: inDays(0),
+      skills_required: [skill],
+    })
+    const similar = await postInternship(company, { title: `Similar ${skill}`, skills_required: [skill] })
+    await restoreSession(page, await makeStudent(server))
+    await page.goto(`/internship/${id}`)
+    const article = page.getByRole('article')
+    await expect(article.locator('ul li', { hasText: 'Build' })).toHaveText('Build <b>boats</b>')
+    await expect(article.locator('ol li')).toHaveText(['Balance', 'Patience'])
+    for (const text of ['Posted just now', 'from $900 / month', 'Last day to apply', 'Last day']) {
+      await expect(article.getByText(text, { exact: true })).toBeVisible()
+    }
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(toast(page, 'Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+    const link = page.getByRole('link', { name: similar.title })
+    await link.scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+    const bottom = async (locator: Locator) => (await top(locator)) + ((await locator.boundingBox())?.height ?? 0)
+    const bar = page.locator('div:has(> a)', { hasText: 'Apply Now' }).last()
+    expect(await bottom(bar)).toBeGreaterThanOrEqual(await top(page.getByRole('navigation', { name: 'Main' })))
+    expect(await bottom(link)).toBeLessThanOrEqual(await top(bar))
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: similar.title })).toBeVisible()
+  })
 })
 
 test('An application whose response was lost is stored once after a retry', async ({ page, server }) => {
