@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { toastMissing } from '../../platform/forms/toast-error.ts'
 import { readDraft, removeDraft, writeDraft } from '../../platform/storage/local-draft.ts'
+import { useDialogGuard } from '../../ui/overlays/dialog.tsx'
 
 const isSameKind = (a: unknown, b: unknown) =>
   Array.isArray(a) ? Array.isArray(b) && b.every(item => typeof item === 'string') : typeof a === typeof b
@@ -31,18 +32,25 @@ export const useItemForm = <Typed extends FieldValues, Parsed>({
   values,
   onDone,
 }: ItemFormOptions<Typed, Parsed>) => {
-  const [initialValues] = useState(() => restoreDraft(draftName, values))
+  const [{ initialValues, isRestored }] = useState(() => {
+    const restored = restoreDraft(draftName, values)
+    return { initialValues: restored, isRestored: restored !== values }
+  })
   const form = useForm<Typed, unknown, Parsed>({
     resolver: zodResolver(schema),
     defaultValues: initialValues as DefaultValues<Typed>,
   })
+  const dropDraft = () => {
+    if (draftName) removeDraft(draftName)
+  }
+  useDialogGuard(form.formState.isDirty || isRestored, dropDraft)
   return {
     form,
     keep: () => {
       if (draftName) writeDraft(draftName, form.getValues())
     },
     submit: form.handleSubmit(parsed => {
-      if (draftName) removeDraft(draftName)
+      dropDraft()
       onDone(parsed)
     }, toastMissing),
   }

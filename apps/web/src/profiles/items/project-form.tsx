@@ -48,11 +48,11 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
   const { register, watch, setValue, formState } = form
   const { errors } = formState
   const changeTechs = (techs: string[]) => {
-    setValue('tech_stack', techs)
+    setValue('tech_stack', techs, { shouldDirty: true })
     keep()
   }
   const changeTyped = (typed: string) => {
-    setValue('typed_tech', typed)
+    setValue('typed_tech', typed, { shouldDirty: true })
     keep()
   }
   return (
@@ -72,6 +72,7 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
         listLabel="Tech stack of this project"
         hint="What it was made with, one at a time."
         placeholder="React, PostgreSQL, felt …"
+        nouns={['technology', 'technologies']}
         skills={watch('tech_stack')}
         onChange={changeTechs}
         typed={watch('typed_tech')}

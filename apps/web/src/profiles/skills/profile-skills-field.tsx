@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import { counted } from '../../ui/text/amounts.ts'
 import { addSkill, removeSkill } from './profile-skills.ts'
 
 type SkillsFieldProps = {
@@ -10,6 +11,8 @@ type SkillsFieldProps = {
   hint?: string
   placeholder?: string
   listLabel?: string
+  /** One entry and many entries, for the counter that screen readers announce. */
+  nouns?: readonly [one: string, many: string]
   skills: string[]
   onChange: (skills: string[]) => void
   /** The text of the input. The page holds it, so that saving also adds a skill that was typed but not added. */
@@ -23,13 +26,16 @@ export function SkillsField({
   hint = 'Add them one at a time. They decide which internships come first.',
   placeholder = 'React, Spanish, bookkeeping …',
   listLabel = 'Your skills',
+  nouns: [one, many] = ['skill', 'skills'],
   skills,
   onChange,
   typed,
   onType,
   error,
 }: SkillsFieldProps) {
+  const isFull = skills.length >= maxLengths.skills
   const add = () => {
+    if (isFull) return
     onChange(addSkill(skills, typed))
     onType('')
   }
@@ -38,7 +44,7 @@ export function SkillsField({
       <Field
         label={label}
         error={error}
-        hint={hint}
+        hint={isFull ? `These are the ${maxLengths.skills} ${many} that fit. Remove one to add another.` : hint}
         aside={skills.length > 0 && `${skills.length} of ${maxLengths.skills}`}
       >
         <div className="flex gap-2">
@@ -56,7 +62,7 @@ export function SkillsField({
               add()
             }}
           />
-          <Button variant="secondary" onClick={add} disabled={typed.trim() === ''}>
+          <Button variant="secondary" onClick={add} disabled={isFull || typed.trim() === ''}>
             <Plus aria-hidden />
             Add
           </Button>
@@ -72,7 +78,9 @@ export function SkillsField({
                 onClick={() => onChange(removeSkill(skills, skill))}
                 className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-medium text-sm transition-colors hover:border-edge"
               >
-                <span className="truncate">{skill}</span>
+                <span dir="auto" className="truncate">
+                  {skill}
+                </span>
                 <X aria-hidden className="size-4 shrink-0 text-muted" />
               </button>
             </li>
@@ -80,7 +88,7 @@ export function SkillsField({
         </ul>
       )}
       <p role="status" className="sr-only">
-        {skills.length === 1 ? '1 skill' : `${skills.length} skills`}
+        {counted(skills.length, one, many)}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 type ConfirmDialogProps = {
   open?: boolean
@@ -13,16 +14,19 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** A second way to confirm, shown between the two buttons. */
+  alternative?: ReactNode
   /** The dialog stays open and its button pending until this resolves; an uncontrolled dialog then closes. */
   onConfirm: () => unknown
   children?: ReactNode
 }
 
 export function ConfirmDialog({ trigger, title, description, confirmLabel, children, ...rest }: ConfirmDialogProps) {
-  const { cancelLabel = 'Cancel', danger = true, onConfirm } = rest
+  const { cancelLabel = 'Cancel', danger = true, alternative, onConfirm } = rest
   const [ownOpen, setOwnOpen] = useState(false)
   const { open = ownOpen, onOpenChange = setOwnOpen } = rest
   const [pending, setPending] = useState(false)
+  const returnFocus = useReturnFocus()
   const confirm = async () => {
     setPending(true)
     try {
@@ -37,7 +41,7 @@ export function ConfirmDialog({ trigger, title, description, confirmLabel, child
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilStyles} />
-        <Radix.Content className={dialogPanelStyles}>
+        <Radix.Content className={dialogPanelStyles} {...returnFocus}>
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="text-muted">{description}</Radix.Description>
           {children}
@@ -47,6 +51,7 @@ export function ConfirmDialog({ trigger, title, description, confirmLabel, child
                 {cancelLabel}
               </Button>
             </Radix.Cancel>
+            {alternative}
             <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={confirm}>
               {confirmLabel}
             </Button>

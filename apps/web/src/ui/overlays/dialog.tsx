@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 type DialogProps = {
   open?: boolean
@@ -16,13 +18,43 @@ type DialogProps = {
   footer?: ReactNode
 }
 
+type Guard = { onDiscard: () => void } | null
+const GuardContext = createContext<(guard: Guard) => void>(() => {})
+
+/**
+ * A form inside the dialog calls this. While `isDirty`, Escape, the overlay, Close and Cancel ask before they close the
+ * dialog; `onDiscard` runs when the person confirms.
+ */
+export const useDialogGuard = (isDirty: boolean, onDiscard: () => void) => {
+  const setGuard = use(GuardContext)
+  useEffect(() => {
+    setGuard(isDirty ? { onDiscard } : null)
+    return () => setGuard(null)
+  })
+}
+
 export function Dialog({ open, onOpenChange, trigger, title, description, children, footer }: DialogProps) {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const guard = useRef<Guard>(null)
+  const returnFocus = useReturnFocus()
+  const change = (isOpen: boolean) => {
+    setOwnOpen(isOpen)
+    onOpenChange?.(isOpen)
+  }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root
+      open={open ?? ownOpen}
+      onOpenChange={isOpen => (!isOpen && guard.current ? setAsking(true) : change(isOpen))}
+    >
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilStyles} />
-        <Radix.Content className={dialogPanelStyles} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className={dialogPanelStyles}
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <header className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1.5 text-xl">{title}</Radix.Title>
             <Radix.Close asChild>
@@ -32,8 +64,27 @@ export function Dialog({ open, onOpenChange, trigger, title, description, childr
             </Radix.Close>
           </header>
           {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
-          {children}
+          <GuardContext
+            value={next => {
+              guard.current = next
+            }}
+          >
+            {children}
+          </GuardContext>
           {footer && <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">{footer}</footer>}
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title="Discard what you typed?"
+            description="It has not been saved."
+            confirmLabel="Discard"
+            cancelLabel="Keep editing"
+            onConfirm={() => {
+              setAsking(false)
+              guard.current?.onDiscard()
+              change(false)
+            }}
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

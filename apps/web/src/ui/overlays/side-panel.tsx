@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { dialogVeilStyles } from './dialog-styles.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 const panelLook =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-card border border-line bg-surface text-ink ' +
@@ -23,24 +24,12 @@ type SidePanelProps = {
 
 /** Details of one item of a list: a sheet from below on phones, a panel at the right on a desktop. */
 export function SidePanel({ open, onClose, title, tools, children, footer, onReturnFocus }: SidePanelProps) {
-  // Radix returns the focus to its own trigger; this dialog has none, so the focus would be lost.
-  const opener = useRef<Element | null>(null)
+  const returnFocus = useReturnFocus(onReturnFocus)
   return (
     <Radix.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilStyles} />
-        <Radix.Content
-          aria-describedby={undefined}
-          className={panelLook}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
-          onCloseAutoFocus={event => {
-            event.preventDefault()
-            if (onReturnFocus) onReturnFocus()
-            else if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
-        >
+        <Radix.Content aria-describedby={undefined} className={panelLook} {...returnFocus}>
           <header className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
             <Radix.Title className="min-w-0 flex-1 truncate text-lg">{title}</Radix.Title>
             {tools}

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+
+/** Undefined when the opener is gone, such as the button of an empty list that now has an item. */
+const focusOf = (opener: Element | null) =>
+  opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? () => opener.focus() : undefined
+
+const focusMainIfLost = () => {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+}
+
+/**
+ * Gives the focus back when a dialog closes. Radix returns it to its own trigger only, so in a dialog without one the focus
+ * would fall to the body.
+ */
+export const useReturnFocus = (onReturnFocus?: () => void) => {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      const returnFocus = onReturnFocus ?? focusOf(opener.current)
+      if (returnFocus) {
+        event.preventDefault()
+        returnFocus()
+      } else {
+        // Radix looks for its trigger after this handler.
+        queueMicrotask(focusMainIfLost)
+      }
+    },
+  }
+}
