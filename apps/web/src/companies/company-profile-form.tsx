@@ -9,6 +9,7 @@ import { toastError } from '../platform/forms/toast-error.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
+import { SaveBar } from '../ui/forms/save-bar.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useSaveCompanyProfile } from './companies.queries.ts'
@@ -98,9 +99,11 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
         <CompanyLogoField form={form} />
         <LogoMark name={name} src={logo} className="mt-6" />
       </div>
-      <Button type="submit" size="lg" pending={pending || conflict.reloading}>
-        Save Profile
-      </Button>
+      <SaveBar>
+        <Button type="submit" pending={pending || conflict.reloading} className="max-sm:flex-1">
+          Save Profile
+        </Button>
+      </SaveBar>
     </form>
   )
 }

@@ -1,11 +1,14 @@
 import type { StudentProfile } from '@fledge/contract/profiles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refetchNewest } from '../platform/forms/conflict.ts'
 import { useToastError } from '../platform/forms/toast-error.ts'
+import { Button } from '../ui/button.tsx'
 import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
+import { SaveBar } from '../ui/forms/save-bar.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ItemDialogs, type ItemToEdit } from './items/item-dialogs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -68,6 +71,15 @@ function Profile({ profile, onReload }: ProfileProps) {
     setInvalidPath(undefined)
   }, [invalidPath, tab, setFocus])
 
+  const form = useRef<HTMLFormElement>(null)
+  const wasEditing = useRef(editing.isEditing)
+  // The pressed button (Edit Profile, Save Changes or Cancel) is gone, and the focus with it.
+  useEffect(() => {
+    if (wasEditing.current === editing.isEditing) return
+    wasEditing.current = editing.isEditing
+    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true })
+  }, [editing.isEditing])
+
   const values = editing.isEditing ? watch() : toTypedProfile(profile)
   const startEditing = (to: ProfileTab, list?: ItemToEdit['list']) => {
     editing.edit()
@@ -86,7 +98,7 @@ function Profile({ profile, onReload }: ProfileProps) {
 
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
-      <ProfileHeader values={values} editing={editing} formId={formId} />
+      <ProfileHeader values={values} editing={editing} />
       <DraftNotice
         isConflict={editing.conflict.isConflict}
         isResumed={editing.isResumed}
@@ -99,9 +111,12 @@ function Profile({ profile, onReload }: ProfileProps) {
       <div>
         <ProfileTabs current={tab} errors={editing.form.formState.errors} />
         <form
+          ref={form}
           id={formId}
+          aria-label="Profile"
+          tabIndex={-1}
           noValidate
-          className="pt-6 [&_:is(input,textarea,button)]:scroll-mt-16"
+          className="pt-6 outline-none"
           onChange={editing.writeDraft}
           onSubmit={editing.submit}
         >
@@ -111,6 +126,14 @@ function Profile({ profile, onReload }: ProfileProps) {
           {tab === 'projects' && <ProjectsTab {...lists} />}
           {tab === 'resumes' && <ResumesTab {...lists} />}
         </form>
+        {editing.isEditing && (
+          <SaveBar>
+            <CancelButton isDirty={editing.isDirty} onCancel={editing.cancel} />
+            <Button type="submit" form={formId} pending={editing.pending} className="max-sm:flex-1">
+              Save Changes
+            </Button>
+          </SaveBar>
+        )}
       </div>
       <ItemDialogs item={item} values={values} editing={editing} onClose={() => setItem(null)} />
       <LeaveGuard isDirty={editing.isDirty} onLeave={editing.cancel} />
