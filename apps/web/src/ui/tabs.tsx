@@ -1,9 +1,44 @@
 import { Tabs as Radix, Slot } from 'radix-ui'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { cn } from './class-names.ts'
 
-// The width comes from the parent, not from the tabs: on a narrow screen the list scrolls, the page does not.
-const listLook = 'flex gap-1 [contain:inline-size] overflow-x-auto border-line border-b [scrollbar-width:none]'
+// The width comes from the parent, not from the tabs: on a narrow screen the list scrolls, the page does not. The edge
+// behind which there are more tabs fades out.
+const listLook = cn(
+  'relative flex snap-x gap-1 [contain:inline-size] overflow-x-auto border-line border-b [scrollbar-width:none] *:snap-start',
+  'scroll-px-10 data-[more=both]:mask-x-from-[calc(100%-2.5rem)] data-[more=end]:mask-r-from-[calc(100%-2.5rem)]',
+  'data-[more=start]:mask-l-from-[calc(100%-2.5rem)]',
+)
+
+const showCurrent = (list: HTMLElement) => {
+  const current = list.querySelector<HTMLElement>('[aria-current=page], [data-state=active]')
+  if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
+}
+
+const markEdges = (list: HTMLElement) => {
+  const start = list.scrollLeft > 1
+  const end = list.scrollLeft + list.clientWidth < list.scrollWidth - 1
+  list.dataset.more = start && end ? 'both' : start ? 'start' : end ? 'end' : 'none'
+}
+
+/** Marks the edges of the list behind which there are more tabs, and keeps the current tab in the visible part. */
+const useEdges = (ref: RefObject<HTMLElement | null>) =>
+  useEffect(() => {
+    const list = ref.current
+    if (!list) return
+    const mark = () => markEdges(list)
+    // The tabs get wider when their counts are loaded, which moves the current tab.
+    const resizes = new ResizeObserver(() => {
+      showCurrent(list)
+      mark()
+    })
+    for (const element of [list, ...list.children]) resizes.observe(element)
+    list.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      resizes.disconnect()
+      list.removeEventListener('scroll', mark)
+    }
+  }, [ref])
 
 const tabLook = cn(
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-t-control px-3 font-medium text-base text-muted',
@@ -17,7 +52,9 @@ const tabLook = cn(
 export const Tabs = Radix.Root
 
 export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn(listLook, className)} {...rest} />
+  const list = useRef<HTMLDivElement>(null)
+  useEdges(list)
+  return <Radix.List ref={list} className={cn(listLook, className)} {...rest} />
 }
 
 export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
@@ -32,14 +69,14 @@ export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Con
 export function LinkTabs({ className, ...rest }: ComponentProps<'nav'> & { 'aria-label': string }) {
   const list = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
-  // On a narrow screen the current tab may be outside the visible part of the list.
+  useEdges(list)
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    const current = list.current?.querySelector('[aria-current=page]')
     if (!list.current || !current || current === shown.current) return
     shown.current = current
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2
+    showCurrent(list.current)
   })
-  return <nav ref={list} className={cn(listLook, 'relative', className)} {...rest} />
+  return <nav ref={list} className={cn(listLook, className)} {...rest} />
 }
 
 /** Styles a router Link as a tab. `active` overrides the link's own state. */
