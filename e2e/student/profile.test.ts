@@ -1,8 +1,8 @@
-import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
-import { toast } from '../support/pages/auth-screen.ts'
+import { expect, type Locator, onDesktopAndPhone, type Page, phone, test } from '../support/fixtures.ts'
+import { logOut, signInByPassword, toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { saveProfile } from '../support/people/internships.ts'
-import { call, makePerson, type Person } from '../support/people/people.ts'
+import { call, makePerson, type Person, setPassword } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
 const resume = (id: string, name: string, is_primary = false) => ({
@@ -28,6 +28,12 @@ async function openProfile(page: Page, server: FledgeServer, profile?: object) {
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name })
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Profile' }).filter({ visible: true }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+const box = (element: Locator) =>
+  element.evaluate(node => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return { top, bottom }
+  })
 
 async function addByDialog(page: Page, label: string, fields: Record<string, string>) {
   await page.getByRole('button', { name: label }).click()
@@ -69,14 +75,23 @@ onDesktopAndPhone(() => {
     await expect(toast(page, 'Primary resume updated')).toBeVisible()
 
     await tab(page, 'Projects').click()
-    await addByDialog(page, 'Add Project', { Title: 'Kite weather', 'Tech stack': 'Svelte' })
+    await page.getByRole('button', { name: 'Add Project' }).click()
+    const project = page.getByRole('dialog', { name: 'Add Project' })
+    await project.getByLabel('Title').fill('Kite weather')
+    await project.getByLabel('Tech stack', { exact: true }).fill('Svelte')
+    await project.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(project.getByRole('status')).toHaveText('1 technology')
+    await project.getByRole('button', { name: 'Add Project' }).click()
     await tab(page, 'Experience').click()
     await page.getByRole('button', { name: 'Add Experience' }).click()
     await expect(page.getByLabel('End date')).toBeVisible()
     await page.getByText('I work here now').click()
     await expect(page.getByLabel('End date')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Cancel' }).last().click()
-    await addByDialog(page, 'Add Experience', { Title: 'Barista', Company: 'Café Linné', 'Start date': '2025-06' })
+    const experience = page.getByRole('dialog', { name: 'Add Experience' })
+    await experience.getByLabel('Title').fill('Barista')
+    await experience.getByLabel('Company').fill('Café Linné')
+    await experience.getByLabel('Start date').fill('2025-06')
+    await experience.getByRole('button', { name: 'Add Experience' }).click()
 
     await save(page)
     await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
@@ -156,9 +171,9 @@ test('Leaving with unsaved changes asks for confirmation, and a reload restores 
   await saved.click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Log out without saving?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Bio')).toHaveValue('After')
 
   page.once('dialog', dialog => dialog.accept())
@@ -171,6 +186,108 @@ test('Leaving with unsaved changes asks for confirmation, and a reload restores 
   await expect(page).toHaveURL('/saved')
   await page.goto('/profile')
   await expect(page.getByText('Before')).toBeVisible()
+})
+
+test('A filled dialog asks before it discards, an untouched one closes at once', async ({ page, server }) => {
+  await openProfile(page, server, { bio: 'Hello' })
+  await page.goto('/profile?tab=projects')
+  const add = page.getByRole('button', { name: 'Add Project' })
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Add Project' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(add).toBeFocused()
+
+  await add.click()
+  await dialog.getByLabel('Title').fill('Kite weather')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  const overlay = { position: { x: 5, y: 5 } }
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.locator('body').click({ ...overlay, force: true }),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await close()
+    await expect(question).toBeVisible()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('Kite weather')
+  }
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(add).toBeFocused()
+  await add.click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('')
+})
+
+test('Logging out asks about unsaved work, which nobody else sees and which comes back to its owner', async ({
+  page,
+  server,
+}) => {
+  const student = await openProfile(page, server, { bio: 'Before' })
+  const other = await makePerson(server, 'student', 'Noor Next')
+  for (const person of [student, other]) await setPassword(person, 'correct horse')
+  const openOwnProfile = () =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
+  await edit(page)
+  await page.getByLabel('Bio').fill('Half a thought')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Keep your unsaved work?' })
+  await expect(question).toContainText('Changes to your profile')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Keep and log out' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await signInByPassword(page, other.email, 'correct horse')
+  await openOwnProfile()
+  await expect(page.getByRole('heading', { name: 'Noor Next' })).toBeVisible()
+  await expect(page.getByText('Your unsaved changes are back.')).toHaveCount(0)
+  await logOut(page)
+
+  await signInByPassword(page, student.email, 'correct horse')
+  await openOwnProfile()
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Delete and log out' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Half a thought')
+})
+
+test.describe('On a small phone', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 640 } })
+
+  test('Save Changes stays above the bottom bar, tabs show that there are more, and Log out is in the top bar', async ({
+    page,
+    server,
+  }) => {
+    await openProfile(page, server, { bio: 'Hello' })
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    const bottomBar = await box(bar)
+    expect((await box(page.getByRole('button', { name: 'Log out' }))).bottom).toBeLessThan(64)
+    await expect(bar.getByRole('button')).toHaveCount(0)
+
+    await edit(page)
+    const saveBar = page.locator('[data-save-bar]')
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
+    expect((await box(saveBar)).bottom).toBe(bottomBar.top)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const saveTop = (await box(saveBar)).top
+    await expect.poll(async () => (await box(page.locator('form').last())).bottom).toBeLessThanOrEqual(saveTop)
+
+    const tabs = page.getByRole('navigation', { name: 'Profile' })
+    await expect(tabs).toHaveAttribute('data-more', 'end')
+    await page.goto('/profile?tab=resumes')
+    await expect(tab(page, 'Resumes')).toBeInViewport({ ratio: 1 })
+    await expect(tabs).toHaveAttribute('data-more', 'start')
+    await page.goto('/applications?status=rejected')
+    await expect(page.getByRole('link', { name: 'Rejected' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('navigation', { name: 'Applications by status' })).toHaveAttribute('data-more', 'start')
+  })
 })
 
 test('Saving over a profile changed elsewhere shows a conflict', async ({ page, server }) => {

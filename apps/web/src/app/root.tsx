@@ -19,7 +19,7 @@ const Toasts = lazy(async () => {
 /** The shell around every screen but the landing page and sign-in, which fill the window. */
 function Shell() {
   // The role that the guards used, not the current one: shell and screen must change in the same render.
-  const { role }: { role: Role | null } = useRouteContext({ from: rootRouteId })
+  const { role, userId }: { role: Role | null; userId: string | null } = useRouteContext({ from: rootRouteId })
   const leaf = useMatches().at(-1)
   const path = leaf?.pathname ?? paths.home
   const isHome = leaf?.fullPath === paths.home && leaf.routeId !== rootRouteId
@@ -34,7 +34,8 @@ function Shell() {
       </SignedOutShell>
     )
   return (
-    <RoleShell role={role} path={path}>
+    // Another person gets new screens: a form would otherwise show them what this one typed.
+    <RoleShell key={userId} role={role} path={path}>
       <Outlet />
     </RoleShell>
   )

@@ -5,20 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { workOffline } from '../offline/work-offline.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { outboxKeys } from '../platform/outbox/outbox-keys.ts'
-import { resumeOutbox } from '../platform/outbox/resume-outbox.ts'
 import { keepSessionRenewed } from '../platform/session/renewal.ts'
+import { resumeOutboxes } from './outboxes.ts'
 import { rerunGuardsOnSessionChange, router } from './routing/router.tsx'
-
-const resumeOutboxes = () => {
-  const { contact, swipes, preferences } = outboxKeys
-  resumeOutbox(contact, async () => (await import('../contact/contact-outbox.ts')).contactOutbox)
-  resumeOutbox(swipes, async () => (await import('../swipes/swipe-outbox.ts')).swipeOutbox)
-  resumeOutbox(
-    preferences,
-    async () => (await import('../settings/notifications/preferences.queries.ts')).preferencesOutbox,
-  )
-}
 
 /** Renders the app into `#root`, after the first screen is loaded: until then the prerendered page stays visible. */
 export async function start() {

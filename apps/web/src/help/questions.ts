@@ -120,6 +120,11 @@ export const categories: readonly Category[] = [
           'With it on, signing in also needs a code from an authenticator app on your phone, whichever way you sign in. Turn it on in Settings under Security, and keep the recovery codes: each opens the door once if you lose the phone.',
       },
       {
+        question: 'What happens to unsaved work when I log out?',
+        answer:
+          'We ask you. Keep it, and it waits in this browser until you sign in again; nobody else who signs in here sees it. On a shared computer, delete it. Without unsaved work you are logged out at once.',
+      },
+      {
         question: 'Someone else used my account. What now?',
         answer:
           'Open Settings, then Security. Sign out the devices you do not know, change your password and turn on two-step verification. Then write to us.',

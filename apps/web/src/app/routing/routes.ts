@@ -23,7 +23,8 @@ const root = createRootRoute({
   beforeLoad: async ({ preload }) => {
     // A touch preloads the link's screen; the browser paints the pressed link first.
     if (preload) await nextFrame()
-    return { role: getSession()?.user.role ?? null }
+    const user = getSession()?.user
+    return { role: user?.role ?? null, userId: user?.id ?? null }
   },
   component: Root,
   notFoundComponent: NotFoundPage,

@@ -1,45 +1,38 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { hasUnsavedChanges } from '../../platform/forms/unsaved-changes.ts'
+import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { signOut } from '../../platform/session/session.ts'
+import { listUnsavedWork } from '../../platform/storage/unsaved-work.ts'
+import { flushBeforeSignOut } from '../outboxes.ts'
 
-const question = 'Log out without saving?'
-const loadDialog = async () => (await import('../../ui/overlays/confirm-dialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('./log-out-dialog.tsx')).LogOutDialog
 
-/** Signing out clears unsaved changes from this browser, so the button asks first if there are any. */
-export function LogOutButton({ className }: { className: string }) {
+/** Logs out at once, unless drafts or unsent changes exist only in this browser: then the person decides about them. */
+export function LogOutButton({ className, labelClass }: { className: string; labelClass?: string }) {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()
-  const [isOpen, setOpen] = useState(false)
+  const [work, setWork] = useState<string[] | null>(null)
   const ask = async () => {
     try {
       const loaded = await loadDialog()
       setDialog(() => loaded)
-      setOpen(true)
+      setWork(listUnsavedWork())
     } catch {
       // The dialog's chunk cannot be fetched offline; the browser's own dialog asks instead.
-      if (window.confirm(question)) signOut()
+      if (window.confirm('Log out? Your unsaved work is kept in this browser.')) signOut('keep')
     }
   }
+  const [logOut, pending] = useSingleFlight(async () => {
+    await flushBeforeSignOut()
+    if (listUnsavedWork().length > 0) await ask()
+    else signOut('delete')
+  })
   return (
     <>
-      <button type="button" className={className} onClick={() => (hasUnsavedChanges() ? ask() : signOut())}>
+      <button type="button" title="Log out" aria-busy={pending || undefined} className={className} onClick={logOut}>
         <LogOut aria-hidden />
-        Log out
+        <span className={labelClass}>Log out</span>
       </button>
-      {Dialog && (
-        <Dialog
-          open={isOpen}
-          onOpenChange={setOpen}
-          title={question}
-          description="Your changes have not been saved yet. Logging out clears them from this browser."
-          confirmLabel="Log out"
-          cancelLabel="Stay"
-          onConfirm={() => {
-            setOpen(false)
-            signOut()
-          }}
-        />
-      )}
+      {Dialog && <Dialog work={work} onClose={() => setWork(null)} />}
     </>
   )
 }

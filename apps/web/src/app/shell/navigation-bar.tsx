@@ -11,7 +11,7 @@ const itemLook =
 
 type NavigationBarProps = { role: 'student' | 'company'; path: string }
 
-/** The same list is at the bottom of a phone and in the top bar of a desktop. */
+/** The same links are at the bottom of a phone and in the top bar of a desktop. On a phone Log out is in the top bar. */
 export function NavigationBar({ role, path }: NavigationBarProps) {
   // A company's dashboard has two paths.
   const isHere = (to: string) => path === to || (to === paths.dashboard && path === paths.home)
@@ -32,7 +32,7 @@ export function NavigationBar({ role, path }: NavigationBarProps) {
           {label}
         </Link>
       ))}
-      <LogOutButton className={`${itemLook} md:ml-auto`} />
+      <LogOutButton className={`${itemLook} ml-auto max-md:hidden`} />
     </nav>
   )
 }

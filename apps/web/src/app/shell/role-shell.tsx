@@ -15,7 +15,7 @@ export function RoleShell({ role, path, children }: RoleShellProps) {
     <>
       <SkipLink />
       <header className="sticky top-0 z-40 border-line border-b bg-paper">
-        <div className="mx-auto flex min-h-14 max-w-list items-center gap-2 px-4 md:min-h-16 md:gap-4">
+        <div className="mx-auto flex min-h-14 max-w-list items-center gap-1 px-4 md:min-h-16 md:gap-4">
           <Link to={paths.home} aria-label="Fledge home" className="inline-flex rounded-control">
             <BrandName />
           </Link>

@@ -5,6 +5,7 @@ import { UnreadCount } from '../../notifications/unread-count.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { paths } from '../paths.ts'
+import { LogOutButton } from './log-out-button.tsx'
 
 type UtilityProps = { to: '/search' | '/notifications' | '/settings'; label: string; children: ReactNode }
 
@@ -18,7 +19,7 @@ const Utility = ({ to, label, children }: UtilityProps) => (
 )
 
 export const Utilities = ({ role }: { role: 'student' | 'company' }) => (
-  <div className="ml-auto flex items-center md:order-last md:ml-0">
+  <div className="-mr-3 ml-auto flex items-center md:order-last md:mr-0 md:ml-0">
     {role === 'student' && (
       <Utility to={paths.search} label="Search">
         <Search aria-hidden />
@@ -31,6 +32,14 @@ export const Utilities = ({ role }: { role: 'student' | 'company' }) => (
     <Utility to={paths.settings} label="Settings">
       <Settings aria-hidden />
     </Utility>
-    <ThemeSwitch />
+    {/* Five buttons and the name need 360 px. Settings has the theme too. */}
+    <span className="contents max-[359px]:hidden">
+      <ThemeSwitch />
+    </span>
+    {/* In the bottom bar of a phone it would be where the thumb rests. */}
+    <LogOutButton
+      className="inline-flex size-11 items-center justify-center rounded-control transition-colors duration-150 hover:bg-ink/8 md:hidden [&_svg]:size-5"
+      labelClass="sr-only"
+    />
   </div>
 )

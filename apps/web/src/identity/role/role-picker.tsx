@@ -65,7 +65,7 @@ export function RolePicker() {
           Continue
         </Button>
         {session && (
-          <Button variant="ghost" onClick={signOut}>
+          <Button variant="ghost" onClick={() => signOut('keep')}>
             Use another account
           </Button>
         )}

@@ -2,6 +2,7 @@ import { createListeners, useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { goTo, signInPath, whereNow } from '../navigation/navigation.ts'
 import { clearPersonal, readLocal, removeLocal, writeLocal } from '../storage/local-store.ts'
+import { keepUnsavedWork, restoreUnsavedWork } from '../storage/unsaved-work.ts'
 import { revokeToken } from './revoke-token.ts'
 import { parseSession, type Session, type SessionUser } from './stored-session.ts'
 
@@ -9,7 +10,7 @@ export type { Session, SessionUser } from './stored-session.ts'
 
 const SESSION = 'fledge.session'
 const USER_ID = 'userId'
-/** The user id whose drafts and caches this browser holds. They survive an expired session, but not a change of user. */
+/** The user id whose drafts and caches this browser holds after the session expired. */
 const OWNER = 'fledge.owner'
 
 /** Parsed once per stored text, so that React sees the same object until the session changes. */
@@ -44,7 +45,11 @@ const store = (session: Session) => {
 
 export const startSession = (session: Session) => {
   const owner = readLocal(OWNER)
-  if (owner !== null && owner !== session.user.id) clearPersonal()
+  if (owner !== null && owner !== session.user.id) {
+    keepUnsavedWork(owner)
+    clearPersonal()
+  }
+  restoreUnsavedWork(session.user.id)
   writeLocal(OWNER, session.user.id)
   store(session)
 }
@@ -81,11 +86,15 @@ export const expireSession = (token: string) => {
   goTo(signInPath(returnPath))
 }
 
-/** Signs out locally first, so that it works offline; the token is revoked as soon as the server can be reached. */
-export const signOut = () => {
-  const token = getSession()?.token
+/**
+ * Signs out locally first, so that it works offline; the token is revoked as soon as the server can be reached. Kept work
+ * waits in this browser for the next sign-in of the same person.
+ */
+export const signOut = (unsavedWork: 'keep' | 'delete') => {
+  const session = getSession()
+  if (session && unsavedWork === 'keep') keepUnsavedWork(session.user.id)
   endSession()
-  if (token) void revokeToken(token)
+  if (session) void revokeToken(session.token)
   toast.success('Logged out successfully')
   goTo('/auth')
 }

@@ -8,6 +8,8 @@ export const logoCache = 'fledge-logos'
 const PREFIX = 'fledge.'
 /** The theme belongs to the device, and the writer of a waiting contact message was told that it was received. */
 const survivesSignOut: string[] = ['fledge.theme', outboxKeys.contact]
+/** Unsaved work of people who have signed out; see `unsaved-work.ts`. */
+export const KEPT_PREFIX = 'fledge.kept.'
 
 const memory = new Map<string, string>()
 
@@ -47,21 +49,23 @@ export const readLocalJson = (key: string): unknown => {
   }
 }
 
-export const isPersonal = (key: string) => key.startsWith(PREFIX) && !survivesSignOut.includes(key)
-
-const clearPersonalIn = (open: () => Storage) => {
+const keysOf = (open: () => Storage): string[] => {
   try {
     const storage = open()
-    for (const key of Object.keys(storage).filter(isPersonal)) storage.removeItem(key)
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   } catch {
-    // As above.
+    return []
   }
 }
 
-/** Removes everything this browser kept for a person: session, caches, drafts, queued data. */
+export const listLocalKeys = () => [...new Set([...memory.keys(), ...keysOf(() => localStorage)])]
+
+export const isPersonal = (key: string) =>
+  key.startsWith(PREFIX) && !key.startsWith(KEPT_PREFIX) && !survivesSignOut.includes(key)
+
+/** Removes everything this browser holds for the current person: session, caches, drafts, queued data. */
 export const clearPersonal = () => {
-  for (const key of [...memory.keys()].filter(isPersonal)) memory.delete(key)
-  clearPersonalIn(() => localStorage)
-  clearPersonalIn(() => sessionStorage)
+  for (const key of listLocalKeys().filter(isPersonal)) removeLocal(key)
+  for (const key of keysOf(() => sessionStorage).filter(isPersonal)) sessionStorage.removeItem(key)
   void globalThis.caches?.delete(logoCache).catch(() => undefined)
 }
