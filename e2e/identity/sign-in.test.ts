@@ -7,6 +7,7 @@ import {
   requestCode,
   signInByGoogle,
   signInByPassword,
+  signUpByCode,
   toast,
 } from '../support/pages/auth-screen.ts'
 import { storedSession } from '../support/people/browser-session.ts'
@@ -22,7 +23,10 @@ test('A person with a password signs in with it, and a wrong password is rejecte
   await expectHome(page, 'student')
 })
 
-test('The first sign-in by Google asks for a role, and the next one opens the home screen', async ({ page }) => {
+test('The first sign-in by Google asks for a role, the next one opens the home screen, and signing up again keeps the role', async ({
+  page,
+  server,
+}) => {
   const account = { email: newEmail('google'), full_name: 'Gale Google' }
   await signInByGoogle(page, account)
   await expect(page).toHaveURL(/\/auth\?setup=true/)
@@ -32,6 +36,12 @@ test('The first sign-in by Google asks for a role, and the next one opens the ho
 
   await signInByGoogle(page, account)
   await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expectHome(page, 'company')
+  await logOut(page)
+
+  await signUpByCode(page, server, { ...account, role: 'student' })
+  await expect(toast(page, 'You already have an account, welcome back')).toBeVisible()
+  await expect(page.getByText(/^It stays the account of a company: a role cannot change/)).toBeVisible()
   await expectHome(page, 'company')
 })
 

@@ -1,5 +1,5 @@
 import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
-import { expectHome, signUpByCode, toast } from '../support/pages/auth-screen.ts'
+import { continueWithGoogle, expectHome, signUpByCode, toast } from '../support/pages/auth-screen.ts'
 import { storedSession } from '../support/people/browser-session.ts'
 import { call, newEmail } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
@@ -71,12 +71,15 @@ test('A company signs up by mailed code, completes onboarding and arrives on the
   expect(profile).toMatchObject({ company_name: 'Nimbus Labs', location: 'Porto', website: 'https://nimbus.example' })
 })
 
-test('A wrong code is rejected with a message, and Back keeps the form values', async ({ page }) => {
+test('A wrong code and an early request say what to do and when, and Back keeps the form values', async ({ page }) => {
   const email = newEmail()
-  await page.goto('/auth')
-  await page.getByLabel('Full name').fill('Sam Student')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Sign Up with Email' }).click()
+  const signUp = async () => {
+    await page.goto('/auth')
+    await page.getByLabel('Full name').fill('Sam Student')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Sign Up with Email' }).click()
+  }
+  await signUp()
   const verify = page.getByRole('button', { name: 'Verify OTP' })
   await page.getByLabel('6-digit code').fill('12x34')
   await expect(page.getByLabel('6-digit code')).toHaveValue('1234')
@@ -84,9 +87,43 @@ test('A wrong code is rejected with a message, and Back keeps the form values', 
   await page.getByLabel('6-digit code').fill('000000')
   await verify.click()
   await expect(toast(page, 'Token has expired or is invalid')).toBeVisible()
+  await expect(page.getByText('Type the code from our newest mail: you have 4 more tries.')).toBeVisible()
+
+  const resend = page.getByRole('button', { name: 'Resend OTP' })
+  await expect(resend).toBeDisabled()
+  await expect(page.getByText(/^You can request a new code in \d+ seconds$/)).toBeVisible()
+  // The minute ends in this tab, but for the server it is still too early: its response starts the countdown again.
+  await page.evaluate(email => {
+    sessionStorage.setItem('fledge.next-code', JSON.stringify({ email, at: Date.now(), isSent: true }))
+  }, email)
+  await resend.click()
+  await expect(toast(page, 'Too many attempts. Please try again later.')).toBeVisible()
+  await expect(page.getByText(/^You can request a new code in \d+ seconds$/)).toBeVisible()
+  await expect(resend).toBeDisabled()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Sam Student')
   await expect(page.getByLabel('Email')).toHaveValue(email)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await signUp()
+  await expect(page.getByText(/^You can request a new code in \d+ seconds\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'I have a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter OTP' })).toBeVisible()
+})
+
+test('Sign In opens its tab, and Post Opportunities preselects Company', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Student looking for internships')).toBeChecked()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Post Opportunities' }).click()
+  await expect(page.getByLabel('Company hiring interns')).toBeChecked()
+  await continueWithGoogle(page, { email: newEmail('google'), full_name: 'Gale Google' })
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Hiring talented interns/ })).toBeChecked()
 })
 
 test('Submitting the empty form shows an error and focuses the first invalid field', async ({ page }) => {

@@ -61,6 +61,10 @@ export async function expectHome(page: Page, role: Role) {
 /** Signs in through the test server's replacement for Google, which asks for no password. */
 export async function signInByGoogle(page: Page, account: { email: string; full_name: string }) {
   await page.goto('/auth')
+  await continueWithGoogle(page, account)
+}
+
+export async function continueWithGoogle(page: Page, account: { email: string; full_name: string }) {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
   await page.getByLabel('Email').fill(account.email)

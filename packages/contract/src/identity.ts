@@ -5,6 +5,9 @@ import { line, requiredLine, success } from './wire/fields.ts'
 export const role = z.enum(['student', 'company'])
 export type Role = z.infer<typeof role>
 
+/** Wrong guesses after which an emailed code no longer works. */
+export const triesPerCode = 5
+
 export const user = z.object({
   id: z.string(),
   _id: z.string(),

@@ -6,15 +6,12 @@ import { readTab, writeTab } from './tab-store.ts'
 /** The lifetime of a challenge on the server. */
 const MAX_AGE_MS = 10 * 60_000
 const STEP = 'fledge.auth-step'
-const NEXT = 'fledge.auth-next'
+const GOOGLE = 'fledge.google-request'
 
-const codeStep = z.object({
-  kind: z.literal('code'),
-  email: z.string(),
-  /** Present when signing up: the profile to create after the code is verified. */
-  newcomer: z.object({ full_name: z.string(), role }).optional(),
-})
-const secondFactorStep = z.object({ kind: z.literal('second-factor') })
+/** Present when signing up: the profile to create after the code is verified. */
+const newcomer = z.object({ full_name: z.string(), role }).optional()
+const codeStep = z.object({ kind: z.literal('code'), email: z.string(), newcomer })
+const secondFactorStep = z.object({ kind: z.literal('second-factor'), newcomer })
 const step = z.discriminatedUnion('kind', [codeStep, secondFactorStep])
 const storedStep = z.object({ at: z.number(), step })
 
@@ -38,11 +35,13 @@ export const useAuthStep = () => {
   return [current, setStep] as const
 }
 
-/** Remembers the page to open after the redirect to Google and back. */
-export const storeNext = (next: string) => writeTab(NEXT, next)
+const googleRequest = z.object({ next: z.string(), role }).catch({ next: '/', role: 'student' })
 
-export const takeNext = (): unknown => {
-  const next = readTab(NEXT)
-  writeTab(NEXT, null)
-  return next
+/** Remembers the page to open and the chosen role, for the return from Google. */
+export const storeGoogleRequest = (request: z.infer<typeof googleRequest>) => writeTab(GOOGLE, request)
+
+export const takeGoogleRequest = () => {
+  const request = googleRequest.parse(readTab(GOOGLE))
+  writeTab(GOOGLE, null)
+  return request
 }

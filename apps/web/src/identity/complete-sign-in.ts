@@ -20,17 +20,28 @@ export const findAccountProfile = async (token: string): Promise<AccountProfile 
   }
 }
 
+// The code is used up, so signing in again needs a new one. Transient failures are retried instead.
+const findWithRetries = (token: string) =>
+  withBackOff(() => findAccountProfile(token), { attempts: 3, worthRetrying: canRetrySoon })
+
+type Completed = {
+  session: Session
+  /** False when the person had an account already: then it keeps its name and role. */
+  isNew: boolean
+}
+
 /** Starts the browser session for a verified sign-in and creates the profile of a new user. */
 export const completeSignIn = async (
   { token, user }: Extract<SignIn, { kind: 'signed-in' }>,
   newcomer?: Newcomer,
-): Promise<Session> => {
-  if (newcomer) {
-    // A failure is ignored: the profile may exist already, and the lookup below decides.
+): Promise<Completed> => {
+  const known = await findWithRetries(token)
+  let profile = known
+  if (!known && newcomer) {
+    // A failure is ignored: the profile may exist by now, and the lookup decides.
     await call(initializeProfile, { token, body: { id: user.id, email: user.email, ...newcomer } }).catch(() => null)
+    profile = await findWithRetries(token)
   }
-  // The code is used up, so signing in again needs a new one. Transient failures are retried instead.
-  const profile = await withBackOff(() => findAccountProfile(token), { attempts: 3, worthRetrying: canRetrySoon })
   const session: Session = {
     token,
     expires_at: new Date(Date.now() + SESSION_MS).toISOString(),
@@ -42,5 +53,5 @@ export const completeSignIn = async (
     },
   }
   startSession(session)
-  return session
+  return { session, isNew: known === null }
 }

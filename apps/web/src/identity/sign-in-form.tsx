@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import type { CodeStep } from './auth-step.ts'
+import { useRequestCode } from './code/use-request-code.tsx'
 import { type SignIn, signInWithPassword } from './identity-provider.ts'
-import { requestCode } from './request-code.ts'
 
 const signInInput = z.object({ email: email(), password: z.string().min(1, 'Please enter your password') })
 
@@ -39,15 +39,10 @@ export function SignInForm({ typedEmail, onType, onCodeSent, onSignIn }: SignInF
     }
   })
 
+  const { request, wait } = useRequestCode(onCodeSent)
   const [emailCode, sending] = useSingleFlight(async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return
-    try {
-      const parsedEmail = signInInput.shape.email.parse(getValues('email'))
-      await requestCode(parsedEmail)
-      onCodeSent({ kind: 'code', email: parsedEmail })
-    } catch (error) {
-      toastError(error, 'Failed to send OTP')
-    }
+    await request({ kind: 'code', email: signInInput.shape.email.parse(getValues('email')) })
   })
 
   return (
@@ -70,6 +65,7 @@ export function SignInForm({ typedEmail, onType, onCodeSent, onSignIn }: SignInF
         <Button variant="ghost" pending={sending} onClick={emailCode}>
           Email me a code instead
         </Button>
+        {wait}
       </div>
     </form>
   )

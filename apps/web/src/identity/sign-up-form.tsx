@@ -4,13 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
-import { toastError } from '../platform/forms/toast-error.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceGroup } from '../ui/forms/choice-group.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import type { CodeStep } from './auth-step.ts'
-import { requestCode } from './request-code.ts'
+import { useRequestCode } from './code/use-request-code.tsx'
 import { signUpRoles } from './role/role-choices.tsx'
 
 const signUpInput = z.object({
@@ -32,14 +31,10 @@ export function SignUpForm({ typed, onType, onCodeSent }: SignUpFormProps) {
     defaultValues: typed,
   })
   const { errors } = formState
-  const [signUp, pending] = useSingleFlight(async ({ email, ...newcomer }: SignUpInput) => {
-    try {
-      await requestCode(email)
-      onCodeSent({ kind: 'code', email, newcomer })
-    } catch (error) {
-      toastError(error, 'Failed to send OTP')
-    }
-  })
+  const { request, wait } = useRequestCode(onCodeSent)
+  const [signUp, pending] = useSingleFlight(({ email, ...newcomer }: SignUpInput) =>
+    request({ kind: 'code', email, newcomer }),
+  )
   return (
     <form
       noValidate
@@ -57,6 +52,7 @@ export function SignUpForm({ typed, onType, onCodeSent }: SignUpFormProps) {
       <Button type="submit" size="lg" pending={pending}>
         Sign Up with Email
       </Button>
+      {wait}
     </form>
   )
 }

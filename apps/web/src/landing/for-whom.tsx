@@ -13,6 +13,7 @@ const sides = [
       'Every answer in one list, never lost in your inbox',
     ],
     action: 'Find your internship',
+    href: '/auth',
   },
   {
     title: 'For Companies',
@@ -24,6 +25,7 @@ const sides = [
       'Views, applications and offers at a glance',
     ],
     action: 'Post an internship',
+    href: '/auth?role=company',
   },
 ]
 
@@ -31,7 +33,7 @@ export function ForWhom() {
   return (
     <section aria-label="For students and companies" className="py-16 lg:py-24">
       <div className="mx-auto grid max-w-list gap-4 px-4 md:grid-cols-2 md:gap-6">
-        {sides.map(({ title, drawing, points, action }) => (
+        {sides.map(({ title, drawing, points, action, href }) => (
           <div key={title} className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
             <div className="flex items-end justify-between gap-4">
               <h2 className="text-xl sm:text-2xl">{title}</h2>
@@ -46,7 +48,7 @@ export function ForWhom() {
               ))}
             </ul>
             <Button asChild variant="secondary" className="mt-auto self-start">
-              <a href="/auth">{action}</a>
+              <a href={href}>{action}</a>
             </Button>
           </div>
         ))}

@@ -17,7 +17,7 @@ export function Hero() {
             <a href="/auth">Find Internships</a>
           </Button>
           <Button asChild size="lg" variant="secondary">
-            <a href="/auth">Post Opportunities</a>
+            <a href="/auth?role=company">Post Opportunities</a>
           </Button>
         </div>
         <Figures />

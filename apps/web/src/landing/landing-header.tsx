@@ -16,7 +16,7 @@ export function LandingHeader() {
             <BrandName />
           </a>
           <Button asChild variant="ghost" className="px-3">
-            <a href="/auth">Sign In</a>
+            <a href="/auth?tab=sign-in">Sign In</a>
           </Button>
           <Button asChild className="px-3 sm:px-4">
             <a href="/auth">Get Started</a>

@@ -1,10 +1,10 @@
+import { triesPerCode } from '@fledge/contract/identity'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 export type CodePurpose = 'sign-in' | 'confirm'
 
 const lifetimeMinutes = 5
-const mostTries = 5
 
 /** Replaces the previous code for this email and purpose: only the newest is valid. */
 export const storeCode = async (db: Database, email: string, purpose: CodePurpose, hash: string) => {
@@ -24,7 +24,7 @@ export const tryCode = async (db: Database, email: string, purpose: CodePurpose)
     .set(eb => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
     .where('purpose', '=', purpose)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', triesPerCode)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('hash')
     .executeTakeFirst()

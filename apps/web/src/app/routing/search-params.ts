@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { flagParam, pageParam, textParam, urlParams } from '../../platform/navigation/url-params.ts'
+import { choiceParam, flagParam, pageParam, textParam, urlParams } from '../../platform/navigation/url-params.ts'
 
 export const authParams = urlParams(() =>
-  z.object({ setup: flagParam(), next: z.string().max(2000).optional().catch(undefined), tab: textParam(200) }),
+  z.object({
+    setup: flagParam(),
+    next: z.string().max(2000).optional().catch(undefined),
+    tab: choiceParam(['sign-up', 'sign-in']),
+    role: choiceParam(['student', 'company']),
+  }),
 )
 
 export const pagedParams = urlParams(() => z.object({ page: pageParam() }))

@@ -22,7 +22,9 @@ export function SignedOutShell({ path, children }: { path: string; children: Rea
           <ThemeSwitch />
           {!path.startsWith(paths.auth) && (
             <Button asChild variant="ghost">
-              <Link to={paths.auth}>Sign In</Link>
+              <Link to={paths.auth} search={{ tab: 'sign-in' }}>
+                Sign In
+              </Link>
             </Button>
           )}
         </div>

@@ -5,8 +5,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { AuthFrame, AuthHeading } from '../auth-frame.tsx'
 import { finishGoogle, type GoogleOutcome } from './finish-google.ts'
 
-const showToast = ({ tone, message }: GoogleOutcome) => {
-  if (message) toast[tone](message)
+const showToast = ({ tone, message, description }: GoogleOutcome) => {
+  if (message) toast[tone](message, description ? { description, duration: 10_000 } : undefined)
 }
 
 /** The target of Google's redirect: completes the sign-in, reports the result and navigates on. */

@@ -1,13 +1,18 @@
+import type { Role } from '@fledge/contract/identity'
 import { safeNextPath, withNext } from '../../platform/navigation/navigation.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { getSession, updateSessionUser } from '../../platform/session/session.ts'
-import { storeAuthStep, takeNext } from '../auth-step.ts'
+import { setupPath } from '../auth-paths.ts'
+import { storeAuthStep, takeGoogleRequest } from '../auth-step.ts'
 import { completeSignIn, findAccountProfile } from '../complete-sign-in.ts'
 import { redeemHandoff, type SignIn } from '../identity-provider.ts'
+import { explainKeptRole } from '../role/kept-role.ts'
 
 export type GoogleOutcome = {
   tone: 'success' | 'info' | 'error'
   message: string
+  /** Shown in the toast below the message. */
+  description?: string | undefined
   /** Shown below the heading of a failure. */
   explanation: string
   path: string
@@ -22,32 +27,43 @@ const failure = (next: string, message: string, explanation = message): GoogleOu
   delayMs: 3000,
 })
 
-const signedIn = (hasProfile: boolean, next: string): GoogleOutcome =>
-  hasProfile
-    ? { tone: 'success', message: 'Welcome back!', explanation: '', path: next, delayMs: 1000 }
+type GoogleRequest = ReturnType<typeof takeGoogleRequest>
+
+/** Student is preselected at sign-up, so only the role of a company says that somebody chose it. */
+const signedIn = (role: Role | null, { next, role: chosen }: GoogleRequest): GoogleOutcome =>
+  role
+    ? {
+        tone: 'success',
+        message: 'Welcome back!',
+        description: chosen === 'company' && role !== chosen ? explainKeptRole(role, chosen) : undefined,
+        explanation: '',
+        path: next,
+        delayMs: 1000,
+      }
     : {
         tone: 'info',
         message: 'Please complete your profile setup',
         explanation: '',
-        path: withNext('/auth?setup=true', next),
+        path: setupPath(next, chosen),
         delayMs: 500,
       }
 
 /** Handles a reload of the callback page: the handoff is used up, but the session exists. */
-const resumeSession = async (next: string): Promise<GoogleOutcome> => {
+const resumeSession = async (request: GoogleRequest): Promise<GoogleOutcome> => {
   const session = getSession()
-  if (!session) return failure(next, 'No session found. Please try again.')
+  if (!session) return failure(request.next, 'No session found. Please try again.')
   const profile = await findAccountProfile(session.token)
   if (profile) updateSessionUser({ role: profile.role, full_name: profile.full_name })
-  return signedIn(profile !== null, next)
+  return signedIn(profile?.role ?? null, request)
 }
 
-const signInByHandoff = async (next: string): Promise<GoogleOutcome> => {
+const signInByHandoff = async (request: GoogleRequest): Promise<GoogleOutcome> => {
+  const { next } = request
   let signIn: SignIn
   try {
     signIn = await redeemHandoff()
   } catch (error) {
-    if (isCallError(error, 401)) return resumeSession(next)
+    if (isCallError(error, 401)) return resumeSession(request)
     if (isCallError(error) && error.status > 0) return failure(next, 'Authentication failed')
     return failure(next, 'Something went wrong. Please try again.')
   }
@@ -55,16 +71,17 @@ const signInByHandoff = async (next: string): Promise<GoogleOutcome> => {
     storeAuthStep(signIn)
     return { tone: 'info', message: '', explanation: '', path: withNext('/auth', next), delayMs: 0 }
   }
-  const session = await completeSignIn(signIn)
-  return signedIn(session.user.role !== null, next)
+  const { session } = await completeSignIn(signIn)
+  return signedIn(session.user.role, request)
 }
 
 /** Never throws: every result, including a failure, is an outcome with message, delay and target path. */
 export const finishGoogle = async (failed: boolean): Promise<GoogleOutcome> => {
-  const next = safeNextPath(takeNext())
+  const { next: wanted, role } = takeGoogleRequest()
+  const next = safeNextPath(wanted)
   if (failed) return failure(next, 'Authentication failed', 'Google authentication failed.')
   try {
-    return await signInByHandoff(next)
+    return await signInByHandoff({ next, role })
   } catch {
     return failure(next, 'Failed to check profile status')
   }

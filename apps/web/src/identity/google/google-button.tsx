@@ -1,7 +1,8 @@
+import type { Role } from '@fledge/contract/identity'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { storeNext } from '../auth-step.ts'
+import { storeGoogleRequest } from '../auth-step.ts'
 import { startGoogle } from '../identity-provider.ts'
 
 /** Google's branding guidelines require this logo in these colours. */
@@ -25,10 +26,10 @@ function GoogleMark() {
   )
 }
 
-export function GoogleButton({ next }: { next: string }) {
+export function GoogleButton(request: { next: string; role: Role }) {
   const [startGoogleSignIn, pending] = useSingleFlight(async () => {
     try {
-      storeNext(next)
+      storeGoogleRequest(request)
       window.location.assign(await startGoogle())
       // Keeps the button busy until the browser leaves the page, at most ten seconds.
       await new Promise(resolve => setTimeout(resolve, 10_000))

@@ -1,6 +1,7 @@
 import { initializeProfile, role } from '@fledge/contract/identity'
 import { line } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -23,10 +24,11 @@ const setupInput = z.object({ full_name: line().min(1, 'Please enter your full n
 /** Shown after a first sign-in by Google or emailed code. A sign-in by code has no name, so the form asks for it. */
 export function RolePicker() {
   const session = useSession()
+  const { role: chosenRole = 'student' } = useSearch({ from: '/auth' })
   const knownName = session?.user.full_name ?? ''
   const { register, handleSubmit, formState } = useForm<z.infer<typeof setupInput>>({
     resolver: zodResolver(setupInput),
-    defaultValues: { full_name: knownName, role: 'student' },
+    defaultValues: { full_name: knownName, role: chosenRole },
   })
   const { errors } = formState
 

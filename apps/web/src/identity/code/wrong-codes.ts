@@ -1,0 +1,28 @@
+import { triesPerCode } from '@fledge/contract/identity'
+import { z } from 'zod'
+import { isCallError } from '../../platform/net/call-error.ts'
+import { readTab, writeTab } from '../tab-store.ts'
+import { waitText } from './wait-text.ts'
+
+/** Wrong guesses since the last code was sent to this email. The server does not tell how many are left. */
+const WRONG = 'fledge.wrong-codes'
+const wrongCodes = z.object({ email: z.string(), count: z.number() })
+
+export const forgetWrongCodes = () => writeTab(WRONG, null)
+
+const countWrongCode = (email: string) => {
+  const stored = wrongCodes.safeParse(readTab(WRONG)).data
+  const count = (stored?.email === email ? stored.count : 0) + 1
+  writeTab(WRONG, { email, count })
+  return Math.max(0, triesPerCode - count)
+}
+
+/** What to do after the server rejected a code; undefined when the code itself was not the reason. */
+export const adviseAfterRejection = (error: unknown, email: string) => {
+  if (isCallError(error, 429) && error.retryAfter) return `You can try again in ${waitText(error.retryAfter)}.`
+  if (!isCallError(error, 403)) return undefined
+  const left = countWrongCode(email)
+  if (left === 0) return 'This code no longer works. Request a new one below.'
+  const tries = left === 1 ? 'one more try' : `${left} more tries`
+  return `Type the code from our newest mail: you have ${tries}. A code lasts 5 minutes, then request a new one below.`
+}
