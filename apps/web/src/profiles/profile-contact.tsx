@@ -51,6 +51,8 @@ const Detail = ({ icon, name, children }: { icon: ReactNode; name: string; child
       {icon}
       {name}
     </dt>
-    <dd className="break-words">{children}</dd>
+    <dd dir="auto" className="break-words">
+      {children}
+    </dd>
   </div>
 )

@@ -23,11 +23,19 @@ export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
     <div className="grid grid-cols-1 gap-4 text-sm [overflow-wrap:anywhere]">
       {(studies || contact) && (
         <div>
-          {studies && <p>{studies}</p>}
-          {contact && <p className="text-muted">{contact}</p>}
+          {studies && <p dir="auto">{studies}</p>}
+          {contact && (
+            <p dir="auto" className="text-muted">
+              {contact}
+            </p>
+          )}
         </div>
       )}
-      {profile.bio && <p className="max-w-reading whitespace-pre-line">{profile.bio}</p>}
+      {profile.bio && (
+        <p dir="auto" className="max-w-reading whitespace-pre-line">
+          {profile.bio}
+        </p>
+      )}
       {profile.skills.length > 0 && <SkillBadges skills={profile.skills} />}
       <ul className="flex flex-wrap gap-x-5">
         {links.map(
@@ -44,7 +52,7 @@ export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
       <Entries headingLevel={headingLevel} title="Experience" show={profile.experiences.length > 0}>
         {profile.experiences.map(({ id, title, company, location, start_date, end_date, current, description }) => (
           <li key={id}>
-            <p className="font-medium">
+            <p dir="auto" className="font-medium">
               {title} at {company}
             </p>
             <p className="text-muted">
@@ -52,16 +60,30 @@ export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {description && <p className="whitespace-pre-line">{description}</p>}
+            {description && (
+              <p dir="auto" className="whitespace-pre-line">
+                {description}
+              </p>
+            )}
           </li>
         ))}
       </Entries>
       <Entries headingLevel={headingLevel} title="Projects" show={profile.projects.length > 0}>
         {profile.projects.map(({ id, title, description, tech_stack, url, github_url }) => (
           <li key={id}>
-            <p className="font-medium">{title}</p>
-            {description && <p className="whitespace-pre-line">{description}</p>}
-            {tech_stack.length > 0 && <p className="text-muted">{tech_stack.join(', ')}</p>}
+            <p dir="auto" className="font-medium">
+              {title}
+            </p>
+            {description && (
+              <p dir="auto" className="whitespace-pre-line">
+                {description}
+              </p>
+            )}
+            {tech_stack.length > 0 && (
+              <p dir="auto" className="text-muted">
+                {tech_stack.join(', ')}
+              </p>
+            )}
             {[url, github_url].map(link => link && <ExternalLink key={link} href={link} />)}
           </li>
         ))}
@@ -75,7 +97,9 @@ export const SkillBadges = ({ skills }: { skills: string[] }) => (
     {skills.map(skill => (
       <li key={skill} className="flex max-w-full">
         <Badge>
-          <span className="truncate">{skill}</span>
+          <span dir="auto" className="truncate">
+            {skill}
+          </span>
         </Badge>
       </li>
     ))}

@@ -16,17 +16,26 @@ export function StudentCard({ profile, onOpen }: StudentCardProps) {
             <h2 className="font-sans text-base tracking-normal">
               <button
                 type="button"
-                className="text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+                dir="auto"
+                className="text-start [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
                 onClick={onOpen}
               >
                 {name}
               </button>
             </h2>
-            <p className="text-muted [overflow-wrap:anywhere]">{studiesOf(profile)}</p>
-            <p className="text-muted [overflow-wrap:anywhere]">{profile.location}</p>
+            <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
+              {studiesOf(profile)}
+            </p>
+            <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
+              {profile.location}
+            </p>
           </div>
         </div>
-        {profile.bio && <p className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">{profile.bio}</p>}
+        {profile.bio && (
+          <p dir="auto" className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">
+            {profile.bio}
+          </p>
+        )}
         {profile.skills.length > 0 && <SkillBadges skills={profile.skills.slice(0, 12)} />}
       </li>
     </Card>

@@ -27,8 +27,16 @@ export function EducationTab({ values, editing, onEdit }: ProfilePart) {
             <GraduationCap aria-hidden className="size-6 text-muted" />
           </span>
           <div className="min-w-0">
-            {university && <h3 className="break-words text-base">{university}</h3>}
-            {degree && <p className="break-words">{degree}</p>}
+            {university && (
+              <h3 dir="auto" className="break-words text-base">
+                {university}
+              </h3>
+            )}
+            {degree && (
+              <p dir="auto" className="break-words">
+                {degree}
+              </p>
+            )}
             {graduation_year && <p className="text-muted">Class of {graduation_year}</p>}
           </div>
         </div>

@@ -34,10 +34,18 @@ export function ExperienceTab({ values: { experiences }, editing, onItem }: Prof
             onEdit={() => onItem('experiences', index)}
             onDelete={() => remove(index)}
           >
-            <h2 className="break-words text-base">{experience.title}</h2>
-            <p className="break-words">{[experience.company, experience.location].filter(Boolean).join(' · ')}</p>
+            <h2 dir="auto" className="break-words text-base">
+              {experience.title}
+            </h2>
+            <p dir="auto" className="break-words">
+              {[experience.company, experience.location].filter(Boolean).join(' · ')}
+            </p>
             {period && <p className="text-muted text-sm">{period}</p>}
-            {experience.description && <p className="whitespace-pre-line break-words pt-1">{experience.description}</p>}
+            {experience.description && (
+              <p dir="auto" className="whitespace-pre-line break-words pt-1">
+                {experience.description}
+              </p>
+            )}
           </ProfileItem>
         )
       })}

@@ -17,7 +17,9 @@ export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
         {isEditing ? (
           <AboutFields editing={editing} />
         ) : values.bio ? (
-          <p className="whitespace-pre-line break-words">{values.bio}</p>
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {values.bio}
+          </p>
         ) : (
           <AddLink label="Say a few words about yourself" onAdd={onEdit} />
         )}
@@ -38,7 +40,11 @@ export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
         ) : values.skills.length > 0 ? (
           <ul className="flex flex-wrap gap-2">
             {values.skills.map(skill => (
-              <li key={skill} className="max-w-full truncate rounded-full bg-sunken px-3 py-1.5 font-medium text-sm">
+              <li
+                key={skill}
+                dir="auto"
+                className="max-w-full truncate rounded-full bg-sunken px-3 py-1.5 font-medium text-sm"
+              >
                 {skill}
               </li>
             ))}

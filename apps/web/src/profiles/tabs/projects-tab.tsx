@@ -32,12 +32,22 @@ export function ProjectsTab({ values: { projects }, editing, onItem }: ProfileLi
           onEdit={() => onItem('projects', index)}
           onDelete={() => remove(index)}
         >
-          <h2 className="break-words text-base">{project.title}</h2>
-          {project.description && <p className="whitespace-pre-line break-words">{project.description}</p>}
+          <h2 dir="auto" className="break-words text-base">
+            {project.title}
+          </h2>
+          {project.description && (
+            <p dir="auto" className="whitespace-pre-line break-words">
+              {project.description}
+            </p>
+          )}
           {project.tech_stack.length > 0 && (
             <ul aria-label="Tech stack" className="flex flex-wrap gap-1.5 py-1">
               {project.tech_stack.map(tech => (
-                <li key={tech} className="max-w-full truncate rounded-full bg-sunken px-2.5 py-1 font-medium text-xs">
+                <li
+                  key={tech}
+                  dir="auto"
+                  className="max-w-full truncate rounded-full bg-sunken px-2.5 py-1 font-medium text-xs"
+                >
                   {tech}
                 </li>
               ))}

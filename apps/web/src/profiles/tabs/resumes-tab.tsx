@@ -55,7 +55,9 @@ export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileList
           }
         >
           <h2 className="flex flex-wrap items-center gap-2 text-base">
-            <span className="min-w-0 break-words">{resume.name}</span>
+            <span dir="auto" className="min-w-0 break-words">
+              {resume.name}
+            </span>
             {resume.is_primary && <Badge tone="coral">Primary</Badge>}
           </h2>
           <ExternalLink href={resume.url} className="min-h-6 text-sm" />

@@ -7,6 +7,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return (
     <textarea
       rows={rows}
+      dir="auto"
       className={cn(typedControlStyles, 'resize-y py-2.5', className)}
       {...useFieldControl()}
       {...rest}
