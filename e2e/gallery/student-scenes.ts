@@ -81,6 +81,22 @@ const profileScenes: Scene[] = [
       await press('Add Resume')(page)
     },
   }),
+  profile('discarding a filled dialog', 360, 'Discard what you typed?', {
+    path: '/profile?tab=resumes',
+    after: async page => {
+      await press('Edit Profile')(page)
+      await press('Add Resume')(page)
+      await page.getByLabel('Resume name').fill('CV')
+      await page.keyboard.press('Escape')
+    },
+  }),
+  profile('logging out with unsaved work', 360, 'Keep your unsaved work?', {
+    after: async page => {
+      await press('Edit Profile')(page)
+      await page.getByLabel('Bio').fill('Half a thought')
+      await page.getByRole('button', { name: 'Log out' }).click()
+    },
+  }),
   ...loadingAndError(profile, 360, '/api/student-profile', 'Failed to load profile'),
 ]
 

@@ -15,6 +15,15 @@ const requestCode = async (page: Page) => {
   await press('Sign Up with Email')(page)
 }
 
+const refuseCode = (page: Page) =>
+  page.route('**/send-verification-otp', route =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '42' },
+      json: { error: 'Too many attempts', code: 'too_many' },
+    }),
+  )
+
 const searchHelp = (text: string) => (page: Page) => page.getByLabel('Search for help').fill(text)
 
 const restoreAuthStep = (step: object) => async (page: Page) => {
@@ -58,6 +67,7 @@ export const visitorScenes: SceneGroup[] = [
         after: press('Sign Up with Email'),
       }),
       auth('sign in', 768, 'Email me a code instead', { path: '/auth?tab=sign-in' }),
+      auth('code refused', 360, 'I have a code', { network: refuseCode, after: requestCode }),
       auth('code', 360, heading('Enter OTP'), { after: requestCode }),
       auth('second step', 360, heading('Confirm it is you'), { after: restoreAuthStep({ kind: 'second-factor' }) }),
       auth('choosing a role', 1280, heading('Complete Your Profile'), { path: '/auth?setup=true' }),
