@@ -85,7 +85,7 @@ test('A message whose response was lost is sent again and stored once', async ({
   expect(await storedMessages(student)).toEqual(['Once is enough'])
 })
 
-test('A message the server rejects shows the error at its field and keeps the form values', async ({ page }) => {
+test('A message the server rejects stays in the form, and the screen does not call it received', async ({ page }) => {
   await page.goto('/contact')
   await page.route(endpoint, route =>
     route.fulfill({
@@ -100,5 +100,55 @@ test('A message the server rejects shows the error at its field and keeps the fo
   await expect(page.getByText('Too odd')).toBeVisible()
   await expect(page.getByLabel('Subject')).toBeFocused()
   await expect(page.getByLabel('Message')).toHaveValue('Keep me')
+
+  await page.route(endpoint, route =>
+    route.fulfill({ status: 413, json: { error: 'This is too large to send', code: 'too_large' } }),
+  )
+  await sendMessage(page, 'Keep me too')
+  await expect(toast(page, 'This is too large to send')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Keep me too')
+  await expect(toast(page, received)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('fledge.contact-outbox'))).toBeNull()
+})
+
+test('Each tab keeps its own unsent message, and a message that comes back replaces neither', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Tara Tabs')
+  await page.getByLabel('Email').fill(newEmail('tabs'))
+  await page.getByLabel('Message').fill('First tab')
+  const second = await context.newPage()
+  await second.goto('/contact')
+  await expect(second.getByLabel('Message')).toHaveValue('')
+  await second.getByLabel('Message').fill('Second tab')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('First tab')
+
+  // The network fails, and the server refuses the message when it is back.
+  await context.route(endpoint, route => route.abort())
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toast(page, received)).toBeVisible()
+  await page.getByLabel('Message').fill('Next message')
+  await context.route(endpoint, route =>
+    route.fulfill({ status: 400, json: { error: 'Too odd', code: 'invalid_input' } }),
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(toast(page, 'Too odd')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Next message')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Next message')
+  await second.reload()
+  await expect(second.getByLabel('Message')).toHaveValue('Second tab')
+
+  // A new tab takes what no open tab holds: first the refused message, then the one of the closed tab.
+  await page.close()
+  await context.unroute(endpoint)
+  const third = await context.newPage()
+  await third.goto('/contact')
+  await expect(third.getByLabel('Message')).toHaveValue('First tab')
+  await third.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toast(third, sent)).toBeVisible()
+  await expect(third.getByLabel('Message')).toHaveValue('Next message')
 })

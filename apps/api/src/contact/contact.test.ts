@@ -79,6 +79,18 @@ describe('the contact form', () => {
     expect(await stored(body.email)).toMatchObject([{ subject: null, category: 'general' }])
   })
 
+  it('accepts the longest message that the form sends, whatever its characters take in JSON', async () => {
+    // JSON writes a control character with six bytes, the most of all characters.
+    const widest = (length: number) => '\u0007'.repeat(length)
+    const body = message({ name: widest(200), subject: widest(200), message: widest(5000) })
+    expect((await submit(body)).status).toBe(201)
+    const emoji = message({ name: '🦆'.repeat(100), subject: '🦆'.repeat(100), message: '🦆'.repeat(2500) })
+    expect((await submit(emoji)).status).toBe(201)
+    expect((await submit(message({ message: 'x'.repeat(5001) }))).body.fields).toEqual({
+      message: 'Please keep this to 5,000 characters',
+    })
+  })
+
   it('requires name, email and message', async () => {
     for (const field of ['name', 'email', 'message']) {
       const { status, body } = await submit(message({ [field]: '' }))

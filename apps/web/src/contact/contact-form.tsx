@@ -6,16 +6,17 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
-import { isCallError } from '../platform/net/call-error.ts'
+import { isCallError, isTransient } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
-import { readDraft, removeDraft, writeDraft } from '../platform/storage/local-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { contactDraft, contactOutbox, sendContact } from './contact-outbox.ts'
+import { type ContactValues, contactValues, dropDraft, keepDraft, takeFreeDraft } from './contact-drafts.ts'
+import { contactOutbox, sendContact } from './contact-outbox.ts'
+import { useFormStart, useWaitingDrafts } from './form-draft.ts'
 
 const categoryNames: Record<(typeof contactCategories)[number], string> = {
   general: 'General question',
@@ -28,19 +29,8 @@ const categoryNames: Record<(typeof contactCategories)[number], string> = {
 
 const contactInput = contactMessage.extend({ email: z.string().trim().min(1, required).pipe(email()) })
 
-const contactValues = z.object({
-  name: z.string().catch(''),
-  email: z.string().catch(''),
-  category: z.enum(contactCategories).catch('general'),
-  subject: z
-    .string()
-    .nullish()
-    .transform(subject => subject ?? '')
-    .catch(''),
-  message: z.string().catch(''),
-})
-type ContactValues = z.output<typeof contactValues>
 type Contact = z.output<typeof contactInput>
+const fieldNames = contactValues.keyof().options
 
 export function ContactForm() {
   const user = useSession()?.user
@@ -51,34 +41,48 @@ export function ContactForm() {
     subject: '',
     message: '',
   }
+  const start = useFormStart(empty)
   const form = useForm<z.input<typeof contactInput>, unknown, Contact>({
     resolver: zodResolver(contactInput),
-    defaultValues: contactValues.catch(empty).parse(readDraft(contactDraft)),
+    defaultValues: start.values,
   })
   const { register, handleSubmit, getValues, setError, reset, watch } = form
   const { errors } = form.formState
 
-  const finish = (message: string) => {
-    removeDraft(contactDraft)
-    reset(empty)
+  const currentValues = () => contactValues.parse(getValues())
+  const isUntouched = () => fieldNames.every(name => getValues(name) === empty[name])
+  const takeWaitingDraft = async () => {
+    const values = await takeFreeDraft(start.id, isUntouched)
+    if (values) reset(values)
+  }
+  useWaitingDrafts(takeWaitingDraft)
+
+  /** What was typed while the request was under way stays in the form. */
+  const finish = (submitted: ContactValues, message: string) => {
     toast.success(message)
+    if (fieldNames.some(name => getValues(name) !== submitted[name])) return
+    dropDraft(start.id)
+    reset(empty)
+    void takeWaitingDraft()
   }
 
   const [submit, pending] = useSingleFlight(async (message: Contact) => {
     const entry = { key: crypto.randomUUID(), message }
+    const submitted = currentValues()
     try {
       await sendContact(entry)
-      finish("Message sent successfully! We'll get back to you soon.")
+      finish(submitted, "Message sent successfully! We'll get back to you soon.")
     } catch (error) {
-      if (isCallError(error, 400)) {
-        for (const name of contactValues.keyof().options) {
-          const fieldError = error.fields[name]
+      // A message that would be refused again stays in the form: only one that can still arrive is called received.
+      if (!isTransient(error)) {
+        for (const name of fieldNames) {
+          const fieldError = isCallError(error) && error.fields[name]
           if (fieldError) setError(name, { message: fieldError }, { shouldFocus: true })
         }
-        return toastError(error, 'Please check the highlighted fields')
+        return toastError(error, 'Your message could not be sent')
       }
       contactOutbox.addFailed(entry, error)
-      finish("Message received! We'll get back to you within 24 hours.")
+      finish(submitted, "Message received! We'll get back to you within 24 hours.")
     }
   })
 
@@ -90,7 +94,7 @@ export function ContactForm() {
     <form
       noValidate
       className="grid grid-cols-1 gap-5"
-      onChange={() => writeDraft(contactDraft, getValues())}
+      onChange={() => keepDraft(start.id, currentValues())}
       onSubmit={handleSubmit(message => submit(message), toastMissing)}
     >
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readDraft } from '../platform/storage/local-draft.ts'
 import { isPersonal } from '../platform/storage/local-store.ts'
 import { stubBrowser, stubFetch } from '../testing/stub-browser.ts'
-import { contactDraft, contactOutbox } from './contact-outbox.ts'
+import { findDraft, keepDraft, takeFreeDraft } from './contact-drafts.ts'
+import { contactOutbox } from './contact-outbox.ts'
 
 const key = 'fledge.contact-outbox'
 const message = { name: 'Vera', email: 'vera@example.com', subject: null, category: 'general', message: 'Hello' }
@@ -22,10 +22,13 @@ it('sends a message that an earlier version stored, without a session and under 
   expect(stored.has(key)).toBe(false)
 })
 
-it('gives a refused message back to its writer as a draft', async () => {
+it('gives a refused message back to its writer, beside a draft that is being written', async () => {
+  const typed = { name: 'Vera', email: '', category: 'general', subject: '', message: 'A second message' } as const
+  keepDraft('this-form', typed)
   stubFetch(() => ({ status: 400, json: { error: 'Too odd' } }))
   await contactOutbox.resume()
-  expect(readDraft(contactDraft)).toMatchObject({ message: 'Hello' })
+  expect(findDraft('this-form')).toEqual(typed)
+  expect(await takeFreeDraft('this-form', () => true)).toMatchObject({ message: 'Hello' })
   expect(stored.has(key)).toBe(false)
 })
 

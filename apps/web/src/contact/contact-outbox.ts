@@ -4,10 +4,8 @@ import { call } from '../platform/net/call.ts'
 import { messageOf } from '../platform/net/call-error.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { outboxKeys } from '../platform/outbox/outbox-keys.ts'
-import { writeDraft } from '../platform/storage/local-draft.ts'
 import { toast } from '../ui/toasts/toast.ts'
-
-export const contactDraft = 'contact'
+import { contactValues, returnMessage } from './contact-drafts.ts'
 
 const contactEntry = z.object({ key: z.string(), message: contactMessage })
 type ContactEntry = z.infer<typeof contactEntry>
@@ -23,8 +21,8 @@ export const contactOutbox = createOutbox({
   needsSession: false,
   send: sendContact,
   // A newer server may have stricter rules than this page: the writer gets the text back instead of losing it.
-  onRefused: ({ message }, error) => {
-    writeDraft(contactDraft, message)
+  onRefused: ({ key, message }, error) => {
+    returnMessage(key, contactValues.parse(message))
     toast.error(messageOf(error, 'Your message could not be sent'), { description: 'It waits for you at Contact.' })
   },
 })

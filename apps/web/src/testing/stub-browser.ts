@@ -12,14 +12,24 @@ export const stubBrowser = ({ hasLocks = true } = {}) => {
       return stored.size
     },
   })
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, work: () => Promise<void>) => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
+  vi.stubGlobal('navigator', hasLocks ? { locks: { request: stubLocks() } } : {})
+  return stored
+}
+
+type LockWork = (lock: object | null) => Promise<unknown>
+
+const stubLocks = () => {
+  const queues = new Map<string, Promise<unknown>>()
+  const held = new Set<string>()
+  return (name: string, ...[options, given]: [LockWork] | [{ ifAvailable: boolean }, LockWork]) => {
+    const work = typeof options === 'function' ? options : given
+    if (typeof options !== 'function' && options.ifAvailable && held.has(name)) return Promise.resolve(work?.(null))
+    held.add(name)
+    const result = (queues.get(name) ?? Promise.resolve()).then(() => work?.({}))
+    const ended = result.catch(() => undefined).then(() => held.delete(name))
+    queues.set(name, ended)
     return result
   }
-  vi.stubGlobal('navigator', hasLocks ? { locks: { request } } : {})
-  return stored
 }
 
 export const storeSession = (stored: Map<string, string>) =>
