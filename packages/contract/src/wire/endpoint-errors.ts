@@ -1,6 +1,9 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
+/** Every operation can give these. */
+export const errorsOfAll: ErrorCode[] = ['timed_out', 'headers_too_large', 'internal', 'unavailable']
+
 /** Every error code that an operation can give: those its access and input imply, then those it lists itself. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
@@ -9,10 +12,7 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
     ...(endpoint.params ? (['not_found'] as const) : []),
     ...(endpoint.idempotent ? (['in_progress', 'key_reused'] as const) : []),
     ...(endpoint.errors ?? []),
-    'timed_out',
-    'headers_too_large',
-    'internal',
-    'unavailable',
+    ...errorsOfAll,
   ]),
 ]
 

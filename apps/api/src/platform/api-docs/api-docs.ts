@@ -1,5 +1,5 @@
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
-import { errorsOf } from '@fledge/contract/wire/endpoint-errors'
+import { errorsOf, errorsOfAll } from '@fledge/contract/wire/endpoint-errors'
 import { type ErrorCode, errors } from '@fledge/contract/wire/errors'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, page } from '../pages/html.ts'
@@ -23,18 +23,29 @@ export const serveApiDocs = (app: FastifyInstance, endpoints: Endpoint[], public
 
 const errorName = (code: ErrorCode) => `${errors[code].status} <code>${code}</code>`
 
+const errorNames = (codes: ErrorCode[]) =>
+  codes
+    .toSorted((a, b) => errors[a].status - errors[b].status)
+    .map(errorName)
+    .join(', ')
+
+const errorsLine = (endpoint: Endpoint) => {
+  const own = errorsOf(endpoint).filter(code => !errorsOfAll.includes(code))
+  return own.length > 0 ? `<p class="quiet">Errors: ${errorNames(own)}</p>` : ''
+}
+
 const docsPage = (endpoints: Endpoint[], publicUrl: string) => {
   const document = toOpenApi(endpoints, publicUrl)
   const articles = endpoints.map(endpoint => {
     const operation = document.paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()]
     return `<article id="${endpoint.name}"><h2><code>${endpoint.method} /api${escapeHtml(endpoint.path)}</code></h2>
       <p>${escapeHtml(endpoint.summary)}.</p><p class="quiet">${callers[endpoint.access]}</p>
-      <p class="quiet">Errors: ${errorsOf(endpoint).map(errorName).join(', ')}</p>
+      ${errorsLine(endpoint)}
       <details><summary>Shape</summary><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details></article>`
   })
   return page(
     'API',
     `<h1>Fledge API</h1><p>JSON over <code>/api</code>, with the bearer token of a session. The same as
-     <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${articles.join('')}`,
+     <a href="/api/openapi.json">OpenAPI 3.1</a>. Every operation can also give ${errorNames(errorsOfAll)}.</p>${articles.join('')}`,
   )
 }
