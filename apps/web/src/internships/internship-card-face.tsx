@@ -1,9 +1,12 @@
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
-import { nameColour, nameInitial } from '../ui/theme/name-colour.ts'
+import { nameColour } from '../ui/theme/name-colour.ts'
+import { FieldArt } from './art/field-art.tsx'
+import { fieldOfWork } from './art/field-of-work.ts'
 import { InternshipFacts } from './detail/internship-facts.tsx'
 import type { Internship } from './internship.ts'
+import { highlightsOf } from './internship-highlights.ts'
 import { matchReason } from './internship-match.ts'
 import { InternshipSkills } from './internship-skills.tsx'
 
@@ -13,34 +16,48 @@ type CardFaceProps = {
   title?: ReactNode
 }
 
-/** The card in the deck, as high as its container: colour, facts, skills and the reason for the match. */
+/**
+ * The card in the deck, as high as its container. A high card has more lines of text, and the drawing gets the height that is
+ * left. The `tall` variants measure the height of `card-face`.
+ */
 export function InternshipCardFace({ internship, title = internship.title }: CardFaceProps) {
-  const { company_name, logo_url } = internship.company
+  const { company_name, logo_url, industry, company_size } = internship.company
+  const about = [industry, company_size && `${company_size} people`].filter(Boolean)
+  const highlights = highlightsOf(internship)
   return (
-    <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft">
-      {/* The coloured area grows, so that a short text leaves no empty space. */}
-      <div className="relative min-h-22 flex-1 overflow-hidden" style={{ backgroundColor: nameColour(company_name) }}>
-        <span
-          aria-hidden
-          className="absolute -right-4 -bottom-14 select-none font-display font-extrabold text-[12rem] text-white/12 leading-none"
-        >
-          {nameInitial(company_name)}
-        </span>
+    <div className="card-face flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-soft">
+      <div className="relative min-h-20 flex-1 overflow-hidden" style={{ backgroundColor: nameColour(company_name) }}>
+        <FieldArt field={fieldOfWork(internship)} company={company_name} className="absolute inset-0 size-full" />
         <LogoMark
           name={company_name}
           src={logo_url}
-          className="absolute bottom-3 left-5 size-16 rounded-card text-2xl shadow-soft"
+          className="absolute bottom-3 left-5 size-14 rounded-card text-2xl shadow-soft ring-2 ring-white/25"
         />
       </div>
-      <div className="flex min-h-0 flex-col gap-3 px-5 pt-4 pb-6">
+      <div className="flex min-h-0 flex-col gap-2.5 px-5 pt-3.5 pb-6 tall:gap-3">
         <div>
           <h2 className="line-clamp-2 break-words text-xl">{title}</h2>
-          <p className="truncate text-muted">{company_name}</p>
+          <p className="truncate text-muted text-sm">
+            <span className="font-medium text-ink">{company_name}</span>
+            {about.map(fact => ` · ${fact}`)}
+          </p>
         </div>
         <InternshipFacts internship={internship} />
-        <InternshipSkills internship={internship} most={5} className="max-h-15 overflow-hidden" />
-        <p className="line-clamp-2 break-words text-muted text-sm">{internship.description}</p>
-        <p className="flex items-center gap-2 border-line border-t pt-3 text-muted text-sm">
+        <InternshipSkills internship={internship} most={5} className="max-h-6 shrink-0 overflow-hidden" />
+        <p className="line-clamp-2 shrink-0 break-words text-muted text-sm tall:line-clamp-3">
+          {internship.description}
+        </p>
+        {highlights.length > 0 && (
+          <dl className="hidden shrink-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm tall:grid">
+            {highlights.map(({ name, text }) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="truncate">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="flex shrink-0 items-center gap-2 border-line border-t pt-2.5 text-muted text-sm tall:pt-3">
           <Sparkles aria-hidden className="size-4 shrink-0 text-coral-ink" />
           <span className="truncate">{matchReason(internship)}</span>
         </p>

@@ -25,6 +25,11 @@ test('prefers the deadline to the age when no skill is shared', () => {
   expect(closing('2026-11-16')).toBe('Closes tomorrow')
 })
 
+test('says today and tomorrow instead of counting the last days', () => {
+  expect(matchReason(sampleInternship({ application_deadline: '2026-11-15' }), now)).toBe('Closes today')
+  expect(matchReason(sampleInternship({ application_deadline: '2026-11-16' }), now)).toBe('Closes tomorrow')
+})
+
 test('falls back to new, remote or open', () => {
   expect(matchReason(sampleInternship({ created_at: '2026-11-14T00:00:00.000Z' }), now)).toBe('New this week')
   expect(matchReason(sampleInternship({ is_remote: true }), now)).toBe('Work from anywhere')

@@ -1,7 +1,7 @@
-import { CalendarClock, Clock, MapPin, Wallet } from 'lucide-react'
+import { CalendarClock, Clock, MapPin, Send, Users, Wallet } from 'lucide-react'
 import { cn } from '../../ui/class-names.ts'
 import { counted, moneyPerMonth } from '../../ui/text/amounts.ts'
-import { daysLeft } from '../../ui/text/dates.ts'
+import { briefTimeAgo, daysLeft } from '../../ui/text/dates.ts'
 import type { Internship } from '../internship.ts'
 
 /** "Berlin · Remote", or the part that is known. */
@@ -13,19 +13,21 @@ export const monthsOf = (months: number | null) => (months === null ? null : cou
 export const deadlineOf = (internship: Pick<Internship, 'application_deadline'>) => {
   const left = daysLeft(internship.application_deadline)
   if (left === null) return null
-  return left === 0 ? 'Last day to apply' : `${counted(left, 'day')} left`
+  return left === 0 ? 'Closes today' : `${counted(left, 'day')} left`
 }
 
-/** Place, pay, duration and time left; unknown facts are left out. */
+/** Place, pay, duration, time left, places and age; unknown facts are left out. */
 export function InternshipFacts({ internship }: { internship: Internship }) {
   const facts = [
     { icon: MapPin, text: placeOf(internship), wide: true },
     { icon: Wallet, text: moneyPerMonth(internship.stipend_min, internship.stipend_max), wide: true },
     { icon: Clock, text: monthsOf(internship.duration_months), wide: false },
     { icon: CalendarClock, text: deadlineOf(internship), wide: false },
+    { icon: Users, text: counted(internship.positions_available, 'place'), wide: false },
+    { icon: Send, text: `Posted ${briefTimeAgo(internship.created_at)}`, wide: false },
   ].filter(fact => fact.text !== null)
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-7 gap-y-1.5 text-sm">
       {facts.map(({ icon: Icon, text, wide }) => (
         <li key={text} className={cn('flex min-w-0 items-center gap-2', wide && 'col-span-2')}>
           <Icon aria-hidden className="size-4 shrink-0 text-muted" />

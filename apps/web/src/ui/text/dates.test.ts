@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, shortDate, timeAgo } from './dates.ts'
+import { briefTimeAgo, daysLeft, shortDate, timeAgo } from './dates.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 
@@ -24,5 +24,11 @@ describe('dates', () => {
     expect(timeAgo('2026-11-15T11:00:00Z', now)).toBe('1 hour ago')
     expect(timeAgo('2026-11-14T11:00:00Z', now)).toBe('yesterday')
     expect(timeAgo('2026-10-01T12:00:00Z', now)).toBe('Oct 1, 2026')
+  })
+
+  it('leaves out this year where space is short', () => {
+    expect(briefTimeAgo('2026-11-14T11:00:00Z', now)).toBe('yesterday')
+    expect(briefTimeAgo('2026-10-01T12:00:00Z', now)).toBe('Oct 1')
+    expect(briefTimeAgo('2025-10-01T12:00:00Z', now)).toBe('Oct 1, 2025')
   })
 })

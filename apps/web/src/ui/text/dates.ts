@@ -55,3 +55,9 @@ export function timeAgo(time: string, now = Date.now()): string {
   }
   return 'just now'
 }
+
+/** As `timeAgo`, but an older time of this year is "Nov 15" without the year. */
+export const briefTimeAgo = (time: string, now = Date.now()) => {
+  const text = timeAgo(time, now)
+  return text === shortDate(time) && partsOf(time)[0] === new Date(now).getFullYear() ? monthAndDay(time) : text
+}
