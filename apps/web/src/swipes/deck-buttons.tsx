@@ -26,8 +26,9 @@ export function DeckButtons({ disabled, canUndo, onDecide, onUndo }: DeckButtons
       </Button>
       <Button
         variant="secondary"
-        className={`${round} size-11 px-0`}
-        disabled={!canUndo}
+        className={`${round} size-11 px-0 aria-disabled:opacity-50`}
+        // Not `disabled`: after the last undo the browser would move the focus to the body.
+        aria-disabled={!canUndo}
         onClick={onUndo}
         aria-label="Undo"
         title="Undo"

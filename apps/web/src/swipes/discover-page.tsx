@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useWelcome, Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { Button } from '../ui/button.tsx'
 import { DrawingNest } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
+import { focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 
@@ -13,45 +16,40 @@ export function DiscoverPage() {
   const { cards, decisions, state, undo, reload } = useDeck()
   const { profile: profileToWelcome } = useWelcome()
   const canUndo = decisions.length > 0
+  const heading = useFocusWhenEmptied(cards.length === 0)
+  const undoAndFocus = () => {
+    flushSync(undo)
+    focusTopCard()
+  }
   return (
     <div className="-mt-2 md:mt-0">
       <h1 className="sr-only">Discover</h1>
       {profileToWelcome ? (
         <Welcome className="mx-auto min-h-deck w-full max-w-105" />
       ) : state === 'loading' && cards.length === 0 ? (
-        <>
-          <DeckSkeleton />
-          <DeckKeys />
-        </>
+        <DeckSkeleton />
       ) : state === 'failed' ? (
         <ErrorState title="Failed to load internships" onRetry={reload} />
       ) : cards.length === 0 ? (
-        <CaughtUp canUndo={canUndo} onUndo={undo} />
+        <CaughtUp heading={heading} canUndo={canUndo} onUndo={undoAndFocus} />
       ) : (
-        <>
-          <SwipeDeck cards={cards} canUndo={canUndo} />
-          <DeckKeys />
-        </>
+        <SwipeDeck cards={cards} canUndo={canUndo} />
       )}
     </div>
   )
 }
 
-const DeckKeys = () => (
-  <p className="mt-4 hidden text-center text-muted text-sm md:block">
-    <Key>←</Key> skip <Key>→</Key> save <Key>Z</Key> undo
-  </p>
-)
+type CaughtUpProps = { heading: RefObject<HTMLElement | null>; canUndo: boolean; onUndo: () => void }
 
-const Key = ({ children }: { children: string }) => (
-  <kbd className="mx-1 ml-3 rounded border border-line bg-surface px-1.5 py-0.5 font-sans text-xs">{children}</kbd>
-)
-
-function CaughtUp({ canUndo, onUndo }: { canUndo: boolean; onUndo: () => void }) {
+function CaughtUp({ heading, canUndo, onUndo }: CaughtUpProps) {
   return (
     <EmptyState
       drawing={<DrawingNest />}
-      title="You're all caught up!"
+      title={
+        <span ref={heading} tabIndex={-1}>
+          You're all caught up!
+        </span>
+      }
       action={
         <>
           <Button asChild>

@@ -8,6 +8,8 @@ import type { Decision } from './deck/deck.ts'
 import { decideOnTopCard, undoLastDecision } from './deck/deck-actions.ts'
 import { getDeck, publishDeck } from './deck/deck-store.ts'
 import { DeckButtons } from './deck-buttons.tsx'
+import { deckMark, useFocusOnTopCard } from './deck-focus.ts'
+import { DeckKeyHints } from './desk/deck-key-hints.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import { useDeckKeys } from './use-deck-keys.ts'
 
@@ -47,6 +49,7 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   }
   const removeThrown = (id: string) => setThrown(flying => flying.filter(({ card }) => card.id !== id))
   useDeckKeys({ onDecide: throwTop, onUndo: undoLast })
+  const stack = useFocusOnTopCard(top?.id)
 
   const isAfterFirstFrame = useAfterFirstFrame()
   const flying = thrown.filter(({ card }) => !has(cards.slice(0, visibleCards), card))
@@ -57,8 +60,8 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
     ...waiting.map((card, depth) => ({ card, depth, direction: undefined })),
   ]
   return (
-    <section aria-label="Internship to decide on" className="mx-auto w-full max-w-105">
-      <div className="relative h-deck">
+    <section {...deckMark} aria-label="Internship to decide on" className="mx-auto w-full max-w-105">
+      <div ref={stack} className="relative h-deck">
         {shown.map(({ card, depth, direction }) => (
           <SwipeCard
             key={card.id}
@@ -73,6 +76,7 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
         ))}
       </div>
       <DeckButtons disabled={!top} canUndo={canUndo} onDecide={throwTop} onUndo={undoLast} />
+      <DeckKeyHints />
       <p aria-live="polite" className="sr-only">
         {top && `${top.title} at ${top.company.company_name}`}
       </p>

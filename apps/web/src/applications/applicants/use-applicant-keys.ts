@@ -1,5 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { useEffect, useRef } from 'react'
+import { hasShortcuts } from '../../platform/storage/shortcuts.ts'
 import { isTypingTarget } from '../../ui/typing-target.ts'
 
 type Actions = {
@@ -25,6 +26,7 @@ export const useApplicantKeys = (actions: Actions) => {
         event.metaKey ||
         event.altKey ||
         event.defaultPrevented ||
+        !hasShortcuts() ||
         isTypingTarget(event.target, alsoTyping)
       )
         return

@@ -6,8 +6,9 @@ import { outboxKeys } from '../outbox/outbox-keys.ts'
 export const logoCache = 'fledge-logos'
 
 const PREFIX = 'fledge.'
-/** The theme belongs to the device, and the writer of a waiting contact message was told that it was received. */
-const survivesSignOut: string[] = ['fledge.theme', outboxKeys.contact]
+export const shortcutsKey = 'fledge.shortcuts'
+/** Theme and shortcuts belong to the device, and the writer of a waiting contact message was told that it was received. */
+const survivesSignOut: string[] = ['fledge.theme', shortcutsKey, outboxKeys.contact]
 /** Unsaved work of people who have signed out; see `unsaved-work.ts`. */
 export const KEPT_PREFIX = 'fledge.kept.'
 

@@ -7,9 +7,11 @@ import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { setShortcuts, useShortcuts } from '../../platform/storage/shortcuts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { setTheme, themes, useTheme } from '../../ui/theme/theme.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -20,6 +22,11 @@ const nameInput = z.object({ full_name: requiredLine() })
 
 const roleNames = { student: 'Student', company: 'Company' }
 
+const shortcutHints = {
+  student: 'On Discover ← skips, → saves and Z undoes.',
+  company: 'Among applicants J and K move, 1 to 5 set a status and X selects.',
+}
+
 const themeChoices = [
   { value: 'system', label: 'System', description: 'As your device is set', icon: <Monitor aria-hidden /> },
   { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
@@ -29,6 +36,7 @@ const themeChoices = [
 export function ProfileSettings({ account }: { account: { name: string; email: string } }) {
   const role = useSession()?.user.role
   const theme = useTheme()
+  const isShortcutsOn = useShortcuts()
   const rename = useRenameUser()
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: zodResolver(nameInput),
@@ -71,6 +79,14 @@ export function ProfileSettings({ account }: { account: { name: string; email: s
           choices={themeChoices}
           value={theme}
           onChange={({ currentTarget: { value } }) => setTheme(themes.find(each => each === value) ?? 'system')}
+        />
+      </SettingsSection>
+      <SettingsSection title="Keyboard" explanation="Kept on this device.">
+        <Switch
+          label="Keyboard shortcuts"
+          hint={role && shortcutHints[role]}
+          checked={isShortcutsOn}
+          onChange={({ currentTarget: { checked } }) => setShortcuts(checked)}
         />
       </SettingsSection>
     </>
