@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
+import { DetailBeside } from './desk/detail-beside.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 
@@ -27,13 +28,17 @@ export function DiscoverPage() {
       {profileToWelcome ? (
         <Welcome className="mx-auto min-h-deck w-full max-w-105" />
       ) : state === 'loading' && cards.length === 0 ? (
-        <DeckSkeleton />
+        <DetailBeside top={undefined}>
+          <DeckSkeleton />
+        </DetailBeside>
       ) : state === 'failed' ? (
         <ErrorState title="Failed to load internships" onRetry={reload} />
       ) : cards.length === 0 ? (
         <CaughtUp heading={heading} canUndo={canUndo} onUndo={undoAndFocus} />
       ) : (
-        <SwipeDeck cards={cards} canUndo={canUndo} />
+        <DetailBeside top={cards[0]}>
+          <SwipeDeck cards={cards} canUndo={canUndo} />
+        </DetailBeside>
       )}
     </div>
   )

@@ -4,15 +4,13 @@ import { SavedToggle } from '../../saved/saved-toggle.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { timeAgo } from '../../ui/text/dates.ts'
-import { WrittenText } from '../../ui/text/written-text.tsx'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import type { Internship } from '../internship.ts'
 import { InternshipBadges } from '../internship-badges.tsx'
 import { matchReason } from '../internship-match.ts'
-import { InternshipSkills } from '../internship-skills.tsx'
 import { InternshipStats } from '../posting/internship-stats.tsx'
-import { AboutCompany } from './about-company.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
+import { InternshipDetailText } from './internship-detail-text.tsx'
 import { SimilarInternships } from './similar-internships.tsx'
 
 type DetailViewProps = {
@@ -68,16 +66,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
             )}
             <InternshipStats internship={internship} />
           </header>
-          <Section title="About the Role" text={internship.description} />
-          <Section title="Responsibilities" text={internship.responsibilities} linesAreItems />
-          <Section title="Requirements" text={internship.requirements} linesAreItems />
-          {internship.skills_required.length > 0 && (
-            <section className="grid grid-cols-1 gap-2">
-              <h2 className="text-lg">Required Skills</h2>
-              <InternshipSkills internship={internship} />
-            </section>
-          )}
-          <AboutCompany company={internship.company} />
+          <InternshipDetailText internship={internship} />
         </article>
       </Card>
       {isStudent && (
@@ -89,13 +78,3 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
     </div>
   )
 }
-
-type SectionProps = { title: string; text: string | null; linesAreItems?: boolean }
-
-const Section = ({ title, text, linesAreItems = false }: SectionProps) =>
-  text ? (
-    <section className="grid grid-cols-1 gap-2">
-      <h2 className="text-lg">{title}</h2>
-      <WrittenText text={text} linesAreItems={linesAreItems} />
-    </section>
-  ) : null
