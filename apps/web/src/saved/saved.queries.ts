@@ -1,15 +1,12 @@
 import { listSaved, saveInternship, unsaveInternship } from '@fledge/contract/saved'
-import type { ResponseOf } from '@fledge/contract/wire/endpoint'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Internship } from '../internships/internship.ts'
 import { announceChange, type InternshipChange, onInternshipChange } from '../internships/internship-changes.ts'
 import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
-import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { getSession } from '../platform/session/session.ts'
+import { createStoredResponses } from '../platform/storage/stored-response.ts'
 import { toSavedInternship } from './saved-internship.ts'
-import { findStoredPage, storeSavedPage } from './saved-list.ts'
 
 const lists = ['saved']
 
@@ -20,28 +17,18 @@ export const useSaved = (page: number) =>
     placeholderData: keepPreviousData,
     // Swipes save internships while the list is not on the screen.
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.isStored ? 5000 : false),
+    refetchInterval: () => storedPages.refetchInterval(pageName(page)),
   })
 
-/** The server's list; without a connection the stored one. */
-const fetchSaved = async (page: number, signal: AbortSignal) => {
-  const owner = getSession()?.user.id ?? ''
-  try {
-    const list = await call(listSaved, { query: { page, limit: 10 }, signal })
-    storeSavedPage(owner, page, list)
-    return toPage(list, { isStored: false })
-  } catch (error) {
-    const stored = isCallError(error, 0) ? findStoredPage(owner, page) : undefined
-    if (!stored) throw error
-    return toPage(stored, { isStored: true })
-  }
-}
+const storedPages = createStoredResponses('fledge.saved', () => listSaved.response, 3)
+const pageName = (page: number) => `page ${page}`
 
-const toPage = ({ saved, pagination }: ResponseOf<typeof listSaved>, from: { isStored: boolean }) => ({
-  ...from,
-  pagination,
-  saved: saved.map(toSavedInternship),
-})
+const fetchSaved = async (page: number, signal: AbortSignal) => {
+  const { saved, pagination } = await storedPages.fetch(pageName(page), () =>
+    call(listSaved, { query: { page, limit: 10 }, signal }),
+  )
+  return { pagination, saved: saved.map(toSavedInternship) }
+}
 
 type SavedPage = ReturnType<typeof toPage>
 
