@@ -9,6 +9,7 @@ import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
+import { createStoredResponses } from '../platform/storage/stored-response.ts'
 import { toApplication } from './application.ts'
 
 const lists = ['applications', 'student']
@@ -20,11 +21,19 @@ export const useStudentApplications = ({ status, page }: ListFilter) =>
     queryKey: [...lists, status, page],
     queryFn: async ({ signal }) => {
       const query = { page, limit: 10, ...(status ? { status } : {}) }
-      const { applications, ...rest } = await call(listStudentApplications, { query, signal })
+      const { applications, ...rest } = await storedLists.fetch(listName({ status, page }), () =>
+        call(listStudentApplications, { query, signal }),
+      )
       return { ...rest, applications: applications.map(toApplication) }
     },
     placeholderData: keepPreviousData,
+    refetchInterval: () => storedLists.refetchInterval(listName({ status, page })),
   })
+
+/** The six tabs, and two more pages. */
+const storedLists = createStoredResponses('fledge.applications', () => listStudentApplications.response, 8)
+const listName = ({ status = 'all', page }: { status?: ApplicationStatus | 'all' | undefined; page: number }) =>
+  `${status} ${page}`
 
 const refreshLists = () => queryClient.invalidateQueries({ queryKey: lists })
 
