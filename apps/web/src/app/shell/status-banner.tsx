@@ -8,6 +8,8 @@ const problems = { offline: "You're offline.", unreached: "Fledge can't be reach
 const hints: Record<string, string> = {
   [paths.home]: 'Your decisions are sent later.',
   [paths.saved]: 'This is your list as you last saw it.',
+  [paths.applications]: 'This is your list as you last saw it.',
+  [paths.profile]: 'This is your profile as you last saw it.',
 }
 
 const buttonLook = 'min-h-11 rounded-control px-2 font-semibold hover:bg-ink/8'
