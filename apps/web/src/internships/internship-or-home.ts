@@ -2,14 +2,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { isCallError } from '../platform/net/call-error.ts'
-import { useInternship } from './internships.queries.ts'
+import { findLoadedInternship } from './internship-known.ts'
+import { useInternship, useStoredInternship } from './internships.queries.ts'
 
-/** Loads the internship of a page. A failed first load goes home; a failed refetch keeps the loaded one. */
+/**
+ * Loads the internship of a page; without a network it is the stored one. A failed first load goes home, a failed refetch
+ * keeps the loaded internship.
+ */
 export const useInternshipOrHome = (id: string) => {
-  const { data: internship, error } = useInternship(id)
+  const { data, error } = useInternship(id)
+  const isOffline = !data && isCallError(error, 0)
+  const { data: stored, isLoading } = useStoredInternship(id, isOffline)
   const navigate = useNavigate()
+  const internship = data ?? (isOffline ? (findLoadedInternship(id) ?? stored) : undefined) ?? undefined
   const isMissing = isCallError(error, 404)
-  const hasFailed = error && !internship && !isMissing
+  const hasFailed = error && !internship && !isMissing && !isLoading
   useEffect(() => {
     if (!hasFailed) return
     toastError(error, 'Failed to load internship')

@@ -7,6 +7,7 @@ import { queryClient } from '../platform/net/query-client.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'
 import { type Internship, toInternship, toInternshipPage } from './internship.ts'
 import { onInternshipChange } from './internship-changes.ts'
+import { findLoadedInternship, findStoredInternship } from './internship-known.ts'
 import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
 
 const lists = ['internships', 'list']
@@ -40,13 +41,27 @@ export const internshipQuery = (id: string) =>
     queryFn: async ({ signal }) => toInternship((await call(getInternship, { params: { id }, signal })).internship),
   })
 
-export const useInternship = (id: string) => useQuery(internshipQuery(id))
+export const useInternship = (id: string) =>
+  useQuery({ ...internshipQuery(id), placeholderData: () => findLoadedInternship(id) ?? findInLists(id) })
+
+const findInLists = (id: string) =>
+  queryClient
+    .getQueriesData<ListPage>({ queryKey: lists })
+    .flatMap(([, page]) => page?.internships ?? [])
+    .find(internship => internship.id === id)
+
+/** The internship as this browser has stored it; null when it has not. */
+export const useStoredInternship = (id: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['internships', 'stored', id],
+    queryFn: async () => (await findStoredInternship(id)) ?? null,
+    enabled: isEnabled,
+  })
 
 export const useSimilarInternships = (id: string) =>
   useQuery({
-    queryKey: ['internships', 'similar', id],
-    queryFn: async ({ signal }) =>
-      toInternshipPage(await call(listSimilarInternships, { params: { id }, signal })).internships,
+    queryKey: [...lists, 'similar', id],
+    queryFn: async ({ signal }) => toInternshipPage(await call(listSimilarInternships, { params: { id }, signal })),
   })
 
 export const refreshInternship = (id: string) =>

@@ -2,6 +2,7 @@ import { listSaved, saveInternship, unsaveInternship } from '@fledge/contract/sa
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Internship } from '../internships/internship.ts'
 import { announceChange, type InternshipChange, onInternshipChange } from '../internships/internship-changes.ts'
+import { addInternshipSource } from '../internships/internship-known.ts'
 import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
@@ -30,15 +31,15 @@ const fetchSaved = async (page: number, signal: AbortSignal) => {
   return { pagination, saved: saved.map(toSavedInternship) }
 }
 
-type SavedPage = ReturnType<typeof toPage>
+type SavedPage = Awaited<ReturnType<typeof fetchSaved>>
 
-const changePage = ({ saved, pagination, ...rest }: SavedPage, { id, change }: InternshipChange): SavedPage => {
+const changePage = ({ saved, pagination }: SavedPage, { id, change }: InternshipChange): SavedPage => {
   const patched = saved.map(item =>
     item.internship.id === id ? { ...item, internship: { ...item.internship, ...change } } : item,
   )
   const left = patched.filter(({ internship }) => internship.is_saved !== false)
   const total = pagination.total - (saved.length - left.length)
-  return { ...rest, saved: left, pagination: { ...pagination, total } }
+  return { saved: left, pagination: { ...pagination, total } }
 }
 
 onInternshipChange(change => {
@@ -47,6 +48,15 @@ onInternshipChange(change => {
 })
 
 onNotification(() => void queryClient.invalidateQueries({ queryKey: lists }))
+
+addInternshipSource({
+  loaded: () => undefined,
+  stored: id =>
+    storedPages
+      .list()
+      .flatMap(({ saved }) => saved.map(toSavedInternship))
+      .find(({ internship }) => internship.id === id)?.internship,
+})
 
 type Target = Pick<Internship, 'id'>
 

@@ -1,9 +1,22 @@
 import './deck/deck-sync.ts'
 import { useEffect } from 'react'
+import type { Internship } from '../internships/internship.ts'
+import { addInternshipSource } from '../internships/internship-known.ts'
 import { getConnection, subscribeConnection } from '../platform/net/connection.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'
 import { loadCards, resetDeck, undoLastDecision } from './deck/deck-actions.ts'
+import { readCachedCards } from './deck/deck-cache.ts'
 import { getDeckSnapshot, useDeckSnapshot } from './deck/deck-store.ts'
+
+const findIn = (cards: Internship[], id: string) => cards.find(card => card.id === id)
+
+addInternshipSource({
+  loaded: id => {
+    const { cards, decisions } = getDeckSnapshot()
+    return findIn([...cards, ...decisions.map(({ card }) => card)], id)
+  },
+  stored: id => findIn(readCachedCards(), id),
+})
 
 /** The undecided internships. A decision never waits for the network: the outbox sends it later. */
 export const useDeck = () => {

@@ -7,7 +7,7 @@ import { monthsOf, placeOf } from './internship-facts.tsx'
 
 /** Open internships with the same skills. Shows nothing while they load or when there are none. */
 export function SimilarInternships({ id }: { id: string }) {
-  const { data: internships = [] } = useSimilarInternships(id)
+  const { internships = [] } = useSimilarInternships(id).data ?? {}
   if (internships.length === 0) return null
   return (
     <section aria-labelledby="similar" className="grid animate-fade grid-cols-1 gap-3">
