@@ -2,7 +2,14 @@ import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { topCard } from '../support/pages/deck.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { makeCompany, makeStudent, postInternship, saveInternship, uniqueSkill } from '../support/people/internships.ts'
+import {
+  applyTo,
+  makeCompany,
+  makeStudent,
+  postInternship,
+  saveInternship,
+  uniqueSkill,
+} from '../support/people/internships.ts'
 import { startReleaseProxy } from '../support/server/release-proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -42,6 +49,8 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
   const liked = await postInternship(company, { title: `Liked ${skill}`, skills_required: [] })
   const student = await makeStudent(server, { skills: [skill] })
   await saveInternship(student, liked.id)
+  const applied = await postInternship(company, { title: `Applied ${skill}`, skills_required: [] })
+  await applyTo(applied.id, student)
   const sentSwipes: unknown[] = []
   page.on('response', response => {
     if (response.request().method() === 'POST' && response.url().endsWith('/swipes'))
@@ -54,6 +63,10 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'Saved' }).click()
   await expect(page.getByRole('heading', { name: liked.title })).toBeVisible()
+  await main.getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByRole('heading', { name: applied.title })).toBeVisible()
+  await main.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByText(skill)).toBeVisible()
   await expectServiceWorker(page)
   await expect(offlineNotice(page)).toBeEmpty()
 
@@ -70,7 +83,20 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
   await expect(page.getByRole('heading', { name: liked.title })).toBeVisible()
   await expect(offlineNotice(page)).toHaveText("You're offline. This is your list as you last saw it.")
   await expectAccessible(page)
-  await main.getByRole('link', { name: 'Applications' }).click()
+  await page.goto('/applications')
+  await expect(page.getByRole('heading', { name: applied.title })).toBeVisible()
+  await expect(offlineNotice(page)).toHaveText("You're offline. This is your list as you last saw it.")
+  await main.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByText(skill)).toBeVisible()
+  await expect(offlineNotice(page)).toHaveText("You're offline. This is your profile as you last saw it.")
+  await main.getByRole('link', { name: 'Discover' }).click()
+  await topCard(page).getByRole('link').press('Enter')
+  const detail = page.getByRole('heading', { level: 1, name: `B ${skill}` })
+  await expect(detail).toBeVisible()
+  await page.reload()
+  await expect(detail).toBeVisible()
+  await expect(page.getByText('Build one thing well')).toBeVisible()
+  await page.goto('/search')
   await expect(page.getByRole('alert')).toContainText("You're offline. Try again when you're back online.")
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(sentSwipes).toEqual([])
@@ -84,7 +110,9 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
 
   await main.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/auth')
-  const leftovers = await page.evaluate(() => Object.keys(localStorage).filter(key => /deck|saved|swipes/.test(key)))
+  const leftovers = await page.evaluate(() =>
+    Object.keys(localStorage).filter(key => /deck|saved|applications|profile|swipes/.test(key)),
+  )
   expect(leftovers).toEqual([])
   await goOffline(page)
   await page.goto('/')
