@@ -2,7 +2,7 @@ import { expect, type Locator, onDesktopAndPhone, test } from '../support/fixtur
 import { toast } from '../support/pages/auth-screen.ts'
 import { openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { makeCompany, makeStudent, postInternship, uniqueSkill } from '../support/people/internships.ts'
+import { inDays, makeCompany, makeStudent, postInternship, uniqueSkill } from '../support/people/internships.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
 
 const listSwipes = async (student: Person) => {
@@ -173,23 +173,50 @@ test('Skills entered during onboarding decide which card is on top', async ({ pa
   await expect(topCardTitled(page, `Fitting ${skill}`)).toContainText(`1 of 1 skill: ${skill}`)
 })
 
-test('On small phones the whole card and its buttons are above the bottom bar', async ({ page, server }) => {
+test('A card full of text shows every part on the smallest phones, above the bottom bar, and at full height', async ({
+  page,
+  server,
+}) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Northlight Robotics and Automation of Upper Lusatia')
+  await postInternship(company, {
+    title: 'Mechanical and Electrical Engineering Intern for Walking Robots',
+    description: 'You build a robot that walks, from the first sketch to the first step. '.repeat(8),
+    responsibilities: '- Solder what the team has drawn\n- Test it',
+    requirements: '- You have repaired something that was beyond repair',
+    skills_required: [skill, 'Electronics', 'Prototyping', 'Materials Science', 'Soldering', 'MATLAB'],
+    application_deadline: inDays(0),
+  })
   await page.setViewportSize({ width: 360, height: 640 })
-  await openDeck(page, server, 1)
+  await restoreSession(page, await makeStudent(server, { skills: [skill] }))
+  await page.goto('/')
+  const reason = topCard(page).getByText('1 of 6 skills')
+  await expect(reason).toBeVisible()
+  await expect(topCard(page).getByText('Closes today')).toBeVisible()
+  await expect(topCard(page).getByText('1 place')).toBeVisible()
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
   const bottomOf = async (locator: Locator) => {
-    const box = await locator.boundingBox()
-    return box ? box.y + box.height : Number.NaN
+    const { y, height } = await boxOf(locator)
+    return y + height
   }
   for (const size of [
+    { width: 360, height: 600 },
     { width: 360, height: 640 },
     { width: 375, height: 667 },
+    { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-    for (const name of ['Skip', 'Undo', 'Save'])
-      expect(await bottomOf(page.getByRole('button', { name, exact: true }))).toBeLessThanOrEqual(bar?.y ?? 0)
-    expect(await bottomOf(topCard(page).getByText('1 of 1 skill'))).toBeLessThan(await bottomOf(topCard(page)))
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }))
+    for (const name of size.height < 640 ? [] : ['Skip', 'Undo', 'Save'])
+      expect(await bottomOf(page.getByRole('button', { name, exact: true }))).toBeLessThanOrEqual(bar.y)
+    // The buttons overlap the last 12 px of the card.
+    expect(await bottomOf(reason)).toBeLessThanOrEqual((await bottomOf(topCard(page))) - 12)
+    const drawing = await boxOf(topCard(page).locator('svg[viewBox="0 0 400 200"]'))
+    expect(drawing.height).toBeGreaterThanOrEqual(80)
+    expect(drawing.height).toBeLessThan((await boxOf(topCard(page))).height * 0.3)
   }
+  await expect(topCard(page).getByText('Solder what the team has drawn')).toBeVisible()
+  await expect(topCard(page).getByText('You have repaired something')).toBeVisible()
 })
 
 test('Swipes made offline are sent once and in order after reconnecting', async ({ page, server, context }) => {

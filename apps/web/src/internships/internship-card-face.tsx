@@ -44,7 +44,7 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
         </div>
         <InternshipFacts internship={internship} />
         <InternshipSkills internship={internship} most={5} className="max-h-6 shrink-0 overflow-hidden" />
-        <p className="line-clamp-2 shrink-0 break-words text-muted text-sm tall:line-clamp-3">
+        <p className="line-clamp-2 min-h-0 break-words text-muted text-sm tall:line-clamp-3 tall:shrink-0">
           {internship.description}
         </p>
         {highlights.length > 0 && (
