@@ -17,7 +17,7 @@ const noInternships = () => ({ internships: [], pagination: { page: 1, limit: 50
 
 const listScenes: Scene[] = [
   discover('full', 360, page => page.getByRole('button', { name: /save/i })),
-  discover('on a desktop', 1280, page => page.getByRole('button', { name: /save/i }), { repeats: true }),
+  discover('on a desktop', 1280, page => page.getByRole('region', { name: 'Details' })),
   ...loadingAndError(discover, 360, internshipsEndpoint, 'Failed to load internships'),
   discover('caught up', 360, "You're all caught up!", { network: changeResponse(internshipsEndpoint, noInternships) }),
   saved('full', 360, '11 internships saved'),

@@ -38,7 +38,7 @@ export const categories: readonly Category[] = [
       {
         question: 'How does swiping work?',
         answer:
-          'On Discover, drag a card to the right to save the internship or to the left to skip it. The Save and Skip buttons and the arrow keys do the same, and Undo (or Z) brings the last card back. Tap a card to read all of it.',
+          'On Discover, drag a card to the right to save the internship or to the left to skip it. The Save and Skip buttons and the arrow keys do the same, and Undo (or Z) brings the last card back. Tap a card to read all of it; on a wide screen it stands beside the deck. The keys can be turned off under the deck and in Settings.',
       },
       {
         question: 'How is the order of the cards decided?',
