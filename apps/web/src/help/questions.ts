@@ -48,12 +48,12 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I apply?',
         answer:
-          'Open an internship and choose Apply Now. Paste a link to your resume and write a cover letter of up to 5000 characters. What you type is kept on your device until you send it. You can apply once to each internship.',
+          'Open an internship and choose Apply Now. Your primary resume is chosen already; choose another one or paste a link. Then write a cover letter of up to 5000 characters. What you type is kept on your device until you send it. You can apply once to each internship.',
       },
       {
         question: 'Can I upload my resume?',
         answer:
-          'Fledge works with links: keep the file on a service such as Google Drive or Dropbox, let anyone with the link open it, and add the link to your profile under Resumes. Your primary resume is offered to you on every application.',
+          'Fledge works with links: keep the file on a service such as Google Drive or Dropbox, let anyone with the link open it, and add the link to your profile under Resumes. Your primary resume is chosen for you on every application.',
       },
       {
         question: 'What do the statuses mean?',
