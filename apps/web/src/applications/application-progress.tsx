@@ -4,7 +4,7 @@ import { shortDate } from '../ui/text/dates.ts'
 import type { Application } from './application.ts'
 import { type Stage, toStages } from './application-stages.ts'
 
-/** Every stage of an application from top to bottom: passed ones with a check mark and date, those ahead muted. */
+/** Every stage of an application from top to bottom: passed ones with a check mark and date, those ahead or skipped muted. */
 export function ApplicationProgress({ application }: { application: Application }) {
   return (
     <ol aria-label="Progress" className="grid content-start text-sm">
@@ -20,7 +20,7 @@ export function ApplicationProgress({ application }: { application: Application 
         >
           <StageMark stage={stage} />
           <span className="grid">
-            <span className={stage.progress === 'ahead' ? 'text-muted' : 'font-medium'}>{stage.name}</span>
+            <span className={stage.at ? 'font-medium' : 'text-muted'}>{stage.name}</span>
             {stage.at && (
               <time dateTime={stage.at} className="text-muted">
                 {shortDate(stage.at)}
@@ -40,7 +40,7 @@ const StageMark = ({ stage: { progress } }: { stage: Stage }) => (
       'grid size-5.25 shrink-0 place-items-center rounded-full',
       progress === 'passed' && 'inverted',
       progress === 'current' && 'bg-coral',
-      progress === 'ahead' && 'border-2 border-line',
+      (progress === 'ahead' || progress === 'skipped') && 'border-2 border-line',
     )}
   >
     {progress === 'passed' && <Check className="size-3" strokeWidth={3.5} />}

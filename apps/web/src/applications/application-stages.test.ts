@@ -17,14 +17,17 @@ test('a new application has every stage ahead', () =>
     'Accepted or rejected, ahead',
   ]))
 
-test('reached stages have their dates, skipped ones do not', () => {
+test('reached stages have their dates, and skipped ones do not count as passed', () => {
   expect(stagesAfter('pending', 'shortlisted', 'accepted')).toEqual([
     'Pending, passed, day 1',
-    'Reviewed, passed',
+    'Reviewed, skipped',
     'Shortlisted, passed, day 2',
     'Accepted, current, day 3',
   ])
-  expect(stagesAfter('pending', 'rejected').at(-1)).toBe('Rejected, current, day 2')
+  expect(stagesAfter('pending', 'reviewed', 'rejected').slice(2)).toEqual([
+    'Shortlisted, skipped',
+    'Rejected, current, day 3',
+  ])
 })
 
 test('a status that was taken back is ahead again', () =>

@@ -4,9 +4,10 @@ import { statusNames } from './application-status.tsx'
 
 export type Stage = {
   name: string
-  /** When the status was last set; a company may skip a stage. */
+  /** When the status was last set. */
   at: string | undefined
-  progress: 'passed' | 'current' | 'ahead'
+  /** A company may skip stages, for example reject without a shortlist. */
+  progress: 'passed' | 'skipped' | 'current' | 'ahead'
 }
 
 const order: Record<ApplicationStatus, number> = { pending: 0, reviewed: 1, shortlisted: 2, accepted: 3, rejected: 3 }
@@ -17,8 +18,10 @@ export const toStages = ({ status, history, applied_at }: Pick<Application, 'sta
   const timeOf = (wanted: ApplicationStatus) =>
     history.findLast(change => change.status === wanted)?.at ?? (wanted === 'pending' ? applied_at : undefined)
   const toStage = (stage: ApplicationStatus): Stage => {
-    const progress = stage === status ? 'current' : order[stage] < order[status] ? 'passed' : 'ahead'
-    return { name: statusNames[stage], at: progress === 'ahead' ? undefined : timeOf(stage), progress }
+    const at = timeOf(stage)
+    if (stage === status) return { name: statusNames[stage], at, progress: 'current' }
+    if (order[stage] > order[status]) return { name: statusNames[stage], at: undefined, progress: 'ahead' }
+    return { name: statusNames[stage], at, progress: at ? 'passed' : 'skipped' }
   }
   const decision: Stage = { name: 'Accepted or rejected', at: undefined, progress: 'ahead' }
   return [toStage('pending'), toStage('reviewed'), toStage('shortlisted'), end ? toStage(end) : decision]

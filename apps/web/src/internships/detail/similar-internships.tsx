@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { moneyPerMonth } from '../../ui/text/amounts.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { useSimilarInternships } from '../internships.queries.ts'
-import { monthsOf, placeOf } from './internship-facts.tsx'
+import { placeOf } from './internship-facts.tsx'
 
 /** Open internships with the same skills. Shows nothing while they load or when there are none. */
 export function SimilarInternships({ id }: { id: string }) {
@@ -16,11 +16,7 @@ export function SimilarInternships({ id }: { id: string }) {
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2">
         {internships.map(({ id, title, company, ...internship }) => {
-          const facts = [
-            placeOf(internship),
-            moneyPerMonth(internship.stipend_min, internship.stipend_max),
-            monthsOf(internship.duration_months),
-          ]
+          const facts = [placeOf(internship), moneyPerMonth(internship.stipend_min, internship.stipend_max)]
           return (
             <Card key={id} asChild interactive className="grid grid-cols-1 p-0">
               <li>
