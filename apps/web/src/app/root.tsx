@@ -1,20 +1,11 @@
 import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { retryImport } from '../platform/net/retry-import.ts'
-import { whenIdle } from '../platform/rendering/timing.ts'
 import { useScreenTitle } from '../ui/text/document-title.ts'
-import { firstToast } from '../ui/toasts/toast.ts'
-import toastsUrl from '../ui/toasts/toasts.tsx?url'
+import { Toasts } from '../ui/toasts/toasts.tsx'
 import { paths } from './paths.ts'
 import { homes } from './routing/screens.ts'
 import { RoleShell } from './shell/role-shell.tsx'
 import { SignedOutShell } from './shell/signed-out-shell.tsx'
-
-const Toasts = lazy(async () => {
-  await Promise.race([firstToast, new Promise<void>(resolve => whenIdle(resolve, 2000))])
-  return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'), toastsUrl)).Toasts }
-})
 
 /** The shell around every screen but the landing page and sign-in, which fill the window. */
 function Shell() {
@@ -45,9 +36,7 @@ export function Root() {
   return (
     <>
       <Shell />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts />
     </>
   )
 }

@@ -1,0 +1,91 @@
+export type Box = { left: number; top: number; right: number; bottom: number }
+export type Place = 'top' | 'bottom' | 'bottom-right' | 'bottom-left' | 'top-right'
+type Obstacle = Box & { weight: number }
+
+const GAP = 12
+const WIDTH = 360
+/** From this width toasts stand in a corner; below it they fill the width. The same breakpoint as the bottom bar. */
+const DESKTOP = 768
+
+/** The box of a toast list of this height in the free area between the bars, by place, preferred places first. */
+const boxesIn = (free: Box, height: number): [Place, Box][] => {
+  const top = { top: free.top + GAP, bottom: free.top + GAP + height }
+  const bottom = { top: free.bottom - GAP - height, bottom: free.bottom - GAP }
+  if (free.right < DESKTOP) {
+    const across = { left: free.left + GAP, right: free.right - GAP }
+    return [
+      ['bottom', { ...across, ...bottom }],
+      ['top', { ...across, ...top }],
+    ]
+  }
+  const right = { left: free.right - GAP - WIDTH, right: free.right - GAP }
+  const left = { left: free.left + GAP, right: free.left + GAP + WIDTH }
+  return [
+    ['bottom-right', { ...right, ...bottom }],
+    ['bottom-left', { ...left, ...bottom }],
+    ['top-right', { ...right, ...top }],
+  ]
+}
+
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/** The box that covers the least of titles and controls; among equals the first. */
+export const choosePlace = (free: Box, height: number, obstacles: Obstacle[]) => {
+  const rated = boxesIn(free, height).map(([place, box]) => ({
+    place,
+    box,
+    covered: obstacles.reduce((sum, each) => sum + overlap(box, each) * each.weight, 0),
+  }))
+  return rated.reduce((best, each) => (each.covered < best.covered ? each : best))
+}
+
+const titles = 'h1, h2'
+const controls = 'button, a[href], input, select, textarea, summary, [role="tab"]'
+/** A taller control is a card that is a link as a whole; its middle may be covered. */
+const MAX_CONTROL_HEIGHT = 88
+
+const isBar = (element: Element) => {
+  const { position } = getComputedStyle(element)
+  return (position === 'fixed' || position === 'sticky') && element.clientHeight < innerHeight / 3
+}
+
+const findBar = (x: number, y: number, toasts: Element) => {
+  for (const hit of document.elementsFromPoint(x, y)) {
+    if (toasts.contains(hit)) continue
+    for (let each: Element | null = hit; each; each = each.parentElement) if (isBar(each)) return each
+  }
+  return null
+}
+
+/** The window without the bars that stick to its upper and lower edge, several below each other included. */
+const findFreeArea = (toasts: Element): Box => {
+  const width = document.documentElement.clientWidth
+  const free = { left: 0, top: 0, right: width, bottom: innerHeight }
+  for (let bar = findBar(width / 2, 2, toasts); bar && free.top < innerHeight / 2; ) {
+    free.top = Math.max(free.top + 1, bar.getBoundingClientRect().bottom)
+    bar = findBar(width / 2, free.top + 2, toasts)
+  }
+  for (let bar = findBar(width / 2, innerHeight - 2, toasts); bar && free.bottom > innerHeight / 2; ) {
+    free.bottom = Math.min(free.bottom - 1, bar.getBoundingClientRect().top)
+    bar = findBar(width / 2, free.bottom - 2, toasts)
+  }
+  return free
+}
+
+const findObstacles = (toasts: Element): Obstacle[] => {
+  const found: Obstacle[] = []
+  for (const element of document.querySelectorAll(`${titles}, ${controls}`)) {
+    if (toasts.contains(element)) continue
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    if (bottom < 0 || top > innerHeight || right - left < 2) continue
+    const isTitle = element.matches(titles)
+    if (isTitle || bottom - top <= MAX_CONTROL_HEIGHT) found.push({ left, top, right, bottom, weight: isTitle ? 4 : 1 })
+  }
+  return found
+}
+
+/** Where the toasts cover no title, bar or control of the current screen, or as little of them as possible. */
+export const findPlace = (toasts: HTMLElement) =>
+  choosePlace(findFreeArea(toasts), Math.max(toasts.offsetHeight, 56), findObstacles(toasts))
