@@ -49,7 +49,9 @@ function CompanyHeader({ company }: { company: CompanyProfile }) {
       <header className="flex items-center gap-4">
         <LogoMark name={company.company_name} src={company.logo_url} size="lg" />
         <div className="min-w-0">
-          <h1 className="break-words text-2xl">{company.company_name}</h1>
+          <h1 dir="auto" className="break-words text-2xl">
+            {company.company_name}
+          </h1>
           {company.website && <ExternalLink href={company.website} />}
         </div>
       </header>
@@ -58,14 +60,14 @@ function CompanyHeader({ company }: { company: CompanyProfile }) {
           {facts.map(({ icon: Icon, text }) => (
             <li key={text} className="flex min-w-0 items-center gap-2">
               <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-              <span className="min-w-0 break-words">{text}</span>
+              <bdi className="min-w-0 break-words">{text}</bdi>
             </li>
           ))}
         </ul>
       )}
       <section className="grid grid-cols-1 gap-2">
         <h2 className="text-lg">About</h2>
-        <p className="max-w-reading whitespace-pre-line break-words text-pretty">
+        <p dir="auto" className="max-w-reading whitespace-pre-line break-words text-pretty">
           {company.description || 'No description available'}
         </p>
       </section>

@@ -65,11 +65,13 @@ function Content({ notification, isExample }: { notification: Notification; isEx
       </span>
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className={cn('flex flex-wrap items-center gap-2', !read && 'font-semibold')}>
-          <span className="min-w-0 break-words">{title}</span>
+          <bdi className="min-w-0 break-words">{title}</bdi>
           {!read && <span className="sr-only">(unread)</span>}
           {isExample && <Badge tone="outline">Example</Badge>}
         </span>
-        <span className="break-words text-muted text-sm">{message}</span>
+        <span dir="auto" className="break-words text-muted text-sm">
+          {message}
+        </span>
         <time dateTime={createdAt} className="text-muted text-xs">
           {timeAgo(createdAt)}
         </time>

@@ -13,7 +13,7 @@ export function UnreadCount() {
       <span
         key={unread}
         aria-hidden
-        className="absolute top-0.5 right-0 grid min-h-5 min-w-5 animate-fade place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs"
+        className="absolute top-0.5 right-0 grid min-h-5 min-w-5 animate-fade place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs tabular-nums"
       >
         {unread > 99 ? '99+' : unread}
       </span>

@@ -12,7 +12,7 @@ export function Pagination({ page, pages, onPage, label = 'Pages' }: PaginationP
         <ChevronLeft aria-hidden />
         Previous
       </Button>
-      <span aria-live="polite" className="text-muted text-sm">
+      <span aria-live="polite" className="text-muted text-sm tabular-nums">
         Page {page} of {pages}
       </span>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>

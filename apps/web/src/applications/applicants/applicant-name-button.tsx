@@ -9,6 +9,7 @@ export const ApplicantNameButton = ({ applicant, className, onOpen }: NameButton
   <button
     type="button"
     {...focusMark(applicant.id)}
+    dir="auto"
     className={cn('max-w-full text-left [overflow-wrap:anywhere]', className)}
     onClick={onOpen}
   >

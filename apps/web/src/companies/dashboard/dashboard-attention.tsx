@@ -32,7 +32,9 @@ export function DashboardAttention({ attention }: { attention: CompanyDashboard[
             <li key={id}>
               <Link to="/company/internships/$id/edit" params={{ id }} className={itemClasses}>
                 <Line icon={<CalendarClock aria-hidden />}>
-                  {title}
+                  <span dir="auto" className="block">
+                    {title}
+                  </span>
                   <span className="block text-muted text-sm">Last day to apply: {shortDate(application_deadline)}</span>
                 </Line>
               </Link>

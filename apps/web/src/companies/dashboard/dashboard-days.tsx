@@ -41,7 +41,7 @@ export function DashboardDays({ days }: { days: CompanyDashboard['days'] }) {
                 in 30 days
               </p>
             </div>
-            <div aria-hidden className="h-40">
+            <div aria-hidden className="h-40 tabular-nums">
               <Suspense fallback={<Skeleton className="h-full w-full" />}>
                 <DaysChart days={days.map(day => ({ day: day.day, count: day[key] }))} name={name} colour={colour} />
               </Suspense>

@@ -27,7 +27,7 @@ export function DashboardFunnel({ funnel }: { funnel: CompanyDashboard['funnel']
               <li key={key} className="grid gap-1">
                 <p className="flex items-baseline justify-between gap-3 text-sm">
                   <span className="font-medium">{name}</span>
-                  <span className="text-muted">
+                  <span className="text-muted tabular-nums">
                     {index > 0 && previous > 0 && <>{share(funnel[key], previous)} · </>}
                     <span className="font-semibold text-ink">{withCommas(funnel[key])}</span>
                   </span>

@@ -19,7 +19,7 @@ export const DashboardStats = ({ totals }: { totals: CompanyDashboard['totals'] 
         className="relative flex items-center justify-between gap-1 pl-14 sm:flex-col-reverse sm:items-start sm:p-5"
       >
         <dt className="text-muted text-sm">{name}</dt>
-        <dd className="font-display font-semibold text-2xl">
+        <dd className="font-display font-semibold text-2xl tabular-nums">
           {totals ? withCommas(totals[key]) : <Skeleton className="h-9 w-16" />}
           <Icon
             aria-hidden

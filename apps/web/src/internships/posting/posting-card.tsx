@@ -35,19 +35,21 @@ export function PostingCard({ internship }: { internship: Internship }) {
               params={{ id }}
               className="decoration-1 underline-offset-4 hover:underline [overflow-wrap:anywhere]"
             >
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           </h2>
           <Badge tone={status === 'active' ? 'default' : 'secondary'} className="shrink-0">
             {internshipStatusNames[status]}
           </Badge>
         </header>
-        <p className="text-muted text-sm [overflow-wrap:anywhere]">{shorten(internship.description)}</p>
+        <p dir="auto" className="text-muted text-sm [overflow-wrap:anywhere]">
+          {shorten(internship.description)}
+        </p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
           {facts.map(({ icon: Icon, text }) => (
             <li key={text} className="flex min-w-0 items-center gap-2">
               <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+              <bdi className="min-w-0 [overflow-wrap:anywhere]">{text}</bdi>
             </li>
           ))}
           {status === 'active' && internship.application_deadline && (

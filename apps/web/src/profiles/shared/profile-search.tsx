@@ -79,7 +79,7 @@ export function ProfileSearch({ filters }: { filters: StudentFilters }) {
           onPage={to => go({ skills, university, graduation_year, page: to })}
         />
       </section>
-      <SidePanel open={opened !== null} onClose={() => setOpened(null)} title={opened?.name || 'Unknown'}>
+      <SidePanel open={opened !== null} onClose={() => setOpened(null)} title={<bdi>{opened?.name || 'Unknown'}</bdi>}>
         {opened && <ProfileShared studentId={opened.id} headingLevel="h3" />}
       </SidePanel>
     </div>

@@ -1,18 +1,21 @@
 import type { SharedStudentProfile } from '@fledge/contract/profiles'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { DotList } from '../../ui/text/dot-list.tsx'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 
-/** "BSc Physics · ETH Zürich · 2027", or the parts that are known. */
-export const studiesOf = ({ degree, university, graduation_year }: SharedStudentProfile) =>
-  [degree, university, graduation_year].filter(Boolean).join(' · ')
+export const studiesOf = ({ degree, university, graduation_year }: SharedStudentProfile) => [
+  degree,
+  university,
+  graduation_year,
+]
 
 type SharedViewProps = { profile: SharedStudentProfile; headingLevel: 'h3' | 'h4' }
 
 /** The part of a profile that a company may see. */
 export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
   const studies = studiesOf(profile)
-  const contact = [profile.email, profile.phone, profile.location].filter(Boolean).join(' · ')
+  const contact = [profile.email, profile.phone, profile.location]
   const links = [
     { name: 'LinkedIn', url: profile.linkedin_url },
     { name: 'GitHub', url: profile.github_url },
@@ -21,16 +24,14 @@ export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
   ]
   return (
     <div className="grid grid-cols-1 gap-4 text-sm [overflow-wrap:anywhere]">
-      {(studies || contact) && (
-        <div>
-          {studies && <p dir="auto">{studies}</p>}
-          {contact && (
-            <p dir="auto" className="text-muted">
-              {contact}
-            </p>
-          )}
-        </div>
-      )}
+      <div>
+        <p className="empty:hidden">
+          <DotList parts={studies} />
+        </p>
+        <p className="text-muted empty:hidden">
+          <DotList parts={contact} />
+        </p>
+      </div>
       {profile.bio && (
         <p dir="auto" className="max-w-reading whitespace-pre-line">
           {profile.bio}
@@ -43,7 +44,7 @@ export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
             url && (
               <li key={`${name} ${url}`}>
                 <ExternalLink href={url} className="min-h-11">
-                  {name}
+                  <bdi>{name}</bdi>
                 </ExternalLink>
               </li>
             ),
@@ -52,13 +53,11 @@ export function ProfileSharedView({ profile, headingLevel }: SharedViewProps) {
       <Entries headingLevel={headingLevel} title="Experience" show={profile.experiences.length > 0}>
         {profile.experiences.map(({ id, title, company, location, start_date, end_date, current, description }) => (
           <li key={id}>
-            <p dir="auto" className="font-medium">
-              {title} at {company}
+            <p className="font-medium">
+              <bdi>{title}</bdi> at <bdi>{company}</bdi>
             </p>
             <p className="text-muted">
-              {[[start_date, current ? 'now' : end_date].filter(Boolean).join(' – '), location]
-                .filter(Boolean)
-                .join(' · ')}
+              <DotList parts={[[start_date, current ? 'now' : end_date].filter(Boolean).join(' – '), location]} />
             </p>
             {description && (
               <p dir="auto" className="whitespace-pre-line">
@@ -97,9 +96,7 @@ export const SkillBadges = ({ skills }: { skills: string[] }) => (
     {skills.map(skill => (
       <li key={skill} className="flex max-w-full">
         <Badge>
-          <span dir="auto" className="truncate">
-            {skill}
-          </span>
+          <bdi className="truncate">{skill}</bdi>
         </Badge>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import type { SharedStudentProfile } from '@fledge/contract/profiles'
 import { Card } from '../../ui/card.tsx'
+import { DotList } from '../../ui/text/dot-list.tsx'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { SkillBadges, studiesOf } from './profile-shared-view.tsx'
 
@@ -20,14 +21,14 @@ export function StudentCard({ profile, onOpen }: StudentCardProps) {
                 className="text-start [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
                 onClick={onOpen}
               >
-                {name}
+                <bdi>{name}</bdi>
               </button>
             </h2>
-            <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
-              {studiesOf(profile)}
+            <p className="text-muted [overflow-wrap:anywhere]">
+              <DotList parts={studiesOf(profile)} />
             </p>
-            <p dir="auto" className="text-muted [overflow-wrap:anywhere]">
-              {profile.location}
+            <p className="text-muted [overflow-wrap:anywhere]">
+              <bdi>{profile.location}</bdi>
             </p>
           </div>
         </div>

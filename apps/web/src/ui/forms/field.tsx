@@ -42,7 +42,7 @@ export function Field({ label, hint, error, required = false, aside, className, 
         <label htmlFor={id} className={cn('font-medium text-sm', required && 'required-mark')}>
           {label}
         </label>
-        {aside && <span className="text-muted text-sm">{aside}</span>}
+        {aside && <span className="text-muted text-sm tabular-nums">{aside}</span>}
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       <div id={errorId} aria-live="polite" className="empty:hidden">

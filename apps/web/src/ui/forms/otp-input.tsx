@@ -20,7 +20,7 @@ export function OtpInput({ digits = 6, className, onChange, ...rest }: OtpInputP
       spellCheck={false}
       pattern={`[0-9]{${digits}}`}
       onChange={keepDigits}
-      className={cn('min-h-14 text-center font-semibold text-xl tracking-[0.4em]', className)}
+      className={cn('min-h-14 text-center font-semibold text-xl tabular-nums tracking-[0.4em]', className)}
       {...rest}
     />
   )

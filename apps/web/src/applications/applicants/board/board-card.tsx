@@ -46,7 +46,9 @@ export function BoardCardFace({ applicant, isSelected, onToggle, onOpen, onMove 
           <h3 className="font-sans text-base tracking-normal">
             <ApplicantNameButton applicant={applicant} className="min-h-6" onOpen={onOpen} />
           </h3>
-          <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{internship.title}</p>
+          <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
+            {internship.title}
+          </p>
           <p className="flex flex-wrap items-center gap-x-2 text-muted">
             <span className="whitespace-nowrap">{shortDate(applicant.applied_at)}</span>{' '}
             <RatingMark rating={applicant.rating} />

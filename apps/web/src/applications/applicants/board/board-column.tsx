@@ -20,7 +20,7 @@ export function BoardColumn({ status, count, children }: BoardColumnProps) {
     >
       <h2 id={`column-${status}`} className="flex items-center justify-between px-1 py-1.5 font-sans text-sm">
         <ApplicationStatusBadge status={status} forCompany />
-        <span className="text-muted">{count}</span>
+        <span className="text-muted tabular-nums">{count}</span>
       </h2>
       <ul className="grid content-start gap-2">{children}</ul>
     </section>

@@ -53,10 +53,12 @@ export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, o
         </div>
         <div className="col-span-2 grid gap-0.5 text-sm">
           <p className="[overflow-wrap:anywhere]">
-            <span className="font-medium">{internship.title}</span>
+            <bdi className="font-medium">{internship.title}</bdi>
             <span className="text-muted"> · Applied {shortDate(applicant.applied_at)}</span>
           </p>
-          <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{applicant.cover_letter}</p>
+          <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
+            {applicant.cover_letter}
+          </p>
         </div>
       </div>
       <StatusSelect applicant={applicant} onChange={onChange} className="relative z-1 col-start-2 md:col-start-auto" />

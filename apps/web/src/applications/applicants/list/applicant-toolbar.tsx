@@ -42,7 +42,7 @@ export function ApplicantToolbar({ filters, counts, onFilter }: ToolbarProps) {
         >
           <option value="">All internships</option>
           {data?.internships.map(({ id, title }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {title}
             </option>
           ))}

@@ -10,7 +10,9 @@ import { ApplicantNote } from './applicant-note.tsx'
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
   <div className="grid animate-fade grid-cols-1 gap-6">
     <div className="grid gap-1.5 text-sm">
-      <p className="font-medium text-base [overflow-wrap:anywhere]">{applicant.internship.title}</p>
+      <p dir="auto" className="font-medium text-base [overflow-wrap:anywhere]">
+        {applicant.internship.title}
+      </p>
       <p className="flex flex-wrap items-center gap-2 text-muted">
         <ApplicationStatusBadge status={applicant.status} forCompany /> Applied {shortDate(applicant.applied_at)}
       </p>
@@ -22,7 +24,9 @@ export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
       </p>
     </div>
     <Part title="Cover Letter">
-      <p className="max-w-reading whitespace-pre-line [overflow-wrap:anywhere]">{applicant.cover_letter}</p>
+      <p dir="auto" className="max-w-reading whitespace-pre-line [overflow-wrap:anywhere]">
+        {applicant.cover_letter}
+      </p>
     </Part>
     <ApplicantNote applicant={applicant} />
     <Part title="Profile">

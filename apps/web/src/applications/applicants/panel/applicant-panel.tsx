@@ -28,7 +28,7 @@ export function ApplicantPanel({ viewState, onClose }: { viewState: ApplicantsVi
       open={applicant !== undefined}
       onClose={onClose}
       onReturnFocus={() => focusApplicant(last.current)}
-      title={applicant ? applicantName(applicant) : ''}
+      title={applicant && <bdi>{applicantName(applicant)}</bdi>}
       tools={
         <>
           <IconButton label="Previous applicant" onClick={() => viewState.step(-1)}>
