@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { adviceOf } from '../platform/net/call-error.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 /** Shown when a screen throws; the shell around it keeps working. */
@@ -15,7 +16,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
         void router.invalidate()
       }}
     >
-      This screen could not be shown. Nothing you saved is lost.
+      {adviceOf(error) ?? 'This screen could not be shown. Nothing you saved is lost.'}
     </ErrorState>
   )
 }

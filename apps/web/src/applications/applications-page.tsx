@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { useClampPage } from '../platform/navigation/clamp-page.ts'
+import { adviceOf } from '../platform/net/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -46,7 +47,9 @@ export function ApplicationsPage() {
       {isPending ? (
         <InternshipListSkeleton label="Loading applications" />
       ) : !data ? (
-        <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
       ) : data.applications.length === 0 ? (
         <NoApplications status={status} />
       ) : (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { refetchNewest } from '../platform/forms/conflict.ts'
+import { adviceOf } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -30,7 +31,9 @@ export function CompanyProfilePage() {
           <CompanyProfileForm profile={profile} onReload={() => refetchNewest(refetch)} />
         </Card>
       ) : error ? (
-        <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
       ) : (
         <SkeletonGroup
           label="Loading profile"

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { InternshipPostButton } from '../internships/posting/internship-post-button.tsx'
 import { Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { toastError } from '../platform/forms/toast-error.ts'
+import { adviceOf } from '../platform/net/call-error.ts'
 import { DrawingBriefcase } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -27,7 +28,9 @@ export function DashboardPage() {
         <InternshipPostButton />
       </header>
       {error && !data ? (
-        <ErrorState title="Failed to load stats" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title="Failed to load stats" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
       ) : (
         <DashboardStats totals={data?.totals} />
       )}

@@ -7,6 +7,7 @@ import { InternshipListSkeleton } from '../internships/internship-list-skeleton.
 import { useCompanyOpenInternships } from '../internships/internships.queries.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { useClampPage } from '../platform/navigation/clamp-page.ts'
+import { adviceOf, isCallError } from '../platform/net/call-error.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { DrawingBriefcase } from '../ui/feedback/drawings.tsx'
@@ -17,6 +18,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { useDocumentTitle } from '../ui/text/document-title.ts'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
+import { toast } from '../ui/toasts/toast.ts'
 import { usePublicCompany } from './companies.queries.ts'
 
 export function PublicCompanyPage() {
@@ -27,7 +29,9 @@ export function PublicCompanyPage() {
   useEffect(() => {
     // A failed refetch must not remove a company that is already shown.
     if (!error || company) return
-    toastError(error, 'Failed to load company profile')
+    const failed = 'Failed to load company profile'
+    if (isCallError(error, 404)) toast.error(failed, { description: error.message })
+    else toastError(error, failed)
     void navigate({ to: '/' })
   }, [error, company, navigate])
   return (
@@ -91,7 +95,9 @@ function OpenPositions({ companyId }: { companyId: string }) {
         Open Positions {data && <Badge tone="default">{data.pagination.total} Active</Badge>}
       </h2>
       {!data && error ? (
-        <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
       ) : !data ? (
         <InternshipListSkeleton />
       ) : data.internships.length === 0 ? (

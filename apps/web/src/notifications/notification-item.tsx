@@ -41,7 +41,11 @@ export function NotificationItem({ notification, isExample, onRead, onDelete }: 
         </button>
       )}
       {!isExample && (
-        <IconButton label={`Delete ${notification.title}`} onClick={() => onDelete(notification)}>
+        <IconButton
+          label={`Delete ${notification.title}`}
+          data-delete={notification.id}
+          onClick={() => onDelete(notification)}
+        >
           <Trash2 aria-hidden className="text-muted" />
         </IconButton>
       )}

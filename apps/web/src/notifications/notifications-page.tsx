@@ -1,4 +1,4 @@
-import { maxListedNotifications } from '@fledge/contract/notifications'
+import { maxListedNotifications, type Notification } from '@fledge/contract/notifications'
 import { Link, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useMemo } from 'react'
@@ -23,6 +23,7 @@ import {
   useReadAllNotifications,
   useReadNotification,
 } from './notifications.queries.ts'
+import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 
 const failed = 'Failed to update notifications'
 
@@ -55,8 +56,13 @@ export function NotificationsPage() {
   const { notifications = [], unread = 0, source } = shown ?? {}
   const isExample = source === 'examples'
   const listed = tab === 'all' ? notifications : notifications.filter(({ read }) => !read)
+  const { container, noteDelete } = useFocusAfterDelete(listed)
+  const remove = (item: Notification) => {
+    noteDelete(item)
+    void toastOutcome(deleteOne.mutateAsync(item), { done: 'Notification deleted', failed })
+  }
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div ref={container} className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">Notifications</h1>
         {unread > 0 && !isExample && <Badge tone="coral">{unread} unread</Badge>}
@@ -95,7 +101,7 @@ export function NotificationsPage() {
         >
           {isExample
             ? 'Your notifications could not be loaded. These are only examples of what you will find here.'
-            : 'We could not reach Fledge. This is how your notifications were when we last could.'}
+            : 'The newest ones could not be loaded. This is how your notifications were when we last could.'}
         </Notice>
       )}
       {!shown ? (
@@ -111,7 +117,7 @@ export function NotificationsPage() {
                 notification={notification}
                 isExample={isExample}
                 onRead={item => !item.read && !isExample && readOne.mutate(item)}
-                onDelete={item => toastOutcome(deleteOne.mutateAsync(item), { done: 'Notification deleted', failed })}
+                onDelete={remove}
               />
             ))}
           </ul>

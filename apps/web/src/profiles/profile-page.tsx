@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { refetchNewest } from '../platform/forms/conflict.ts'
 import { useToastError } from '../platform/forms/toast-error.ts'
+import { adviceOf } from '../platform/net/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -31,12 +32,9 @@ export function ProfilePage() {
   if (profile !== undefined) return <Profile profile={profile} onReload={() => refetchNewest(refetch)} />
   if (error) {
     return (
-      <ErrorState
-        headingLevel="h1"
-        title="Failed to load profile"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState headingLevel="h1" title="Failed to load profile" onRetry={() => void refetch()} retrying={isFetching}>
+        {adviceOf(error)}
+      </ErrorState>
     )
   }
   return <ProfileSkeleton />

@@ -4,6 +4,7 @@ import { InternshipListCard } from '../internships/internship-list-card.tsx'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
 import { toastError, useToastError } from '../platform/forms/toast-error.ts'
 import { useClampPage } from '../platform/navigation/clamp-page.ts'
+import { adviceOf } from '../platform/net/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { DrawingHeart } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -38,7 +39,9 @@ export function SavedPage() {
       {isPending ? (
         <InternshipListSkeleton label="Loading saved internships" />
       ) : !data ? (
-        <ErrorState title="Failed to load saved internships" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title="Failed to load saved internships" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
       ) : data.pagination.total === 0 ? (
         <NothingSaved />
       ) : (

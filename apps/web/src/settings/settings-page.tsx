@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toastError } from '../platform/forms/toast-error.ts'
+import { adviceOf } from '../platform/net/call-error.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
@@ -42,7 +43,12 @@ function AccountSettings({ tab }: { tab: 'Profile' | 'Security' }) {
     if (error) toastError(error, 'Failed to load settings')
   }, [error])
   if (account) return tab === 'Profile' ? <ProfileSettings account={account} /> : <SecuritySettings account={account} />
-  if (error) return <ErrorState title="Failed to load settings" onRetry={() => void refetch()} retrying={isFetching} />
+  if (error)
+    return (
+      <ErrorState title="Failed to load settings" onRetry={() => void refetch()} retrying={isFetching}>
+        {adviceOf(error)}
+      </ErrorState>
+    )
   return (
     <SkeletonGroup label="Loading settings" className="grid gap-6">
       <Skeleton className="h-64 rounded-card" />

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
+import { adviceOf } from '../../platform/net/call-error.ts'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -49,7 +50,9 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
       {isPending ? (
         <ApplicantSkeleton view={view === 'board' ? 'board' : 'list'} />
       ) : !data ? (
-        <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
       ) : applicants.length === 0 ? (
         <NoApplicants
           isFiltered={Boolean(status || internship)}

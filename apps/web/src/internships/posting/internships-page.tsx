@@ -2,6 +2,7 @@ import { type InternshipStatus, internshipStatuses } from '@fledge/contract/stat
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
+import { adviceOf } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { DrawingBriefcase } from '../../ui/feedback/drawings.tsx'
@@ -53,7 +54,9 @@ export function InternshipsPage() {
       {isPending ? (
         <InternshipListSkeleton />
       ) : !data ? (
-        <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
       ) : data.internships.length === 0 ? (
         <NothingPosted status={status} />
       ) : (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
 import { useRestoreScroll } from '../../platform/navigation/restore-scroll.ts'
+import { adviceOf } from '../../platform/net/call-error.ts'
 import { useAfterFirstFrame } from '../../platform/rendering/next-frame.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -63,7 +64,9 @@ export function SearchPage() {
         {isPending ? (
           <InternshipListSkeleton />
         ) : !data ? (
-          <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching}>
+            {adviceOf(error)}
+          </ErrorState>
         ) : data.internships.length === 0 ? (
           <NoResults onClear={() => go({ sort }, { toResults: true })} />
         ) : (

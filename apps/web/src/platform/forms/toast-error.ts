@@ -1,17 +1,13 @@
 import { required } from '@fledge/contract/wire/fields'
 import { useEffect } from 'react'
 import { toast } from '../../ui/toasts/toast.ts'
-import { isCallError, messageOf } from '../net/call-error.ts'
+import { adviceOf, isCallError, messageOf } from '../net/call-error.ts'
 
-/** Shows the server's message, or the fallback; without a connection also an advice. */
+/** Shows the server's message, or the fallback, and what to do about the cause. */
 export const toastError = (error: unknown, fallback: string) => {
   // The session store has already shown a toast and opens the sign-in page.
   if (isCallError(error) && error.code === 'session_ended') return
-  const offline = isCallError(error) && error.code === 'offline'
-  const advice = navigator.onLine
-    ? 'Check your connection and try again.'
-    : "You're offline. Try again when you're back."
-  toast.error(messageOf(error, fallback), offline ? { description: advice } : undefined)
+  toast.error(messageOf(error, fallback), { description: adviceOf(error) })
 }
 
 /** Shows each new error of a query once, not at every render. */

@@ -52,3 +52,33 @@ export const endsSession = ({ status, code }: CallError) =>
 /** The server's sentence, else the screen's own. */
 export const messageOf = (error: unknown, fallback: string) =>
   isCallError(error) && error.message !== DEFAULT_MESSAGE ? error.message : fallback
+
+const durationText = (seconds: number) => {
+  const [amount, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}
+
+/**
+ * Names the cause of an error and what to do: no network, the server, or a wait. Errors that the input or the state of a
+ * row has caused have none, because the server's sentence says what to change.
+ */
+export const adviceOf = (error: unknown): string | undefined => {
+  if (!isCallError(error)) return undefined
+  const wait = error.retryAfter === null ? null : durationText(Math.max(1, error.retryAfter))
+  if (error.status === 429) return wait ? `Try again in ${wait}.` : 'Wait a minute, then try again.'
+  if (error.status >= 500 || error.code === 'unexpected_response')
+    return `The problem is on our side, not yours. Try again in ${wait ?? 'a minute'}.`
+  if (error.status !== 0) return undefined
+  return globalThis.navigator?.onLine === false
+    ? "You're offline. Try again when you're back online."
+    : "Fledge can't be reached. Check your connection and try again."
+}
+
+/** The message and the advice in one text, for a field or a line that has no room for two. */
+export const explain = (error: unknown, fallback: string) =>
+  [messageOf(error, fallback), adviceOf(error)].filter(Boolean).join(' ')

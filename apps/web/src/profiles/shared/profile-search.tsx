@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
+import { adviceOf } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { DrawingLens } from '../../ui/feedback/drawings.tsx'
@@ -49,7 +50,9 @@ export function ProfileSearch({ filters }: { filters: StudentFilters }) {
             ))}
           </SkeletonGroup>
         ) : !data ? (
-          <ErrorState title="Failed to load students" onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState title="Failed to load students" onRetry={() => void refetch()} retrying={isFetching}>
+            {adviceOf(error)}
+          </ErrorState>
         ) : data.profiles.length === 0 ? (
           <EmptyState
             drawing={<DrawingLens />}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { confirmIdentity, sendConfirmationCode } from '../../identity/identity-account.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
-import { isCallError, messageOf } from '../../platform/net/call-error.ts'
+import { explain, isCallError } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { OtpInput } from '../../ui/forms/otp-input.tsx'
@@ -65,7 +65,7 @@ function ConfirmIdentityForm({ email, hasPassword, onConfirmed }: Account & { on
       await confirmIdentity(method === 'password' ? { password: typed } : { code: typed })
       onConfirmed()
     } catch (error) {
-      setProblem(messageOf(error, 'Something went wrong. Please try again.'))
+      setProblem(explain(error, 'Something went wrong. Please try again.'))
     }
   })
   const [sendCode, sending] = useSingleFlight(async () => {

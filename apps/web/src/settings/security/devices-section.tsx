@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Device } from '../../identity/identity-account.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
-import { isCallError } from '../../platform/net/call-error.ts'
+import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -31,7 +31,9 @@ export function DevicesSection() {
           headingLevel="h3"
           onRetry={() => void refetch()}
           retrying={isFetching}
-        />
+        >
+          {adviceOf(error)}
+        </ErrorState>
       ) : (
         <SkeletonGroup label="Loading your devices" className="grid gap-3">
           <Skeleton className="h-11" />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Enrolment } from '../../identity/identity-account.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
-import { messageOf } from '../../platform/net/call-error.ts'
+import { explain } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { OtpInput } from '../../ui/forms/otp-input.tsx'
@@ -18,7 +18,7 @@ export function EnrolSecondFactor({ enrolment, onDone }: { enrolment: Enrolment;
       await activate.mutateAsync(code)
       onDone()
     } catch (error) {
-      setProblem(messageOf(error, 'Something went wrong. Please try again.'))
+      setProblem(explain(error, 'Something went wrong. Please try again.'))
     }
   })
   return (

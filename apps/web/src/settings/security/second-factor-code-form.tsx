@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
-import { messageOf } from '../../platform/net/call-error.ts'
+import { explain } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -21,7 +21,7 @@ export function SecondFactorCodeForm({ explanation, label, danger = false, onCod
     try {
       await onCode(code.trim())
     } catch (error) {
-      setProblem(messageOf(error, 'Something went wrong. Please try again.'))
+      setProblem(explain(error, 'Something went wrong. Please try again.'))
     }
   })
   return (

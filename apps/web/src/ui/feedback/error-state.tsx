@@ -8,7 +8,7 @@ import { EmptyState } from './empty-state.tsx'
 type ErrorStateProps = {
   /** What happened. */
   title: ReactNode
-  /** What to do about it. */
+  /** What caused it, and what to do about it. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
@@ -33,7 +33,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, heading
         }
       >
         {isOnline
-          ? (children ?? 'Check your connection and try again.')
+          ? (children ?? 'Please try again in a moment.')
           : "You're offline. Try again when you're back online."}
       </EmptyState>
     </div>

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts'
 type ToastKind = 'plain' | 'success' | 'error' | 'info'
 
 type ToastOptions = {
-  /** A toast with the id of a visible one replaces its text. */
+  /** A toast with the id of a visible one replaces it. Without an id, toasts with the same text do. */
   id?: string
   description?: string
   action?: { label: string; onClick: () => void }
@@ -19,7 +19,6 @@ const maxShown = 3
 const LEAVE_MS = 200
 
 const messages = createStore<ToastMessage[]>([])
-let created = 0
 
 const leave = (id: string) => {
   messages.set(messages.get().map(each => (each.id === id ? { ...each, isLeaving: true } : each)))
@@ -39,8 +38,7 @@ export const closeToast = (id: string, by: 'time' | 'person') => {
 const show =
   (kind: ToastKind) =>
   (title: string, options: ToastOptions = {}) => {
-    created++
-    const message = { ...options, id: options.id ?? `toast ${created}`, kind, title, isLeaving: false }
+    const message = { ...options, id: options.id ?? `${kind} ${title}`, kind, title, isLeaving: false }
     const shown = messages.get()
     const isUpdate = shown.some(({ id }) => id === message.id)
     messages.set(isUpdate ? shown.map(each => (each.id === message.id ? message : each)) : [...shown, message])

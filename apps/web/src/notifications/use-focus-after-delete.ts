@@ -1,0 +1,24 @@
+import type { Notification } from '@fledge/contract/notifications'
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * Moves the focus from a deleted row to the next one, at the end of the list to the previous one, and to the heading of the
+ * empty state after the last one. Otherwise it would fall to the body, and the keyboard would start over at the top.
+ */
+export const useFocusAfterDelete = (listed: Notification[]) => {
+  const container = useRef<HTMLDivElement>(null)
+  const pending = useRef<{ deleted: string; next: string | undefined } | null>(null)
+  useLayoutEffect(() => {
+    if (!pending.current || listed.some(({ id }) => id === pending.current?.deleted)) return
+    const { next } = pending.current
+    pending.current = null
+    const target = container.current?.querySelector<HTMLElement>(next ? `[data-delete="${CSS.escape(next)}"]` : 'h2')
+    if (target?.tagName === 'H2') target.tabIndex = -1
+    target?.focus()
+  }, [listed])
+  const noteDelete = ({ id }: Notification) => {
+    const at = listed.findIndex(each => each.id === id)
+    pending.current = { deleted: id, next: (listed[at + 1] ?? listed[at - 1])?.id }
+  }
+  return { container, noteDelete }
+}

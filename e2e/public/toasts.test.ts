@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { openDeck, topCard } from '../support/pages/deck.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not visible`)
+  return box
+}
+
+/** Expects that the visible toast lies over none of these elements. */
+async function expectClearOf(page: Page, text: string, elements: Locator[]) {
+  await expect(toast(page, text)).toBeVisible()
+  const shown = page.locator('[data-toast]').filter({ hasText: text })
+  // The toast rises into its place within 200 ms.
+  await shown.evaluate(element => Promise.all(element.getAnimations().map(animation => animation.finished)))
+  const covering = await boxOf(shown)
+  for (const element of elements) {
+    const box = await boxOf(element)
+    const isApart =
+      box.x + box.width <= covering.x ||
+      covering.x + covering.width <= box.x ||
+      box.y + box.height <= covering.y ||
+      covering.y + covering.height <= box.y
+    expect(isApart, `"${text}" at ${JSON.stringify(covering)} lies over ${element} at ${JSON.stringify(box)}`).toBe(
+      true,
+    )
+  }
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const viewport of sizes) {
+  test.describe(`At ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: viewport.width < 768 })
+
+    test('Toasts lie over no title, button or bar of Discover, a detail and a profile', async ({ page, server }) => {
+      const { student } = await openDeck(page, server, 2)
+      await page.keyboard.press('ArrowRight')
+      await expectClearOf(page, 'Internship saved!', [
+        navigation(page),
+        topCard(page).getByRole('heading'),
+        ...['Skip', 'Undo', 'Save'].map(name => button(page, name)),
+      ])
+
+      const company = await makeCompany(server, 'Northlight Robotics')
+      const { id, title } = await postInternship(company)
+      await page.goto(`/internship/${id}`)
+      await button(page, 'Save').filter({ visible: true }).first().click()
+      await expectClearOf(page, 'Saved successfully', [
+        navigation(page),
+        page.getByRole('heading', { name: title, level: 1 }),
+        page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first(),
+      ])
+
+      await page.goto('/profile')
+      await button(page, 'Edit Profile').click()
+      await page.route('**/api/student-profile', route => route.fulfill({ status: 500, json: {} }))
+      await page.getByLabel('Bio').fill('Longer than before')
+      const save = page.getByRole('button', { name: /^Save/ })
+      await save.click()
+      await expectClearOf(page, 'Failed to update profile', [
+        navigation(page),
+        save,
+        page.getByRole('heading', { name: student.full_name, level: 1 }),
+      ])
+    })
+  })
+}
+
+test('A toast can be swiped away, and returns the focus that its button had', async ({ page, server }) => {
+  const student = await makeStudent(server)
+  const company = await makeCompany(server, 'Northlight Robotics')
+  const { id } = await postInternship(company)
+  await restoreSession(page, student)
+  await page.goto(`/internship/${id}`)
+  await button(page, 'Save').first().click()
+  const saved = page.locator('[data-toast]').filter({ hasText: 'Saved successfully' })
+  const { x, y } = await boxOf(saved)
+  await page.mouse.move(x + 40, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + 140, y + 20, { steps: 5 })
+  await page.mouse.up()
+  await expect(saved).toHaveCount(0)
+
+  await page.goto('/saved')
+  await page
+    .getByRole('button', { name: /^(Remove|Unsave)/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Removed from saved')).toBeVisible()
+  await page.keyboard.press('Alt+t')
+  await expect(button(page, 'Undo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Removed from saved')).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
