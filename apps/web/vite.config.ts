@@ -8,9 +8,9 @@ import { contractWithoutDocs } from './build/contract-without-docs.ts'
 import { eagerCompilation } from './build/eager-compilation.ts'
 import { htmlForPath } from './build/html-for-path.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
-import { prerenderedLanding } from './build/prerendered-landing.ts'
+import { prerenderedPages } from './build/prerendered-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
-import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
+import { zodForBrowsers } from './build/zod-for-browsers.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
@@ -25,12 +25,12 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    zodWithoutJsonSchema(),
+    zodForBrowsers(),
     contractWithoutDocs(),
     chunkUrl(),
     bootScript(),
     preloadedFonts(),
-    prerenderedLanding(),
+    prerenderedPages(),
     htmlForPath(),
     eagerCompilation(),
     serviceWorker(),
@@ -40,7 +40,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': api, '/identity': api, '/dev': api, '/logos': api } },
   build: {
     rolldownOptions: {
-      input: ['index.html', 'app.html'],
+      input: ['index.html', 'auth.html', 'help.html', 'contact.html', 'app.html'],
       output: {
         codeSplitting: {
           groups: [

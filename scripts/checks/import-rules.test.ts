@@ -5,7 +5,7 @@ import { explainImport } from './import-rules.ts'
 const leaves = new Set(['apps/web/src/app/paths.ts'])
 const facts = {
   importsNothing: (file: string) => leaves.has(file),
-  isEntry: (file: string) => file === 'apps/web/src/landing/landing-entry.ts',
+  isEntry: (file: string) => file === 'apps/web/src/landing/landing-script.ts',
 }
 const explain = (from: string, to: string) => explainImport(from, to, facts)
 
@@ -22,7 +22,7 @@ describe('Allowed imports pass', () => {
     ['apps/web/src/saved/saved-page.tsx', 'apps/web/src/companies/company-logo.tsx'],
     ['apps/web/src/saved/saved-page.tsx', 'apps/web/src/app/paths.ts'],
     ['apps/web/src/app/routes.ts', 'apps/web/src/saved/saved-page.tsx'],
-    ['apps/web/src/landing/landing-entry.ts', 'apps/web/src/app/start.tsx'],
+    ['apps/web/src/landing/landing-script.ts', 'apps/web/src/app/start.tsx'],
     ['apps/demo/src/load/load-demo.ts', 'apps/demo/src/world/build-world.ts'],
     ['apps/demo/src/demo-server.ts', 'apps/api/src/start-server.ts'],
     ['apps/demo/src/load/refresh-demo.sql.ts', 'apps/api/src/internships/search/search-document.sql.ts'],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { htmlOf } from '../src/app/html-files.ts'
 import { runSource } from './run-source.ts'
 import { screenFiles } from './screen-files.ts'
 
@@ -18,11 +19,15 @@ export function bootScript(): Plugin {
   let url = source
   let tables: Tables
 
-  const dataOf = (bundle: Rolldown.OutputBundle, isOnPage: (entry: { path: string }) => boolean) =>
-    JSON.stringify({
-      ...screenFiles(bundle, root, tables.screenModules.filter(isOnPage)),
+  const dataOf = (bundle: Rolldown.OutputBundle, file: string) => {
+    const isPrerendered = file !== 'app.html'
+    const isOnPage = ({ path }: { path: string }) => (isPrerendered ? htmlOf(path) === file : path !== '/')
+    return JSON.stringify({
+      ...screenFiles(bundle, root, tables.screenModules.filter(isOnPage), isPrerendered),
       prefetches: tables.prefetches.filter(isOnPage),
+      isPrerendered,
     })
+  }
 
   return {
     name: 'fledge:boot-script',
@@ -40,8 +45,7 @@ export function bootScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {}, filename }) {
-        const isLanding = filename.endsWith('index.html')
-        const data = dataOf(bundle, ({ path }) => (path === '/') === isLanding)
+        const data = dataOf(bundle, basename(filename))
         return html.replace(`src="${source}"`, () => `src="${url}" data-boot="${escapeAttribute(data)}"`)
       },
     },

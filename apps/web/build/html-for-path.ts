@@ -1,11 +1,12 @@
 import type { Connect, Plugin } from 'vite'
+import { htmlOf } from '../src/app/html-files.ts'
 
 const isServed = /^\/(api|identity|dev|assets|src|build|node_modules|@|__)|\.\w+$/
 
-/** The same rule as the server's in production: `/` is index.html, every other path of the app is app.html. */
+/** The same rule as the server's in production. */
 const choose: Connect.NextHandleFunction = (request, _response, next) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
-  if (path !== '/' && !isServed.test(path)) request.url = '/app.html'
+  if (path !== '/' && !isServed.test(path)) request.url = `/${htmlOf(path)}`
   next()
 }
 

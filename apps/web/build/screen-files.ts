@@ -20,12 +20,17 @@ export function filesOf(bundle: Rolldown.OutputBundle, moduleId: string) {
 const toPattern = (path: string) => path.replaceAll(/\$\w+/g, '[^/]+')
 
 /** The screens as boot.js reads them: each path is a regular expression, `needs` are indexes into `files`. */
-export function screenFiles(bundle: Rolldown.OutputBundle, root: string, screens: ScreenModule[]) {
+export function screenFiles(
+  bundle: Rolldown.OutputBundle,
+  root: string,
+  screens: ScreenModule[],
+  isPrerendered: boolean,
+) {
   const files: string[] = []
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const listed = screens.map(({ path, role, moduleId }) => {
-    // Only app.html names the app's entry in a script tag; at `/` the landing page imports it.
-    const app = path === '/' ? filesOf(bundle, join(root, 'src/app/start.tsx')) : []
+    // Only app.html names the app's entry in a script tag; the prerendered pages import it.
+    const app = isPrerendered ? filesOf(bundle, join(root, 'src/app/start.tsx')) : []
     const needs = [...new Set([...app, ...filesOf(bundle, moduleId)])].map(indexOf)
     return { path: toPattern(path), role, needs }
   })

@@ -4,19 +4,25 @@
   const path = location.pathname
   let theme = null
   let session = null
+  let authStep = null
   try {
     theme = localStorage.getItem('fledge.theme')
     session = JSON.parse(localStorage.getItem('fledge.session') ?? 'null')
+    authStep = sessionStorage.getItem('fledge.auth-step')
   } catch {
     // Without local storage there is neither a chosen theme nor a session.
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-  // Hides the prerendered landing page from people who are signed in.
-  if (session) root.dataset.session = ''
-
   // The build writes `data-boot` (build/boot-script.ts); the development server does not, and nothing is prefetched.
-  const { files = [], screens = [], prefetches = [] } = JSON.parse(document.currentScript?.dataset.boot ?? '{}')
+  const boot = JSON.parse(document.currentScript?.dataset.boot ?? '{}')
+  const { files = [], screens = [], prefetches = [], isPrerendered = false } = boot
   const role = session?.user?.role
+
+  // A prerendered page is hidden from people who are signed in, and where the URL or the tab asks for another state of it.
+  const isOtherState = path === '/auth' && (location.search || authStep)
+  const isHidden = isPrerendered && Boolean(session || isOtherState)
+  if (isHidden) root.dataset.app = ''
+  if (isPrerendered && !isHidden) return
 
   // Preloads all files of the screen at once, instead of one import after the other.
   const screen = screens.find(each => (!each.role || each.role === role) && new RegExp(`^${each.path}$`).test(path))

@@ -2,6 +2,7 @@ import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { setInternshipSourceLoader } from '../internships/internship-known.ts'
 import { workOffline } from '../offline/work-offline.ts'
@@ -9,26 +10,40 @@ import { queryClient } from '../platform/net/query-client.ts'
 import { keepSessionRenewed } from '../platform/session/renewal.ts'
 import { resumeOutboxes } from './outboxes.ts'
 import { rerunGuardsOnSessionChange, router } from './routing/router.tsx'
+import { takeOver } from './take-over.ts'
 
 const loadInternshipSources = async () => {
   await Promise.all([import('../swipes/swipes.queries.ts'), import('../saved/saved.queries.ts')])
 }
 
+/** The path of the HTML page. A click on the landing page changes the path before the app starts. */
+const loadedPath = location.pathname
+
+const isPrerenderedShown = () =>
+  document.querySelector('#prerendered > *') !== null && !('app' in document.documentElement.dataset)
+
+/** What the visitor does on the prerendered page while the app loads. */
+type Visitor = { whenReleased: () => Promise<void>; getPressed: () => HTMLElement | undefined }
+
 /** Renders the app into `#root`, after the first screen is loaded: until then the prerendered page stays visible. */
-export async function start() {
+export async function start(visitor?: Visitor) {
   const root = document.getElementById('root')
-  if (!root) throw new Error('index.html and app.html need an element #root')
+  if (!root) throw new Error('Every HTML page needs an element #root')
   keepSessionRenewed()
   rerunGuardsOnSessionChange()
   resumeOutboxes()
   setInternshipSourceLoader(loadInternshipSources)
   await router.load()
-  createRoot(root).render(
+  await visitor?.whenReleased()
+  const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  const isSamePage = visitor && location.pathname === loadedPath && isPrerenderedShown()
+  if (isSamePage) takeOver(root, () => flushSync(() => createRoot(root).render(app)), visitor.getPressed())
+  else createRoot(root).render(app)
   workOffline()
 }

@@ -6,6 +6,7 @@ export function ContactEmail() {
   if (isError && !data) return <p>Please write to us by the contact form.</p>
   return (
     <a
+      data-support-email
       href={data && `mailto:${data.support_email}`}
       className="inline-flex min-h-11 items-center break-all text-coral-ink underline decoration-1 underline-offset-4 hover:decoration-2"
     >

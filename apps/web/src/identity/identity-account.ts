@@ -1,4 +1,3 @@
-import '../platform/net/zod-without-eval.ts'
 import { z } from 'zod'
 import { CallError, isCallError } from '../platform/net/call-error.ts'
 import { send } from '../platform/net/send.ts'

@@ -6,7 +6,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
 
-/** The build renders this page into index.html, so it may use neither browser APIs nor the router's links. */
+/** The build renders this page into index.html, where its links work without the app, so it uses no browser APIs. */
 export function LandingPage() {
   return (
     <div className="overflow-x-clip">

@@ -9,6 +9,9 @@ let root = ''
 
 const files = {
   'index.html': 'landing',
+  'auth.html': 'sign in',
+  'help.html': 'answers',
+  'contact.html': 'contact form',
   'app.html': 'shell',
   'sw.js': '// the worker',
   'sw-off.js': '// leaves',
@@ -39,6 +42,13 @@ describe('the built web app', () => {
     for (const path of ['/', '/saved', '/sw.js', '/manifest.webmanifest', '/icons/icon-192.png'])
       expect(await get(path)).toMatchObject({ statusCode: 200, cache: 'no-cache' })
     expect((await get('/assets/start-abc.js')).cache).toContain('immutable')
+  })
+
+  it('serves the prerendered pages at their paths, with any query string', async () => {
+    const get = await serve()
+    const pages = { '/auth?next=/saved': 'sign in', '/help': 'answers', '/faq': 'answers', '/contact': 'contact form' }
+    for (const [path, body] of Object.entries({ ...pages, '/support': 'contact form', '/auth/callback': 'shell' }))
+      expect(await get(path)).toMatchObject({ statusCode: 200, body, cache: 'no-cache' })
   })
 
   it('sets the content types of worker, manifest and icons', async () => {

@@ -7,7 +7,17 @@ import { sendError } from '../http/error-handler.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Serves the files of the built web app, the landing page at `/`, and the app's shell at every other path. */
+/** The prerendered pages. The web app has the same table (apps/web/src/app/html-files.ts). */
+const prerendered = {
+  '/': 'index.html',
+  '/auth': 'auth.html',
+  '/help': 'help.html',
+  '/faq': 'help.html',
+  '/contact': 'contact.html',
+  '/support': 'contact.html',
+}
+
+/** Serves the files of the built web app, the prerendered pages, and the app's shell at every other path. */
 export const serveWebApp = async (
   app: FastifyInstance,
   root: string | undefined,
@@ -39,7 +49,7 @@ export const serveWebApp = async (
       if (request.url.split('?')[0] === '/sw.js') return reply.sendFile('sw-off.js')
     })
   }
-  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  for (const [path, file] of Object.entries(prerendered)) app.get(path, (_request, reply) => reply.sendFile(file))
 }
 
 /** Unknown paths of the server and missing files are 404 instead of the app's shell. */

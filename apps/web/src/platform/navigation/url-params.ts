@@ -1,4 +1,3 @@
-import '../net/zod-without-eval.ts'
 import { once } from '@fledge/contract/wire/once'
 import { z } from 'zod'
 

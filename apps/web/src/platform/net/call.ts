@@ -1,4 +1,3 @@
-import './zod-without-eval.ts'
 import type { Endpoint, QueryOf, ResponseOf } from '@fledge/contract/wire/endpoint'
 import type { z } from 'zod'
 import { expireSession, getSession } from '../session/session.ts'

@@ -1,0 +1,31 @@
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+import { runSource } from './run-source.ts'
+
+type Pages = typeof import('./public-pages.tsx')
+
+/** Renders the screens of visitors into their HTML files, so that they can be read before any script has run. */
+export function prerenderedPages(): Plugin {
+  let pages: Promise<Pages> | undefined
+  let root = ''
+  return {
+    name: 'fledge:prerendered-pages',
+    // The development server leaves the pages empty, and public-entry.ts starts the app at once.
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { filename }) {
+        if (!html.includes(placeholder)) return html
+        pages ??= runSource<Pages>(root, '/build/public-pages.tsx')
+        const page = (await pages).publicPages[basename(filename)]
+        if (!page) throw new Error(`public-pages.tsx does not render ${basename(filename)}`)
+        return html.replace(placeholder, () => page)
+      },
+    },
+  }
+}
+
+const placeholder = '<!-- page -->'

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { paths } from '../src/app/paths.ts'
+import { routeTree } from '../src/app/routing/routes.ts'
+import { parseSearch, stringifySearch } from '../src/app/routing/search-params.ts'
+
+// prerendered-pages.ts runs this module inside the build.
+
+/** The HTML of a screen as a visitor sees it before any data has arrived. */
+async function render(path: string) {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree, parseSearch, stringifySearch, history })
+  await router.load()
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+/** The pages that are in the HTML, by the name of their file. */
+export const publicPages: Record<string, string> = {
+  'index.html': await render(paths.home),
+  'auth.html': await render(paths.auth),
+  'help.html': await render(paths.help),
+  'contact.html': await render(paths.contact),
+}

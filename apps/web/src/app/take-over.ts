@@ -1,0 +1,79 @@
+const controls = 'a[href], button, input, select, textarea, summary'
+
+const listControls = (root: Element) => [...root.querySelectorAll<HTMLElement>(controls)]
+
+/** Tells controls apart: the prerendered page and the app may have different numbers of them. */
+const nameOf = (control: HTMLElement) =>
+  [
+    control.tagName,
+    control.getAttribute('name') ?? control.getAttribute('aria-label') ?? control.textContent,
+    radioValue(control),
+  ].join(' ')
+
+/** Radio buttons of a group share their name and differ in their value. */
+const radioValue = (control: HTMLElement) =>
+  control instanceof HTMLInputElement && control.type === 'radio' ? control.value : ''
+
+const isTextControl = (control: HTMLElement) =>
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && !['radio', 'checkbox'].includes(control.type))
+
+/** Sets the value below React, which then finds it changed when the event arrives. */
+const type = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
+  const prototype = Object.getPrototypeOf(control)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+const copyState = (from: HTMLElement, to: HTMLElement) => {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && !isTextControl(from)) {
+    if (from.checked !== to.checked && (from.checked || from.type === 'checkbox')) to.click()
+  } else if (
+    (from instanceof HTMLInputElement && to instanceof HTMLInputElement) ||
+    (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) ||
+    (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
+  ) {
+    const isChanged = from instanceof HTMLSelectElement ? from.selectedIndex > 0 : from.value !== from.defaultValue
+    if (isChanged && to.value !== from.value) type(to, from.value)
+  } else if (from.parentElement instanceof HTMLDetailsElement && to.parentElement instanceof HTMLDetailsElement) {
+    if (from.parentElement.open) to.parentElement.open = true
+  }
+}
+
+const readSelection = (control: Element | null) => {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return null
+  // Null for types without a selection, such as email.
+  return control.selectionStart === null ? null : ([control.selectionStart, control.selectionEnd ?? 0] as const)
+}
+
+/**
+ * Renders the app in place of the prerendered page. What the visitor has typed, chosen, opened and focused stays, and the
+ * button that was pressed in the meantime is pressed in the app. `render` must change the document before it returns.
+ */
+export function takeOver(root: Element, render: () => void, pressed: HTMLElement | undefined) {
+  const before = listControls(root)
+  const focused = document.activeElement
+  const selection = readSelection(focused)
+  render()
+  const after = listControls(root)
+  const find = (old: Element | null | undefined) => {
+    const at = old instanceof HTMLElement ? before.indexOf(old) : -1
+    const control = before[at]
+    if (!control) return undefined
+    const same = after[at]
+    return same && nameOf(same) === nameOf(control) ? same : after.find(each => nameOf(each) === nameOf(control))
+  }
+  for (const old of before) {
+    const control = find(old)
+    if (control) copyState(old, control)
+  }
+  const toFocus = find(focused)
+  toFocus?.focus({ preventScroll: true })
+  if (selection && (toFocus instanceof HTMLInputElement || toFocus instanceof HTMLTextAreaElement)) {
+    toFocus.setSelectionRange(...selection)
+  }
+  const toPress = find(pressed)
+  // Tabs are chosen by the focus, buttons by the click.
+  toPress?.focus({ preventScroll: true })
+  toPress?.click()
+}
