@@ -53,15 +53,16 @@ function watchPresses() {
 /** Remembers what was pressed before the app has started; `start` presses it again in the app. */
 function keepPresses() {
   listen(['click'], event => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#prerendered button') : null
     if (!button) return
     event.preventDefault()
     pressed = button
     void startApp()
   })
   listen(['submit'], event => {
+    if (!event.submitter?.closest('#prerendered')) return
     event.preventDefault()
-    pressed = event.submitter ?? undefined
+    pressed = event.submitter
     void startApp()
   })
 }

@@ -29,7 +29,7 @@ export function Toasts() {
     if (event.key === 'Escape') for (const { id } of messages) toast.dismiss(id)
   }
   return (
-    <section aria-label="Messages, Alt+T" aria-live="polite">
+    <section aria-label="Alerts, Alt+T" aria-live="polite">
       <ol
         ref={list}
         tabIndex={-1}
