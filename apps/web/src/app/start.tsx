@@ -10,7 +10,6 @@ import { queryClient } from '../platform/net/query-client.ts'
 import { keepSessionRenewed } from '../platform/session/renewal.ts'
 import { resumeOutboxes } from './outboxes.ts'
 import { rerunGuardsOnSessionChange, router } from './routing/router.tsx'
-import { takeOver } from './take-over.ts'
 
 const loadInternshipSources = async () => {
   await Promise.all([import('../swipes/swipes.queries.ts'), import('../saved/saved.queries.ts')])
@@ -34,7 +33,6 @@ export async function start(visitor?: Visitor) {
   resumeOutboxes()
   setInternshipSourceLoader(loadInternshipSources)
   await router.load()
-  await visitor?.whenReleased()
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -43,7 +41,10 @@ export async function start(visitor?: Visitor) {
     </StrictMode>
   )
   const isSamePage = visitor && location.pathname === loadedPath && isPrerenderedShown()
-  if (isSamePage) takeOver(root, () => flushSync(() => createRoot(root).render(app)), visitor.getPressed())
-  else createRoot(root).render(app)
+  if (isSamePage) {
+    const { takeOver } = await import('./take-over.ts')
+    await visitor.whenReleased()
+    takeOver(root, () => flushSync(() => createRoot(root).render(app)), visitor.getPressed())
+  } else createRoot(root).render(app)
   workOffline()
 }

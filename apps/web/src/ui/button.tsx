@@ -1,7 +1,7 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from './class-names.ts'
 import { Spinner } from './feedback/spinner.tsx'
+import { Slot } from './slot.tsx'
 
 const variants = {
   primary: 'bg-coral text-on-coral hover:bg-coral-hover',
@@ -45,9 +45,9 @@ export function Button({
   )
   if (asChild) {
     return (
-      <Slot.Root className={look} onClick={onClick} {...rest}>
+      <Slot className={look} onClick={onClick} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     )
   }
   const press = (event: MouseEvent<HTMLButtonElement>) => {

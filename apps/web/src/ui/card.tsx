@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 type CardProps = ComponentProps<'div'> & {
   /** Lifts on hover; for cards that are links. */
@@ -9,7 +9,7 @@ type CardProps = ComponentProps<'div'> & {
 }
 
 export function Card({ interactive = false, asChild = false, className, ...rest }: CardProps) {
-  const Box = asChild ? Slot.Root : 'div'
+  const Box = asChild ? Slot : 'div'
   return (
     <Box
       className={cn(

@@ -1,6 +1,7 @@
-import { Tabs as Radix, Slot } from 'radix-ui'
+import { Tabs as Radix } from 'radix-ui'
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { cn } from './class-names.ts'
+import { Slot } from './slot.tsx'
 
 // The width comes from the parent, not from the tabs: on a narrow screen the list scrolls, the page does not. The edge
 // behind which there are more tabs fades out.
@@ -83,8 +84,8 @@ export function LinkTabs({ className, ...rest }: ComponentProps<'nav'> & { 'aria
 export function LinkTab({ active, children }: { active?: boolean; children: ComponentProps<'a'>['children'] }) {
   const current = active === undefined ? {} : { 'aria-current': active ? ('page' as const) : undefined }
   return (
-    <Slot.Root className={tabLook} {...current}>
+    <Slot className={tabLook} {...current}>
       {children}
-    </Slot.Root>
+    </Slot>
   )
 }
