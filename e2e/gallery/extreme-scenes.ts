@@ -1,4 +1,5 @@
 import { longWord } from './extremes.ts'
+import { rtlCompany, rtlLetter, rtlPerson, rtlTitle } from './right-to-left.ts'
 import type { Scene, SceneGroup } from './scene.ts'
 
 const word = new RegExp(longWord)
@@ -46,7 +47,26 @@ const extremeCompanyScenes = [
   extreme('Company profile', '/company/profile', { shows: 'View public page' }),
 ]
 
+const rightToLeft = (screen: string, path: Scene['path'], text: string, parts: Partial<Scene> = {}) =>
+  extreme(screen, path, { state: 'right to left', shows: page => page.getByText(text).first(), ...parts })
+
+const rtlStudentScenes = [
+  rightToLeft('Internship', data => `/internship/${data.rtlInternshipId}`, rtlTitle),
+  rightToLeft('Applications', '/applications', rtlTitle),
+  rightToLeft('Public company', data => `/company/${data.rtlCompany.id}/public`, rtlCompany),
+]
+
+const rtlCompanyScenes = [
+  rightToLeft('Company internships', '/company/internships', rtlTitle),
+  rightToLeft('Applicants', '/company/applicants', rtlPerson, { width: 1280 }),
+  rightToLeft('Applicants', data => `/company/applicants?applicant=${data.rtlApplication}`, rtlLetter, {
+    state: 'right to left, opened',
+  }),
+]
+
 export const extremeScenes: SceneGroup[] = [
+  { name: 'Screens of a student with right-to-left texts', person: data => data.rtlStudent, scenes: rtlStudentScenes },
+  { name: 'Screens of a company with right-to-left texts', person: data => data.rtlCompany, scenes: rtlCompanyScenes },
   {
     name: 'Screens of a student with the longest texts',
     person: data => data.extremeStudent,

@@ -17,6 +17,7 @@ import {
   missingLogo,
   sparseInternship,
 } from './extremes.ts'
+import { rtlCompany, rtlInternship, rtlLetter, rtlPerson, rtlProfile, rtlText } from './right-to-left.ts'
 
 const places = ['Berlin', 'Lisbon', 'Tallinn', 'Ghent', 'Porto', 'Turin']
 const roles = ['Frontend', 'Data', 'Design', 'Marketing', 'Research', 'Security', 'Film', 'Policy', 'Hardware', 'Legal']
@@ -59,13 +60,14 @@ const typicalProfile = {
 
 /** Creates newcomers, typical people, and people whose data is as long and large as the contract allows. */
 export async function seedGallery(server: FledgeServer) {
-  const [newStudent, newCompany, typical, extreme] = await Promise.all([
+  const [newStudent, newCompany, typical, extreme, rightToLeft] = await Promise.all([
     makePerson(server, 'student', 'Robin Newcomer'),
     makePerson(server, 'company', 'Newcomer Works'),
     seedTypical(server),
     seedExtreme(server),
+    seedRightToLeft(server),
   ])
-  return { newStudent, newCompany, ...typical, ...extreme }
+  return { newStudent, newCompany, ...typical, ...extreme, ...rightToLeft }
 }
 export type GalleryData = Awaited<ReturnType<typeof seedGallery>>
 
@@ -134,4 +136,14 @@ async function applyToAll(student: Person, company: Person, ids: string[], statu
     if (status) await setApplicationStatus(company, application, status)
   }
   return first
+}
+
+async function seedRightToLeft(server: FledgeServer) {
+  const rtlCompanyPerson = await makePerson(server, 'company', rtlCompany)
+  await saveProfile(rtlCompanyPerson, { company_name: rtlCompany, description: rtlText, location: 'القاهرة' })
+  const rtlStudent = await makePerson(server, 'student', rtlPerson)
+  await saveProfile(rtlStudent, rtlProfile)
+  const { id: rtlInternshipId } = await postInternship(rtlCompanyPerson, rtlInternship)
+  const rtlApplication = await applyTo(rtlInternshipId, rtlStudent, rtlLetter)
+  return { rtlCompany: rtlCompanyPerson, rtlStudent, rtlInternshipId, rtlApplication }
 }
