@@ -1,5 +1,5 @@
 import type { Connect, Plugin } from 'vite'
-import { htmlOf } from '../src/app/html-files.ts'
+import { htmlOf } from './html-files.ts'
 
 const isServed = /^\/(api|identity|dev|assets|src|build|node_modules|@|__)|\.\w+$/
 

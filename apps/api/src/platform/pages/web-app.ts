@@ -7,7 +7,7 @@ import { sendError } from '../http/error-handler.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** The prerendered pages. The web app has the same table (apps/web/src/app/html-files.ts). */
+/** The prerendered pages. The web app has the same table (apps/web/build/html-files.ts). */
 const prerendered = {
   '/': 'index.html',
   '/auth': 'auth.html',
