@@ -17,9 +17,9 @@ const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 // Libraries that every screen uses and a release rarely changes: one file that stays in browser caches.
 const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx)\//
 // Small modules that many screens share: one file instead of forty. The excluded parts of ui/ are forms and parts that
-// import a library (dialogs, tabs); Discover, the most frequent first screen, needs none of them.
+// import a library (dialogs, tabs, sonner); Discover, the most frequent first screen, needs none of them.
 const onManyScreens =
-  /lucide-react|\/src\/platform\/|\/src\/ui\/(?!forms\/|overlays\/|pagination|tabs)|\/contract\/src\/(wire\/|internships|identity|statuses)|\/src\/internships\/internship-(card|facts|skills|match)/
+  /lucide-react|\/src\/platform\/|\/src\/ui\/(?!forms\/|overlays\/|toasts\/(?!toast\.ts)|pagination|tabs)|\/contract\/src\/(wire\/|internships|identity|statuses)|\/src\/internships\/internship-(card|facts|skills|match)/
 
 export default defineConfig({
   root: import.meta.dirname,

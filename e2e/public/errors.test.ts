@@ -34,5 +34,5 @@ test('An unknown company is reported once, at home', async ({ page, server }) =>
   await page.goto('/company/00000000-0000-4000-8000-000000000000/public')
   await expect(toast(page, 'Failed to load company profile')).toHaveCount(1)
   await expect(page).toHaveURL('/')
-  await expect(page.locator('[data-toast]')).toHaveCount(1)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
 })

@@ -18,7 +18,7 @@ const boxOf = async (locator: Locator) => {
 /** Expects that the visible toast lies over none of these elements. */
 async function expectClearOf(page: Page, text: string, elements: Locator[]) {
   await expect(toast(page, text)).toBeVisible()
-  const shown = page.locator('[data-toast]').filter({ hasText: text })
+  const shown = page.locator('[data-sonner-toast]').filter({ hasText: text })
   // The toast rises into its place within 200 ms.
   await shown.evaluate(element => Promise.all(element.getAnimations().map(animation => animation.finished)))
   const covering = await boxOf(shown)
@@ -83,7 +83,7 @@ test('A toast can be swiped away, and returns the focus that its button had', as
   await restoreSession(page, student)
   await page.goto(`/internship/${id}`)
   await button(page, 'Save').first().click()
-  const saved = page.locator('[data-toast]').filter({ hasText: 'Saved successfully' })
+  const saved = page.locator('[data-sonner-toast]').filter({ hasText: 'Saved successfully' })
   const { x, y } = await boxOf(saved)
   await page.mouse.move(x + 40, y + 20)
   await page.mouse.down()
@@ -98,6 +98,7 @@ test('A toast can be swiped away, and returns the focus that its button had', as
     .click()
   await expect(toast(page, 'Removed from saved')).toBeVisible()
   await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
   await expect(button(page, 'Undo')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Removed from saved')).toBeHidden()

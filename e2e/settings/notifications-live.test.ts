@@ -46,7 +46,7 @@ test('The unread count updates live in every open tab, also after one of them is
   await page.close()
   await setStatus('accepted')
   await expect(bell(other, 3)).toBeVisible()
-  await expect(other.locator('[data-toast]').first()).toBeVisible()
+  await expect(other.locator('[data-sonner-toast]').first()).toBeVisible()
 })
 
 test('A page that was disconnected catches up and shows each notification once', async ({ browser, server }) => {

@@ -111,7 +111,7 @@ test('Keys pressed within one frame each swipe another card, and undo restores t
 const pressAsToastLeaves = (key: string) =>
   new Promise<void>(resolve => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('[data-toast][data-removed=true]')) return
+      if (!document.querySelector('[data-sonner-toast][data-removed=true]')) return
       observer.disconnect()
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
       resolve()

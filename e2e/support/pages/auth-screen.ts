@@ -5,7 +5,7 @@ import type { FledgeServer } from '../server/server.ts'
 
 const roleLabels = { student: 'Student looking for internships', company: 'Company hiring interns' }
 
-export const toast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text, { exact: true })
+export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text, { exact: true })
 
 export async function signUpByCode(
   page: Page,

@@ -1,11 +1,21 @@
 import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { retryImport } from '../platform/net/retry-import.ts'
+import { firstInput } from '../platform/rendering/timing.ts'
 import { useScreenTitle } from '../ui/text/document-title.ts'
-import { Toasts } from '../ui/toasts/toasts.tsx'
+import { firstToast } from '../ui/toasts/toast.ts'
+import toastsUrl from '../ui/toasts/toasts.tsx?url'
 import { paths } from './paths.ts'
 import { homes } from './routing/screens.ts'
 import { RoleShell } from './shell/role-shell.tsx'
 import { SignedOutShell } from './shell/signed-out-shell.tsx'
+
+/** The first input loads them, so that a toast about its result does not wait for the script. */
+const Toasts = lazy(async () => {
+  await Promise.race([firstToast, firstInput()])
+  return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'), toastsUrl)).Toasts }
+})
 
 /** The shell around every screen but the landing page and sign-in, which fill the window. */
 function Shell() {
@@ -36,7 +46,9 @@ export function Root() {
   return (
     <>
       <Shell />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </>
   )
 }

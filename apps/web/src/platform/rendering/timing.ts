@@ -7,3 +7,11 @@ export const whenIdle = (work: () => void, atMost: number) =>
 /** Waits for `work`, but at most 300 ms: data that arrives in that time is part of a screen's first frame. */
 export const waitBriefly = (work: Promise<unknown>) =>
   Promise.race([work, new Promise(resolve => setTimeout(resolve, briefly))])
+
+/** Resolves with the first press of a key, a button or a finger. */
+export const firstInput = () =>
+  new Promise<void>(resolve => {
+    for (const event of ['pointerdown', 'keydown']) {
+      window.addEventListener(event, () => resolve(), { once: true, capture: true, passive: true })
+    }
+  })

@@ -14,17 +14,17 @@ const box = (left: number, top: number, width: number, height: number) => ({
 describe('the place of a toast', () => {
   it('is at the lower edge of a phone, above the bars', () => {
     const { place, box: chosen } = choosePlace(phone, 56, [box(16, 80, 200, 38)])
-    expect(place).toBe('bottom')
+    expect(place).toBe('bottom-center')
     expect(chosen).toEqual({ left: 12, top: 508, right: 348, bottom: 564 })
   })
 
   it('is at the upper edge where buttons are at the lower edge', () => {
-    expect(choosePlace(phone, 56, [box(100, 510, 56, 56)]).place).toBe('top')
+    expect(choosePlace(phone, 56, [box(100, 510, 56, 56)]).place).toBe('top-center')
   })
 
   it('covers the control rather than the title where both edges are taken', () => {
     const title = { ...box(16, 80, 200, 38), weight: 4 }
-    expect(choosePlace(phone, 56, [title, box(100, 510, 56, 56)]).place).toBe('bottom')
+    expect(choosePlace(phone, 56, [title, box(100, 510, 56, 56)]).place).toBe('bottom-center')
   })
 
   it('is the first free corner of a desktop', () => {

@@ -1,9 +1,10 @@
-export type Box = { left: number; top: number; right: number; bottom: number }
-export type Place = 'top' | 'bottom' | 'bottom-right' | 'bottom-left' | 'top-right'
+type Box = { left: number; top: number; right: number; bottom: number }
+type Place = 'top-center' | 'bottom-center' | 'bottom-right' | 'bottom-left' | 'top-right'
 type Obstacle = Box & { weight: number }
 
 const GAP = 12
-const WIDTH = 360
+/** sonner's width from DESKTOP on. */
+const WIDTH = 356
 /** From this width toasts stand in a corner; below it they fill the width. The same breakpoint as the bottom bar. */
 const DESKTOP = 768
 
@@ -14,8 +15,8 @@ const boxesIn = (free: Box, height: number): [Place, Box][] => {
   if (free.right < DESKTOP) {
     const across = { left: free.left + GAP, right: free.right - GAP }
     return [
-      ['bottom', { ...across, ...bottom }],
-      ['top', { ...across, ...top }],
+      ['bottom-center', { ...across, ...bottom }],
+      ['top-center', { ...across, ...top }],
     ]
   }
   const right = { left: free.right - GAP - WIDTH, right: free.right - GAP }
@@ -51,33 +52,35 @@ const isBar = (element: Element) => {
   return (position === 'fixed' || position === 'sticky') && element.clientHeight < innerHeight / 3
 }
 
-const findBar = (x: number, y: number, toasts: Element) => {
+const toasts = '[data-sonner-toaster]'
+
+const findBar = (x: number, y: number) => {
   for (const hit of document.elementsFromPoint(x, y)) {
-    if (toasts.contains(hit)) continue
+    if (hit.closest(toasts)) continue
     for (let each: Element | null = hit; each; each = each.parentElement) if (isBar(each)) return each
   }
   return null
 }
 
 /** The window without the bars that stick to its upper and lower edge, several below each other included. */
-const findFreeArea = (toasts: Element): Box => {
+const findFreeArea = (): Box => {
   const width = document.documentElement.clientWidth
   const free = { left: 0, top: 0, right: width, bottom: innerHeight }
-  for (let bar = findBar(width / 2, 2, toasts); bar && free.top < innerHeight / 2; ) {
+  for (let bar = findBar(width / 2, 2); bar && free.top < innerHeight / 2; ) {
     free.top = Math.max(free.top + 1, bar.getBoundingClientRect().bottom)
-    bar = findBar(width / 2, free.top + 2, toasts)
+    bar = findBar(width / 2, free.top + 2)
   }
-  for (let bar = findBar(width / 2, innerHeight - 2, toasts); bar && free.bottom > innerHeight / 2; ) {
+  for (let bar = findBar(width / 2, innerHeight - 2); bar && free.bottom > innerHeight / 2; ) {
     free.bottom = Math.min(free.bottom - 1, bar.getBoundingClientRect().top)
-    bar = findBar(width / 2, free.bottom - 2, toasts)
+    bar = findBar(width / 2, free.bottom - 2)
   }
   return free
 }
 
-const findObstacles = (toasts: Element): Obstacle[] => {
+const findObstacles = (): Obstacle[] => {
   const found: Obstacle[] = []
   for (const element of document.querySelectorAll(`${titles}, ${controls}`)) {
-    if (toasts.contains(element)) continue
+    if (element.closest(toasts)) continue
     const { left, top, right, bottom } = element.getBoundingClientRect()
     if (bottom < 0 || top > innerHeight || right - left < 2) continue
     const isTitle = element.matches(titles)
@@ -86,6 +89,10 @@ const findObstacles = (toasts: Element): Obstacle[] => {
   return found
 }
 
-/** Where the toasts cover no title, bar or control of the current screen, or as little of them as possible. */
-export const findPlace = (toasts: HTMLElement) =>
-  choosePlace(findFreeArea(toasts), Math.max(toasts.offsetHeight, 56), findObstacles(toasts))
+/** Where toasts of this height cover no title, bar or control of the current screen, or as little of them as possible. */
+export const findPlace = (height: number) => {
+  const { place, box } = choosePlace(findFreeArea(), height, findObstacles())
+  const top = place.startsWith('top') ? box.top : GAP
+  const bottom = place.startsWith('bottom') ? innerHeight - box.bottom : GAP
+  return { position: place, offset: { top, bottom, left: GAP, right: GAP } }
+}
