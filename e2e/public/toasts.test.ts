@@ -15,12 +15,15 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
+/** A toast rises into its place. */
+const rest = (shown: Locator) =>
+  shown.evaluate(element => Promise.all(element.getAnimations().map(animation => animation.finished)))
+
 /** Expects that the visible toast lies over none of these elements. */
 async function expectClearOf(page: Page, text: string, elements: Locator[]) {
   await expect(toast(page, text)).toBeVisible()
   const shown = page.locator('[data-sonner-toast]').filter({ hasText: text })
-  // The toast rises into its place within 200 ms.
-  await shown.evaluate(element => Promise.all(element.getAnimations().map(animation => animation.finished)))
+  await rest(shown)
   const covering = await boxOf(shown)
   for (const element of elements) {
     const box = await boxOf(element)
@@ -84,6 +87,8 @@ test('A toast can be swiped away, and returns the focus that its button had', as
   await page.goto(`/internship/${id}`)
   await button(page, 'Save').first().click()
   const saved = page.locator('[data-sonner-toast]').filter({ hasText: 'Saved successfully' })
+  await expect(saved).toBeVisible()
+  await rest(saved)
   const { x, y } = await boxOf(saved)
   await page.mouse.move(x + 40, y + 20)
   await page.mouse.down()
@@ -98,9 +103,11 @@ test('A toast can be swiped away, and returns the focus that its button had', as
     .click()
   await expect(toast(page, 'Removed from saved')).toBeVisible()
   await page.keyboard.press('Alt+t')
+  // The first Tab reaches the toast, the second its button.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(button(page, 'Undo')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Removed from saved')).toBeHidden()
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })

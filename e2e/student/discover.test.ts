@@ -256,7 +256,7 @@ test('An undo is not lost while another tab sends the swipe', async ({ page, ser
   await expect.poll(() => releases.length).toBe(2)
   releases[1]?.()
   await expect.poll(() => releases.length).toBe(3)
-  await other.getByRole('button', { name: 'Undo the last one' }).click()
+  await other.getByRole('button', { name: /^Undo/ }).click()
   await expect(topCardTitled(other, third)).toBeVisible()
   releases[2]?.()
   await expect.poll(() => other.evaluate(() => localStorage.getItem('fledge.swipes'))).toBeNull()
@@ -341,7 +341,7 @@ test('Toasts whose script fails to load appear after a retry, and the screen wor
   let attempts = 0
   await page.route('**/assets/toasts-*.js*', route => (attempts++ < 2 ? route.abort() : route.continue()))
   await openDeck(page, server, 1)
-  await expect.poll(() => attempts).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Internship saved!')).toBeVisible()
+  expect(attempts).toBeGreaterThan(2)
 })

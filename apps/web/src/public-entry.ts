@@ -101,11 +101,14 @@ const isSignedIn = () => {
   }
 }
 
+/** Entries of a device or a tab, which ask for no app. */
+const harmless = ['fledge.theme', 'fledge.shortcuts', 'fledge.contact-form']
+
 /** A draft, an unsent message or a sign-in in progress: only the app can continue them. */
 const hasUnfinished = () => {
   try {
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
-    return keys.some(key => key.startsWith('fledge.') && key !== 'fledge.theme')
+    return keys.some(key => key.startsWith('fledge.') && !harmless.includes(key))
   } catch {
     return false
   }

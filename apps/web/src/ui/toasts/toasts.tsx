@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast, useSonner } from 'sonner'
 import { connectToasts } from './toast.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 // The CSS variables follow the theme by themselves, so sonner gets a fixed theme and these colours.
@@ -14,13 +15,16 @@ const colours = {
 /** Rendered once, at the root; `toast.ts` is the way to show a toast. */
 export function Toasts() {
   useEffect(() => connectToasts(toast), [])
-  const { position, offset } = useToastPlace(useSonner().toasts.length)
+  const count = useSonner().toasts.length
+  const { position, offset } = useToastPlace(count)
+  useReturnedFocus(count)
   return (
     <Toaster
       theme="light"
       position={position}
       offset={offset}
       mobileOffset={offset}
+      swipeDirections={['left', 'right']}
       style={colours}
       toastOptions={{
         classNames: {
