@@ -26,7 +26,9 @@ try {
   const student = await demo.signIn('student')
   const screens = [
     { name: 'landing', path: '/', text: 'Find Your Dream Internship', maxScript: 105_000 },
-    { name: 'sign up', path: '/auth', text: 'Welcome to Fledge' },
+    { name: 'sign up', path: '/auth', text: 'Welcome to Fledge', maxScript: 5000 },
+    { name: 'help', path: '/help', text: 'Help Center', maxScript: 5000 },
+    { name: 'contact', path: '/contact', text: 'Other ways to reach us', maxScript: 5000 },
     { name: 'Discover', path: '/', text: 'Skip', person: student, maxScript: 180_000 },
     { name: 'search', path: '/search', text: 'results found', person: student },
   ]
