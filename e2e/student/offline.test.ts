@@ -128,10 +128,11 @@ test('A new version is offered without losing input, replaces the old one, and t
   const page = await context.newPage()
   const bootScript = () => page.locator('head script[src*="/boot-"]').getAttribute('src')
   await page.goto('/contact')
+  // The prerendered page starts the app, which registers the worker, when the visitor begins to use it.
+  await page.getByLabel('Message').fill('Half a sentence')
   await expectServiceWorker(page)
   const [old = ''] = await listCaches(page)
   expect(old).toMatch(/^fledge-app-/)
-  await page.getByLabel('Message').fill('Half a sentence')
 
   proxy.release({ renamed: ['boot', 'help-page'], version: old.replace('fledge-app-', '') })
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())

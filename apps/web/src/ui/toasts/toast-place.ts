@@ -42,7 +42,10 @@ export const choosePlace = (free: Box, height: number, obstacles: Obstacle[]) =>
   return rated.reduce((best, each) => (each.covered < best.covered ? each : best))
 }
 
-const titles = 'h1, h2'
+/** How bad it is to cover an element: the title of the screen, a control, or a heading within the screen. */
+const weights = { title: 8, control: 4, heading: 1 }
+const titles = 'h1'
+const headings = 'h2'
 const controls = 'button, a[href], input, select, textarea, summary, [role="tab"]'
 /** A taller control is a card that is a link as a whole; its middle may be covered. */
 const MAX_CONTROL_HEIGHT = 88
@@ -62,29 +65,33 @@ const findBar = (x: number, y: number) => {
   return null
 }
 
+/** Bars may stand a few pixels apart. */
+const steps = [2, 10, 18]
+
 /** The window without the bars that stick to its upper and lower edge, several below each other included. */
 const findFreeArea = (): Box => {
   const width = document.documentElement.clientWidth
-  const free = { left: 0, top: 0, right: width, bottom: innerHeight }
-  for (let bar = findBar(width / 2, 2); bar && free.top < innerHeight / 2; ) {
-    free.top = Math.max(free.top + 1, bar.getBoundingClientRect().bottom)
-    bar = findBar(width / 2, free.top + 2)
+  const findBarBeside = (y: number, direction: 1 | -1) =>
+    steps.map(step => findBar(width / 2, y + step * direction)).find(bar => bar !== null)
+  let [top, bottom] = [0, innerHeight]
+  for (let bar = findBarBeside(top, 1); bar && top < innerHeight / 2; bar = findBarBeside(top, 1)) {
+    top = Math.max(top + 1, bar.getBoundingClientRect().bottom)
   }
-  for (let bar = findBar(width / 2, innerHeight - 2); bar && free.bottom > innerHeight / 2; ) {
-    free.bottom = Math.min(free.bottom - 1, bar.getBoundingClientRect().top)
-    bar = findBar(width / 2, free.bottom - 2)
+  for (let bar = findBarBeside(bottom, -1); bar && bottom > innerHeight / 2; bar = findBarBeside(bottom, -1)) {
+    bottom = Math.min(bottom - 1, bar.getBoundingClientRect().top)
   }
-  return free
+  return { left: 0, top, right: width, bottom }
 }
 
 const findObstacles = (): Obstacle[] => {
   const found: Obstacle[] = []
-  for (const element of document.querySelectorAll(`${titles}, ${controls}`)) {
+  for (const element of document.querySelectorAll(`${titles}, ${headings}, ${controls}`)) {
     if (element.closest(toasts)) continue
     const { left, top, right, bottom } = element.getBoundingClientRect()
     if (bottom < 0 || top > innerHeight || right - left < 2) continue
-    const isTitle = element.matches(titles)
-    if (isTitle || bottom - top <= MAX_CONTROL_HEIGHT) found.push({ left, top, right, bottom, weight: isTitle ? 4 : 1 })
+    const kind = element.matches(titles) ? 'title' : element.matches(headings) ? 'heading' : 'control'
+    if (kind === 'control' && bottom - top > MAX_CONTROL_HEIGHT) continue
+    found.push({ left, top, right, bottom, weight: weights[kind] })
   }
   return found
 }
