@@ -22,6 +22,14 @@
   const isOtherState = path === '/auth' && (location.search || authStep)
   const isHidden = isPrerendered && Boolean(session || isOtherState)
   if (isHidden) root.dataset.app = ''
+  if (isPrerendered) {
+    // Until the page's module has loaded, a submitted form would reload the page with its values in the URL.
+    document.addEventListener('submit', event => {
+      if (!event.target.closest('#prerendered')) return
+      event.preventDefault()
+      window.earlySubmitter = event.submitter ?? undefined
+    })
+  }
   if (isPrerendered && !isHidden) return
 
   // Preloads all files of the screen at once, instead of one import after the other.

@@ -4,8 +4,15 @@
  */
 const loadApp = () => import('./app/start.tsx')
 
+declare global {
+  interface Window {
+    /** The button of a form that was submitted before this module had loaded (boot.js). */
+    earlySubmitter?: HTMLElement
+  }
+}
+
 let started = false
-let pressed: HTMLElement | undefined
+let pressed = window.earlySubmitter
 const listening = new AbortController()
 
 async function startApp() {
@@ -125,9 +132,7 @@ async function fillSupportEmail() {
 const isLanding = location.pathname === '/'
 const isEmpty = !document.querySelector('#prerendered > *')
 
-if (isEmpty || 'app' in document.documentElement.dataset || hasUnfinished()) {
-  void startApp()
-} else if (isLanding) {
+if (isLanding) {
   listen(['pointerover', 'focusin', 'touchstart'], prefetchApp)
   listen(['click'], followLink)
 } else {
@@ -139,6 +144,7 @@ if (isEmpty || 'app' in document.documentElement.dataset || hasUnfinished()) {
   })
   fillSupportEmail().catch(() => undefined)
 }
+if (isEmpty || pressed || 'app' in document.documentElement.dataset || hasUnfinished()) void startApp()
 watchPresses()
 // The visitor may sign in in another tab, or return here through the back/forward cache after signing in.
 window.addEventListener('storage', event => {

@@ -48,7 +48,13 @@ export function SignUpForm({ typed, onType, onCodeSent }: SignUpFormProps) {
       <Field label="Email" required error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" inputMode="email" {...register('email')} />
       </Field>
-      <ChoiceGroup legend="I am a" choices={signUpRoles} error={errors.role?.message} {...register('role')} />
+      <ChoiceGroup
+        legend="I am a"
+        choices={signUpRoles}
+        defaultValue={typed.role}
+        error={errors.role?.message}
+        {...register('role')}
+      />
       <Button type="submit" size="lg" pending={pending}>
         Sign Up with Email
       </Button>

@@ -5,14 +5,25 @@ import { cn } from '../class-names.ts'
 export type Choice = { value: string; label: ReactNode; description?: ReactNode; icon?: ReactNode }
 
 /** Radio buttons as cards. Accepts the props of react-hook-form's `register`, or `value` with `onChange`. */
-type ChoiceGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+type ChoiceGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id'> & {
   legend: ReactNode
   choices: readonly Choice[]
   value?: string
+  /** The choice in prerendered HTML; react-hook-form sets its own default only in the browser. */
+  defaultValue?: string
   error?: string | undefined
 }
 
-export function ChoiceGroup({ legend, choices, value, error, name, className, ...rest }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  choices,
+  value,
+  defaultValue,
+  error,
+  name,
+  className,
+  ...rest
+}: ChoiceGroupProps) {
   const id = useId()
   return (
     <fieldset className={cn('grid gap-2', className)} aria-describedby={error ? `${id}-error` : undefined}>
@@ -32,6 +43,7 @@ export function ChoiceGroup({ legend, choices, value, error, name, className, ..
             name={name ?? id}
             value={choice.value}
             checked={value === undefined ? undefined : value === choice.value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === choice.value}
             className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none transition-[border] duration-150 checked:border-[6px] checked:border-coral"
             {...rest}
           />
