@@ -17,10 +17,19 @@ export const findStoredList = (): NotificationList | null => {
   return stored.success ? stored.data : null
 }
 
+/** Rows whose deletion is on its way: a response from before it must not bring them back. */
+const deleting = new Set<string>()
+
+const withoutDeleting = ({ notifications, unread }: NotificationList): NotificationList => {
+  const isHidden = ({ id }: Notification) => deleting.has(id)
+  const hiddenUnread = notifications.filter(item => isHidden(item) && !item.read).length
+  return { notifications: notifications.filter(item => !isHidden(item)), unread: unread - hiddenUnread }
+}
+
 export const notificationListQuery = queryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: async ({ signal }): Promise<NotificationList> => {
-    const list = await call(listNotifications, { signal })
+    const list = withoutDeleting(await call(listNotifications, { signal }))
     storeList(list)
     setUnread(list.unread)
     return list
@@ -57,7 +66,9 @@ export const markAllRead = () => {
   changeList(({ notifications }) => ({ notifications: notifications.map(item => withRead(item, true)), unread: 0 }))
 }
 
+/** Call `endRemoval` after the response. */
 export const removeNotification = (removed: Notification) => {
+  deleting.add(removed.id)
   const removedUnread = removed.read ? 0 : 1
   setUnread(getUnread() - removedUnread)
   changeList(({ notifications, unread }) => ({
@@ -65,6 +76,8 @@ export const removeNotification = (removed: Notification) => {
     unread: Math.max(0, unread - removedUnread),
   }))
 }
+
+export const endRemoval = ({ id }: Notification) => void deleting.delete(id)
 
 /** Inserts by time, newest first. The same notification can arrive twice and stays one row. */
 export const insertNotification = (notification: Notification, unread?: number) => {

@@ -12,6 +12,7 @@ import { DrawingBell } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
+import { useFocusAfterDelete } from '../ui/use-focus-after-delete.ts'
 import { ClearButton } from './clear-button.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { findStoredList, type NotificationList } from './notification-list.ts'
@@ -23,7 +24,6 @@ import {
   useReadAllNotifications,
   useReadNotification,
 } from './notifications.queries.ts'
-import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 
 const failed = 'Failed to update notifications'
 

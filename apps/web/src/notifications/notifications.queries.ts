@@ -11,6 +11,7 @@ import { isCallError } from '../platform/net/call-error.ts'
 import { setUnread } from './live/unread-store.ts'
 import {
   changeList,
+  endRemoval,
   insertNotification,
   markAllRead,
   markRead,
@@ -47,6 +48,7 @@ export const useDeleteNotification = () =>
     mutationFn: ({ id }: Notification) => ignoreNotFound(call(deleteNotification, { params: { id } })),
     onMutate: removeNotification,
     onError: (_error, notification) => insertNotification(notification),
+    onSettled: (_response, _error, notification) => endRemoval(notification),
   })
 
 // Marking all rows cannot be undone row by row, so after a failure the list is loaded again.

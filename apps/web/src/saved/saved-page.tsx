@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import type { Internship } from '../internships/internship.ts'
 import { InternshipListCard } from '../internships/internship-list-card.tsx'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
 import { toastError, useToastError } from '../platform/forms/toast-error.ts'
@@ -14,6 +15,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { counted } from '../ui/text/amounts.ts'
 import { shortDate } from '../ui/text/dates.ts'
 import { toast } from '../ui/toasts/toast.ts'
+import { useFocusAfterDelete } from '../ui/use-focus-after-delete.ts'
 import { useSaved, useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
 import type { SavedInternship } from './saved-internship.ts'
 
@@ -22,6 +24,7 @@ export function SavedPage() {
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSaved(page)
   const pages = data?.pagination.pages ?? 0
+  const { container, noteDelete } = useFocusAfterDelete(data?.saved.map(({ internship }) => internship) ?? [])
   useToastError(error, 'Failed to load saved internships')
   // Removing the only card of the last page empties it.
   useClampPage(
@@ -31,7 +34,7 @@ export function SavedPage() {
   )
 
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div ref={container} className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header>
         <h1 className="text-2xl">Saved Internships</h1>
         {data && <p className="text-muted">{counted(data.pagination.total, 'internship')} saved</p>}
@@ -45,29 +48,38 @@ export function SavedPage() {
       ) : data.pagination.total === 0 ? (
         <NothingSaved />
       ) : (
-        data.saved.map(saved => <SavedCard key={saved.internship.id} saved={saved} />)
+        data.saved.map(saved => <SavedCard key={saved.internship.id} saved={saved} onRemove={noteDelete} />)
       )}
       <Pagination page={page} pages={pages} onPage={to => void navigate({ to: '/saved', search: { page: to } })} />
     </div>
   )
 }
 
-function SavedCard({ saved: { internship, saved_at } }: { saved: SavedInternship }) {
+type SavedCardProps = { saved: SavedInternship; onRemove: (internship: Internship) => void }
+
+function SavedCard({ saved: { internship, saved_at }, onRemove }: SavedCardProps) {
   const unsave = useUnsaveInternship()
   const saveAgain = useSaveInternship()
   const undo = () =>
     void saveAgain.mutateAsync(internship).catch(error => toastError(error, 'Failed to save internship'))
-  const remove = () =>
+  const remove = () => {
+    onRemove(internship)
     void unsave.mutateAsync(internship).then(
       () => toast.success('Removed from saved', { action: { label: 'Undo', onClick: undo } }),
       error => toastError(error, 'Failed to unsave internship'),
     )
+  }
   return (
     <InternshipListCard
       internship={internship}
       note={`Saved ${shortDate(saved_at)}`}
       corner={
-        <IconButton label={`Remove ${internship.title} from saved`} pending={unsave.isPending} onClick={remove}>
+        <IconButton
+          label={`Remove ${internship.title} from saved`}
+          data-delete={internship.id}
+          pending={unsave.isPending}
+          onClick={remove}
+        >
           <Heart aria-hidden className="text-coral-ink" fill="currentColor" />
         </IconButton>
       }

@@ -1,11 +1,13 @@
-import type { Notification } from '@fledge/contract/notifications'
 import { useLayoutEffect, useRef } from 'react'
+
+type Row = { id: string }
 
 /**
  * Moves the focus from a deleted row to the next one, at the end of the list to the previous one, and to the heading of the
  * empty state after the last one. Otherwise it would fall to the body, and the keyboard would start over at the top.
+ * The button that deletes a row has its id as `data-delete`.
  */
-export const useFocusAfterDelete = (listed: Notification[]) => {
+export const useFocusAfterDelete = (listed: Row[]) => {
   const container = useRef<HTMLDivElement>(null)
   const pending = useRef<{ deleted: string; next: string | undefined } | null>(null)
   useLayoutEffect(() => {
@@ -16,7 +18,7 @@ export const useFocusAfterDelete = (listed: Notification[]) => {
     if (target?.tagName === 'H2') target.tabIndex = -1
     target?.focus()
   }, [listed])
-  const noteDelete = ({ id }: Notification) => {
+  const noteDelete = ({ id }: Row) => {
     const at = listed.findIndex(each => each.id === id)
     pending.current = { deleted: id, next: (listed[at + 1] ?? listed[at - 1])?.id }
   }
