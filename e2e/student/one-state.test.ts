@@ -25,6 +25,8 @@ test('A save and an application on the detail take the card off the deck in ever
   await expect(topCardTitled(other, first)).toBeVisible()
 
   await page.getByRole('article').getByRole('link', { name: first }).press('Enter')
+  // Discover has a Save button too.
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
   await saveButton(page).click()
   await expect(topCardTitled(other, second)).toBeVisible()
   await unsaveButton(page).click()
@@ -49,6 +51,10 @@ test('A save and an application on the detail take the card off the deck in ever
   await page.goto(`/internship/${ids[0]}`)
   await unsaveButton(page).click()
   await expect(other.getByText('No saved internships yet')).toBeVisible()
+  // Focus does not fall to the body when the last row is removed by the keyboard.
+  await saveButton(page).click()
+  await other.getByRole('button', { name: `Remove ${first} from saved` }).press('Enter')
+  await expect(other.getByRole('heading', { name: 'No saved internships yet' })).toBeFocused()
 })
 
 test('A second tab follows swipes and undo, and undo survives a reload', async ({ page, server }) => {
@@ -87,9 +93,11 @@ test('A swipe to the right fills the heart of a detail that was open before, and
   const detail = await openTab(page, `/internship/${ids[0]}`)
   await expect(saveButton(detail)).toBeVisible()
   await page.getByRole('article').getByRole('link', { name: titles[0] }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: titles[0] })).toBeVisible()
   await expect(saveButton(page)).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(topCardTitled(page, titles[0])).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(topCardTitled(page, titles[1])).toBeVisible()
   await expect(unsaveButton(detail)).toBeVisible()
   await page.goForward()

@@ -39,7 +39,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <div className="flex flex-wrap gap-1.5">
           {place && (
             <Badge tone="outline" icon={<MapPin aria-hidden />}>
-              <span className="truncate">{place}</span>
+              <bdi className="truncate">{place}</bdi>
             </Badge>
           )}
           {months && (

@@ -18,7 +18,7 @@ export function InternshipBadges({ internship }: { internship: Internship }) {
       {badges.map(({ icon, text }) => (
         <li key={text} className="flex max-w-full">
           <Badge tone="outline" icon={icon}>
-            <span className="truncate">{text}</span>
+            <bdi className="truncate">{text}</bdi>
           </Badge>
         </li>
       ))}

@@ -36,15 +36,17 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
       </div>
       <div className="flex min-h-0 flex-col gap-2.5 px-5 pt-3.5 pb-6 tall:gap-3">
         <div>
-          <h2 className="line-clamp-2 break-words text-xl">{title}</h2>
+          <h2 dir="auto" className="line-clamp-2 break-words text-xl">
+            {title}
+          </h2>
           <p className="truncate text-muted text-sm">
-            <span className="font-medium text-ink">{company_name}</span>
+            <bdi className="font-medium text-ink">{company_name}</bdi>
             {about.map(fact => ` · ${fact}`)}
           </p>
         </div>
         <InternshipFacts internship={internship} />
         <InternshipSkills internship={internship} most={5} className="max-h-6 shrink-0 overflow-hidden" />
-        <p className="line-clamp-2 min-h-0 break-words text-muted text-sm tall:line-clamp-3 tall:shrink-0">
+        <p dir="auto" className="line-clamp-2 min-h-0 break-words text-muted text-sm tall:line-clamp-3 tall:shrink-0">
           {internship.description}
         </p>
         {highlights.length > 0 && (
@@ -52,7 +54,9 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
             {highlights.map(({ name, text }) => (
               <div key={name} className="contents">
                 <dt className="text-muted">{name}</dt>
-                <dd className="truncate">{text}</dd>
+                <dd dir="auto" className="truncate">
+                  {text}
+                </dd>
               </div>
             ))}
           </dl>

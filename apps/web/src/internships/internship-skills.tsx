@@ -25,12 +25,12 @@ export function InternshipSkills({ internship, most = 50, className }: SkillsPro
             className="flex max-w-full items-center gap-1 rounded-full bg-coral-soft px-2.5 py-1 text-coral-ink"
           >
             <Check aria-hidden className="size-3 shrink-0" strokeWidth={3} />
-            <span className="truncate">{skill}</span>
+            <bdi className="truncate">{skill}</bdi>
             <span className="sr-only"> (you have it)</span>
           </li>
         ) : (
           <li key={skill} className="max-w-full truncate rounded-full bg-sunken px-2.5 py-1">
-            {skill}
+            <bdi>{skill}</bdi>
           </li>
         ),
       )}

@@ -42,7 +42,12 @@ export const internshipQuery = (id: string) =>
   })
 
 export const useInternship = (id: string) =>
-  useQuery({ ...internshipQuery(id), placeholderData: () => findLoadedInternship(id) ?? findInLists(id) })
+  useQuery({
+    ...internshipQuery(id),
+    // Not placeholder data: a save before the first response must find something to change.
+    initialData: () => findLoadedInternship(id) ?? findInLists(id),
+    initialDataUpdatedAt: 0,
+  })
 
 const findInLists = (id: string) =>
   queryClient

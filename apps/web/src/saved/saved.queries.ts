@@ -5,6 +5,7 @@ import { announceChange, type InternshipChange, onInternshipChange } from '../in
 import { addInternshipSource } from '../internships/internship-known.ts'
 import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
+import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { createStoredResponses } from '../platform/storage/stored-response.ts'
 import { toSavedInternship } from './saved-internship.ts'
@@ -86,4 +87,10 @@ const useSetSaved = (is_saved: boolean, request: (target: Target) => Promise<unk
 export const useSaveInternship = () =>
   useSetSaved(true, ({ id }) => call(saveInternship, { body: { internship_id: id } }))
 
-export const useUnsaveInternship = () => useSetSaved(false, ({ id }) => call(unsaveInternship, { params: { id } }))
+/** An internship that was removed in another tab needs no change. */
+const unsave = ({ id }: Target) =>
+  call(unsaveInternship, { params: { id } }).catch(error => {
+    if (!isCallError(error, 404)) throw error
+  })
+
+export const useUnsaveInternship = () => useSetSaved(false, unsave)

@@ -31,7 +31,7 @@ export function InternshipFacts({ internship }: { internship: Internship }) {
       {facts.map(({ icon: Icon, text, wide }) => (
         <li key={text} className={cn('flex min-w-0 items-center gap-2', wide && 'col-span-2')}>
           <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-          <span className="truncate">{text}</span>
+          <bdi className="truncate">{text}</bdi>
         </li>
       ))}
     </ul>

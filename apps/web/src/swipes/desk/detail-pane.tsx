@@ -22,13 +22,15 @@ export const DetailPane = memo(({ internship }: { internship: Internship }) => {
     <section aria-label="Details" className="flex h-full flex-col">
       <header className="flex items-start gap-4 border-line border-b px-6 py-4">
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 break-words text-xl">{title}</h2>
+          <h2 dir="auto" className="line-clamp-2 break-words text-xl">
+            {title}
+          </h2>
           <Link
             to="/company/$id/public"
             params={{ id: company.id }}
             className="inline-block min-h-6 max-w-full truncate align-top text-muted underline decoration-1 underline-offset-4 hover:text-ink"
           >
-            {company.company_name}
+            <bdi>{company.company_name}</bdi>
           </Link>
         </div>
         <Button variant="secondary" asChild className="shrink-0">
