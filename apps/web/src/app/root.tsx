@@ -2,7 +2,7 @@ import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { retryImport } from '../platform/net/retry-import.ts'
-import { firstInput } from '../platform/rendering/timing.ts'
+import { firstInput, idle } from '../platform/rendering/timing.ts'
 import { useScreenTitle } from '../ui/text/document-title.ts'
 import { firstToast } from '../ui/toasts/toast.ts'
 import toastsUrl from '../ui/toasts/toasts.tsx?url'
@@ -11,9 +11,9 @@ import { homes } from './routing/screens.ts'
 import { RoleShell } from './shell/role-shell.tsx'
 import { SignedOutShell } from './shell/signed-out-shell.tsx'
 
-/** The first input loads them, so that a toast about its result does not wait for the script. */
+/** Loaded after the first input has painted, so that a toast about its result does not wait for the script. */
 const Toasts = lazy(async () => {
-  await Promise.race([firstToast, firstInput()])
+  await Promise.race([firstToast, firstInput().then(idle)])
   return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'), toastsUrl)).Toasts }
 })
 

@@ -4,6 +4,9 @@ const briefly = 300
 export const whenIdle = (work: () => void, atMost: number) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: atMost }) : setTimeout(work, atMost / 5)
 
+/** Resolves when the browser is idle, at the latest after a second. */
+export const idle = () => new Promise<void>(resolve => whenIdle(resolve, 1000))
+
 /** Waits for `work`, but at most 300 ms: data that arrives in that time is part of a screen's first frame. */
 export const waitBriefly = (work: Promise<unknown>) =>
   Promise.race([work, new Promise(resolve => setTimeout(resolve, briefly))])
