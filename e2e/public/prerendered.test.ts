@@ -83,3 +83,22 @@ test('The app takes over what a visitor has typed, opened, chosen and pressed', 
   await expect(page.getByLabel('Full name')).toHaveValue('Vera Visitor')
   await expect(page.getByRole('radio', { name: /Company hiring/ })).toBeChecked()
 })
+
+test('A tab pressed before the app runs is open, with the text and the focus of the visitor in its form', async ({
+  page,
+}) => {
+  const release = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async route => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill('vera@example.com')
+  release.resolve()
+  await appIsRunning(page)
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Email')).toHaveValue('vera@example.com')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Password').fill('correct horse')
+})

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 const controls = 'a[href], button, input, select, textarea, summary'
 
 const listControls = (root: Element) => [...root.querySelectorAll<HTMLElement>(controls)]
@@ -54,15 +56,24 @@ export function takeOver(root: Element, render: () => void, pressed: HTMLElement
   const before = listControls(root)
   const focused = document.activeElement
   const selection = readSelection(focused)
-  render()
-  const after = listControls(root)
   const find = (old: Element | null | undefined) => {
     const at = old instanceof HTMLElement ? before.indexOf(old) : -1
     const control = before[at]
     if (!control) return undefined
+    const after = listControls(root)
     const same = after[at]
     return same && nameOf(same) === nameOf(control) ? same : after.find(each => nameOf(each) === nameOf(control))
   }
+  const press = () => {
+    const control = find(pressed)
+    // Tabs are chosen by the focus, buttons by the click.
+    control?.focus({ preventScroll: true })
+    control?.click()
+  }
+  render()
+  // A tab brings its own form, which gets what was typed after the press; a button sends what was typed before it.
+  const isTab = pressed?.getAttribute('role') === 'tab'
+  if (isTab) flushSync(press)
   for (const old of before) {
     const control = find(old)
     if (control) copyState(old, control)
@@ -72,8 +83,5 @@ export function takeOver(root: Element, render: () => void, pressed: HTMLElement
   if (selection && (toFocus instanceof HTMLInputElement || toFocus instanceof HTMLTextAreaElement)) {
     toFocus.setSelectionRange(...selection)
   }
-  const toPress = find(pressed)
-  // Tabs are chosen by the focus, buttons by the click.
-  toPress?.focus({ preventScroll: true })
-  toPress?.click()
+  if (!isTab) press()
 }
