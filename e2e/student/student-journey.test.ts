@@ -61,6 +61,7 @@ onDesktopAndPhone(() => {
     await expect(page.getByText('69 / 5000 characters')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the internship' }).click()
     await page.getByRole('link', { name: 'Apply Now' }).first().click()
+    await expect(page).toHaveURL(/\/apply\//)
     await page.reload()
     await expect(page.getByLabel('Cover Letter')).toHaveValue(/third one/)
     await page.getByRole('button', { name: 'Submit Application' }).dblclick()
