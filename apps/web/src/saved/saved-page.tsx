@@ -24,7 +24,9 @@ export function SavedPage() {
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSaved(page)
   const pages = data?.pagination.pages ?? 0
-  const { container, noteDelete } = useFocusAfterDelete(data?.saved.map(({ internship }) => internship) ?? [])
+  const { container, noteDelete, noteReturn } = useFocusAfterDelete(
+    data?.saved.map(({ internship }) => internship) ?? [],
+  )
   useToastError(error, 'Failed to load saved internships')
   // Removing the only card of the last page empties it.
   useClampPage(
@@ -48,20 +50,28 @@ export function SavedPage() {
       ) : data.pagination.total === 0 ? (
         <NothingSaved />
       ) : (
-        data.saved.map(saved => <SavedCard key={saved.internship.id} saved={saved} onRemove={noteDelete} />)
+        data.saved.map(saved => (
+          <SavedCard key={saved.internship.id} saved={saved} onRemove={noteDelete} onUndo={noteReturn} />
+        ))
       )}
       <Pagination page={page} pages={pages} onPage={to => void navigate({ to: '/saved', search: { page: to } })} />
     </div>
   )
 }
 
-type SavedCardProps = { saved: SavedInternship; onRemove: (internship: Internship) => void }
+type SavedCardProps = {
+  saved: SavedInternship
+  onRemove: (internship: Internship) => void
+  onUndo: (internship: Internship) => void
+}
 
-function SavedCard({ saved: { internship, saved_at }, onRemove }: SavedCardProps) {
+function SavedCard({ saved: { internship, saved_at }, onRemove, onUndo }: SavedCardProps) {
   const unsave = useUnsaveInternship()
   const saveAgain = useSaveInternship()
-  const undo = () =>
+  const undo = () => {
+    onUndo(internship)
     void saveAgain.mutateAsync(internship).catch(error => toastError(error, 'Failed to save internship'))
+  }
   const remove = () => {
     onRemove(internship)
     void unsave.mutateAsync(internship).then(

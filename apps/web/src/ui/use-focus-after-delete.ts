@@ -10,6 +10,13 @@ type Row = { id: string }
 export const useFocusAfterDelete = (listed: Row[]) => {
   const container = useRef<HTMLDivElement>(null)
   const pending = useRef<{ deleted: string; next: string | undefined } | null>(null)
+  const returning = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const { current: returned } = returning
+    if (!returned || !listed.some(({ id }) => id === returned)) return
+    returning.current = null
+    container.current?.querySelector<HTMLElement>(`[data-delete="${CSS.escape(returned)}"]`)?.focus()
+  }, [listed])
   useLayoutEffect(() => {
     if (!pending.current || listed.some(({ id }) => id === pending.current?.deleted)) return
     const { next } = pending.current
@@ -22,5 +29,9 @@ export const useFocusAfterDelete = (listed: Row[]) => {
     const at = listed.findIndex(each => each.id === id)
     pending.current = { deleted: id, next: (listed[at + 1] ?? listed[at - 1])?.id }
   }
-  return { container, noteDelete }
+  /** Call it when an undo brings a row back: the focus follows, because the empty state that has it disappears. */
+  const noteReturn = ({ id }: Row) => {
+    returning.current = id
+  }
+  return { container, noteDelete, noteReturn }
 }
