@@ -1,4 +1,3 @@
-import type * as wire from '@fledge/contract/applications'
 import { apply, type applyInput, listStudentApplications, withdrawApplication } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -47,17 +46,14 @@ onNotification(({ type }) => {
 
 type ApplyBody = z.input<typeof applyInput>
 
-/** Call `announceApplied` after leaving the form: the change replaces the form by "already applied". */
 export const useApply = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: ApplyBody; key: string }) => call(apply, { body, idempotencyKey: key }),
-    onSuccess: refreshLists,
+    onSuccess: ({ application: { internship_id, ...application } }) =>
+      announceChange({ id: internship_id.id, change: { application }, isSettled: true }),
     // Another tab has applied, or the internship was closed: the page shows this instead of the form.
     onError: (error, { body }) => isCallError(error, 409) && refreshInternship(body.internship_id),
   })
-
-export const announceApplied = ({ internship_id: { id }, ...application }: wire.Application) =>
-  announceChange({ id, change: { application }, isSettled: true })
 
 export const useWithdrawApplication = () =>
   useMutation({

@@ -16,22 +16,23 @@ import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import { announceApplied, useApply } from './applications.queries.ts'
+import type { useApply } from './applications.queries.ts'
 import { ResumeChoice } from './resume-choice.tsx'
 
 const typed = z.object({ resume_url: z.string().catch(''), cover_letter: z.string().catch('') })
 type Typed = z.infer<typeof typed>
 const empty: Typed = { resume_url: '', cover_letter: '' }
 
+type ApplyFormProps = { internshipId: string; apply: ReturnType<typeof useApply> }
+
 /** The draft is kept per internship until the application is sent. */
-export function ApplyForm({ internshipId }: { internshipId: string }) {
+export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
   const draft = `apply.${internshipId}`
   const navigate = useNavigate()
   const { data: profile } = useStudentProfile()
   const resumes = profile?.resumes ?? []
   const primaryUrl = resumes.find(resume => resume.is_primary)?.url
   const key = useSubmitKey()
-  const apply = useApply()
   const { register, handleSubmit, formState, watch, setValue, setFocus, getValues, getFieldState, setError } =
     useForm<Typed>({
       resolver: zodResolver(applyInput.omit({ internship_id: true })),
@@ -53,14 +54,10 @@ export function ApplyForm({ internshipId }: { internshipId: string }) {
 
   const [submit, pending] = useSingleFlight(async (values: Typed) => {
     try {
-      const { application } = await apply.mutateAsync({
-        body: { internship_id: internshipId, ...values },
-        key: key.read(),
-      })
+      await apply.mutateAsync({ body: { internship_id: internshipId, ...values }, key: key.read() })
       removeDraft(draft)
       toast.success('Application submitted successfully!')
       await navigate({ to: '/applications' })
-      announceApplied(application)
     } catch (error) {
       key.handleError(error)
       if (isCallError(error)) {

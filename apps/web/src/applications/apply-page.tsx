@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
+import { useApply } from './applications.queries.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplyTips } from './apply-tips.tsx'
 import { AlreadyApplied, ApplyNotFound, NotAccepting } from './cannot-apply.tsx'
@@ -13,8 +14,11 @@ import { AlreadyApplied, ApplyNotFound, NotAccepting } from './cannot-apply.tsx'
 export function ApplyPage() {
   const { id = '' } = useParams({ strict: false })
   const { internship, isMissing } = useInternshipOrHome(id)
+  const apply = useApply()
   if (isMissing) return <ApplyNotFound />
   if (!internship) return <ApplySkeleton />
+  // The form stays until the page changes after its own submission.
+  const isSubmitted = apply.isPending || apply.isSuccess
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
       <Button variant="ghost" className="-ml-3 justify-self-start" asChild>
@@ -22,10 +26,10 @@ export function ApplyPage() {
           <ArrowLeft aria-hidden /> Back to the internship
         </Link>
       </Button>
-      {internship.application ? (
+      {internship.application && !isSubmitted ? (
         <AlreadyApplied internship={internship} application={internship.application} />
       ) : internship.is_open ? (
-        <OpenForm internship={internship} />
+        <OpenForm internship={internship} apply={apply} />
       ) : (
         <NotAccepting />
       )}
@@ -33,7 +37,9 @@ export function ApplyPage() {
   )
 }
 
-const OpenForm = ({ internship }: { internship: Internship }) => {
+type OpenFormProps = { internship: Internship; apply: ReturnType<typeof useApply> }
+
+const OpenForm = ({ internship, apply }: OpenFormProps) => {
   const { company_name, logo_url } = internship.company
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_280px]">
@@ -50,7 +56,7 @@ const OpenForm = ({ internship }: { internship: Internship }) => {
           </div>
         </header>
         <Card>
-          <ApplyForm internshipId={internship.id} />
+          <ApplyForm internshipId={internship.id} apply={apply} />
         </Card>
       </div>
       <ApplyTips />
