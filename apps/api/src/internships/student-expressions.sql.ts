@@ -17,6 +17,12 @@ export const withMatchColumns = sql`
     select array(select unaccent(key) from unnest(i.skill_keys) key) as skill_keys, search_text(i.location) as place,
       i.is_remote, i.posted_at as created_at, i.application_deadline) s`
 
+/** The ids of the internships that the student swiped, saved or applied to. */
+export const decidedIds = (studentId: string) => sql`
+  select internship_id from swipes where student_id = ${studentId}
+  union all select internship_id from saved_internships where student_id = ${studentId}
+  union all select internship_id from applications where student_id = ${studentId}`
+
 /** More fields for `internshipJson`: the student's match, save and application. Needs `withMatchColumns`. */
 export const readerFields = ({ studentId, matchProfile }: Reader) => sql`,
   'match', ${matchJson(matchProfile, matchScore(matchProfile))},

@@ -4,6 +4,7 @@ import { executeWithCustomPlan } from '../../platform/database/postgres/custom-p
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
 import { lexeme } from '../search/search-terms.sql.ts'
+import { decidedIds } from '../student-expressions.sql.ts'
 import { type MatchProfile, matchJson, matchScore } from './match.sql.ts'
 
 /** Scoring reads every candidate, so only the newest ones are scored. */
@@ -36,10 +37,7 @@ export const listDiscoverFeed = async (
     where s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery and ${isUndecided}
     order by s.created_at desc, s.internship_id desc limit ${scoredCandidates}`
   const statement = sql<ListPage>`with
-    decided as materialized (
-      select internship_id from swipes where student_id = ${studentId}
-      union all select internship_id from saved_internships where student_id = ${studentId}
-      union all select internship_id from applications where student_id = ${studentId}),
+    decided as materialized (${decidedIds(studentId)}),
     undecided as materialized (
       select ${columns} from internship_search s where ${isUndecided}
       order by s.created_at desc, s.internship_id desc limit ${Math.max(countUpTo, offset + limit)}),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { internshipJson, isBeforeDeadline, isVisibleToStudent, withCompany } from '../internship-expressions.sql.ts'
-import { type Reader, readerFields, withMatchColumns } from '../student-expressions.sql.ts'
+import { decidedIds, type Reader, readerFields, withMatchColumns } from '../student-expressions.sql.ts'
 import { lexeme } from './search-terms.sql.ts'
 
 /** Comparing skills reads each candidate, so only the newest ones are compared. */
@@ -25,7 +25,6 @@ export const findModel = async (db: Database, id: string, studentId: string) => 
  * Internships that the student swiped, saved or applied to are left out.
  */
 export const listSimilar = async (db: Database, id: string, reader: Reader, { company_id, skills }: Model) => {
-  const { studentId } = reader
   const isCandidate =
     skills.length > 0
       ? sql`s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery`
@@ -36,10 +35,7 @@ export const listSimilar = async (db: Database, id: string, reader: Reader, { co
       candidates as materialized (
         select s.internship_id, s.created_at, s.skill_keys from internship_search s
         where ${isCandidate} and ${isBeforeDeadline(sql`s.application_deadline`)} and s.internship_id <> ${id}
-          and s.internship_id not in (
-            select internship_id from swipes where student_id = ${studentId}
-            union all select internship_id from saved_internships where student_id = ${studentId}
-            union all select internship_id from applications where student_id = ${studentId})
+          and s.internship_id not in (${decidedIds(reader.studentId)})
         order by s.created_at desc, s.internship_id desc limit ${comparedCandidates}),
       page as (
         select internship_id, row_number() over (
