@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { Internship } from '../../internships/internship.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useStore } from '../../ui/store.ts'
+import { useWide } from '../../ui/use-wide.ts'
 
 /** The deck works without the details, so a script that does not load leaves their place empty. */
 const DetailPane = lazy<ComponentType<{ internship: Internship }>>(() =>
@@ -11,19 +11,9 @@ const DetailPane = lazy<ComponentType<{ internship: Internship }>>(() =>
   ),
 )
 
-const query = '(min-width: 64rem)'
-const wideWindow = {
-  get: () => matchMedia(query).matches,
-  subscribe: (listener: () => void) => {
-    const media = matchMedia(query)
-    media.addEventListener('change', listener)
-    return () => media.removeEventListener('change', listener)
-  },
-}
-
 /** The deck, and beside it the top card's details where the window is wide enough. A phone never loads their script. */
 export function DetailBeside({ top, children }: { top: Internship | undefined; children: ReactNode }) {
-  const isWide = useStore(wideWindow)
+  const isWide = useWide()
   // The details follow after the card has started to fly.
   const shown = useDeferredValue(top)
   if (!isWide) return children
