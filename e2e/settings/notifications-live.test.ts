@@ -134,6 +134,12 @@ test('When the list cannot be loaded, the cached list is shown, or labelled exam
   await expect(page.getByText('These are only examples of what you will find here.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Example' })).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeDisabled()
+  await expect(toast(page, 'Failed to load notifications')).toBeVisible()
+  const failedAgain = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await failedAgain
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expect(toast(page, 'Failed to load notifications')).toBeVisible()
 
   await page.unroute('**/api/notifications')
   await page.getByRole('button', { name: 'Try again' }).click()
