@@ -95,7 +95,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   profilesRoutes(serving)
   companiesRoutes(serving)
   postingRoutes(serving)
-  applicantsRoutes(serving)
+  applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs, events })
   registerNotifications(serving, { config, jobs, events })
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving)

@@ -111,12 +111,14 @@ export const saveNotificationPreferences = endpoint({
  * Server-sent events; the stream closes when the session ends.
  * `ready` is the first event. If the request had no `last-event-id`, it carries the event id to resume from, so a
  * client that loads the list after `ready` misses no notification. `notification` is sent once per new notification;
- * its event id is the next `last-event-id`. `unread` means that another client changed the list.
+ * its event id is the next `last-event-id`. `unread` means that another client changed the list. `applicants` tells a company
+ * that a status of an applicant has changed or was told to the student.
  */
 export const streamEvents = {
   ready: z.object({ unread: z.int() }),
   notification: z.object({ notification, unread: z.int() }),
   unread: z.object({ unread: z.int() }),
+  applicants: z.object({}),
 }
 
 export const streamNotifications = endpoint({
@@ -129,7 +131,7 @@ export const streamNotifications = endpoint({
     z
       .string()
       .describe(
-        'Events `ready` and `unread` with { unread }, and `notification` with { notification, unread } and an event id',
+        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, and `applicants` when a company must read its applicants again',
       ),
   responseType: 'text/event-stream',
   errors: ['too_many'],

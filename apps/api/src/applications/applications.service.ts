@@ -38,11 +38,12 @@ export const apply = async (
   return (await findOwnApplication(trx, user.id, id)) ?? fail('application_not_found')
 }
 
-type Page = { page: number; limit: number; status?: ApplicationStatus | undefined }
+type Page = { page: number; limit: number; status?: ApplicationStatus | undefined; told?: 'true' | 'false' | undefined }
 
-export const listStudentApplications = async (db: Database, { user }: Session, { page, limit, status }: Page) => {
+export const listStudentApplications = async (db: Database, { user }: Session, { page, limit, status, told }: Page) => {
   const offset = (page - 1) * limit
-  const found = await listOwnApplications(db, { studentId: user.id, status, offset, limit })
+  const isAsTold = told === 'true'
+  const found = await listOwnApplications(db, { studentId: user.id, status, isAsTold, offset, limit })
   if (!found) return fail('internal')
   const { counts, applications } = found
   const pagination = toPagination(page, limit, counts[status ?? 'all'])

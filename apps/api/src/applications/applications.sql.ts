@@ -5,16 +5,29 @@ import { internshipJson, withCompany } from '../internships/internship-expressio
 import type { Database } from '../platform/database/database.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 
-/** The statuses of the application `a`, oldest first. */
-export const historyJson = sql<Application['history']>`(
+/** The statuses of the application `a` that its student was told about, oldest first. */
+const historyJson = sql<Application['history']>`(
     select coalesce(json_agg(json_build_object('status', e.status, 'at', ${wireTime(sql`e.at`)}) order by e.at, e.id), '[]')
-    from application_events e where e.application_id = a.id)`
+    from application_events e where e.application_id = a.id and e.is_told)`
 
 /** The application `a` as its student sees it, without the company's rating and note. */
 const applicationJson = sql`json_build_object(
   'id', a.id, '_id', a.id, 'internship_id', ${internshipJson()}, 'cover_letter', a.cover_letter, 'resume_url', a.resume_url,
   'status', a.status, 'applied_at', ${wireTime(sql`a.applied_at`)}, 'updated_at', ${wireTime(sql`a.updated_at`)},
   'history', ${historyJson})`
+
+/** The applications of a student; as told, a decision that can still be undone does not show. */
+const ownApplications = (studentId: string, isAsTold: boolean) =>
+  isAsTold
+    ? sql`(
+        select a.id, a.student_id, a.internship_id, a.cover_letter, a.resume_url, a.applied_at,
+          coalesce(n.told_status, a.status) as status,
+          case when n.told_status is distinct from a.status and n.application_id is not null then (
+            select max(e.at) from application_events e where e.application_id = a.id and e.is_told)
+          else a.updated_at end as updated_at
+        from applications a left join status_notices n on n.application_id = a.id
+        where a.student_id = ${studentId})`
+    : sql`applications`
 
 export const findOwnApplication = async (db: Database, studentId: string, id: string) => {
   const { rows } = await sql<{ application: Application }>`
@@ -24,14 +37,21 @@ export const findOwnApplication = async (db: Database, studentId: string, id: st
   return rows[0]?.application
 }
 
-type Listing = { studentId: string; status?: ApplicationStatus | undefined; offset: number; limit: number }
+type Listing = {
+  studentId: string
+  status?: ApplicationStatus | undefined
+  isAsTold: boolean
+  offset: number
+  limit: number
+}
 type Listed = { counts: StatusCounts; applications: string }
 
 /** Lists the newest first. Applications to deleted internships are included, because they stay in the student's list. */
-export const listOwnApplications = async (db: Database, { studentId, status, offset, limit }: Listing) => {
+export const listOwnApplications = async (db: Database, { studentId, status, isAsTold, offset, limit }: Listing) => {
+  const own = ownApplications(studentId, isAsTold)
   const { rows } = await sql<Listed>`
     with page as (
-      select a.id, a.applied_at from applications a
+      select a.id, a.applied_at from ${own} a
       where a.student_id = ${studentId} ${status ? sql`and a.status = ${status}` : sql``}
       order by a.applied_at desc, a.id desc limit ${limit} offset ${offset})
     select (
@@ -40,9 +60,9 @@ export const listOwnApplications = async (db: Database, { studentId, status, off
         'reviewed', count(*) filter (where status = 'reviewed'),
         'shortlisted', count(*) filter (where status = 'shortlisted'),
         'accepted', count(*) filter (where status = 'accepted'), 'rejected', count(*) filter (where status = 'rejected'))
-      from applications where student_id = ${studentId}) as counts, (
+      from ${own} a where student_id = ${studentId}) as counts, (
       select coalesce(json_agg(${applicationJson} order by page.applied_at desc, page.id desc), '[]')
-      from page join applications a on a.id = page.id join internships i on i.id = a.internship_id
+      from page join ${own} a on a.id = page.id join internships i on i.id = a.internship_id
       ${withCompany})::text as applications`.execute(db)
   return rows[0]
 }

@@ -23,11 +23,16 @@ export const decidedIds = (studentId: string) => sql`
   union all select internship_id from saved_internships where student_id = ${studentId}
   union all select internship_id from applications where student_id = ${studentId}`
 
-/** More fields for `internshipJson`: the student's match, save and application. Needs `withMatchColumns`. */
+/**
+ * More fields for `internshipJson`: the student's match, save and application with the status the student was told. Needs
+ * `withMatchColumns`.
+ */
 export const readerFields = ({ studentId, matchProfile }: Reader) => sql`,
   'match', ${matchJson(matchProfile, matchScore(matchProfile))},
   'is_saved', exists (
     select from saved_internships own where own.student_id = ${studentId} and own.internship_id = i.id),
   'application', (
-    select json_build_object('id', own.id, 'status', own.status, 'applied_at', ${wireTime(sql`own.applied_at`)})
+    select json_build_object(
+      'id', own.id, 'applied_at', ${wireTime(sql`own.applied_at`)}, 'status', coalesce(
+        (select n.told_status from status_notices n where n.application_id = own.id), own.status))
     from applications own where own.student_id = ${studentId} and own.internship_id = i.id)`

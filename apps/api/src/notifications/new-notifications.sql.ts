@@ -12,6 +12,8 @@ export type NewNotification = {
   link: string | null
   /** A person gets at most one notification with this key, however often it is created. */
   key?: string
+  /** Leaves out the mail or the notification; by default a person gets both. */
+  only?: 'notification' | 'mail'
   /** Mails to one person with the same bundle are sent as one mail, an hour after the first. */
   bundle?: string
 }
@@ -43,25 +45,26 @@ export const insertNotifications = (trx: Transaction, notifications: NewNotifica
     select * from unnest(
       ${notifications.map(newId)}::uuid[], ${notifications.map(n => n.userId)}::uuid[], ${notifications.map(n => n.type)}::text[],
       ${notifications.map(n => n.title)}::text[], ${notifications.map(n => n.message)}::text[], ${notifications.map(n => n.link)}::text[],
-      ${notifications.map(n => n.bundle ?? null)}::text[]
-    ) with ordinality as n (id, user_id, type, title, message, link, bundle, place)
+      ${notifications.map(n => n.bundle ?? null)}::text[], ${notifications.map(n => n.only ?? null)}::text[]
+    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, place)
   ), present as (
     select id from users where id = any(${notifications.map(n => n.userId)}::uuid[]) order by id for key share
   ), numbered as (
     insert into notification_counters as c (user_id, last_seq)
-    select present.id, count(*) from present join given on given.user_id = present.id group by present.id order by present.id
+    select present.id, count(*) filter (where only_by is distinct from 'mail')
+    from present join given on given.user_id = present.id group by present.id order by present.id
     on conflict (user_id) do update set last_seq = c.last_seq + excluded.last_seq
     returning user_id, last_seq
   ), inserted as (
     insert into notifications (id, user_id, type, title, message, link, seq)
     select given.id, user_id, type, title, message, link,
       last_seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by place)
-    from given join numbered using (user_id)
+    from given join numbered using (user_id) where only_by is distinct from 'mail'
   ), mailed as (
     insert into notification_mails (id, user_id, type, title, message, link, bundle, due_at)
     select given.id, user_id, type, title, message, link, bundle,
       now() + case when bundle is null then interval '0' else interval '1 hour' end
-    from given join numbered using (user_id)
+    from given join numbered using (user_id) where only_by is distinct from 'notification'
   )
   select pg_notify('notifications', user_id::text) from numbered
   union all select pg_notify('notification_mails', '')`.execute(trx)

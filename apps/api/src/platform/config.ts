@@ -52,6 +52,15 @@ const environment = z.object({
   FLEDGE_DEMO: optional(onOff('FLEDGE_DEMO')),
   FLEDGE_METRICS: optional(onOff('FLEDGE_METRICS')),
   FLEDGE_OFFLINE: optional(onOff('FLEDGE_OFFLINE')),
+  STATUS_NOTICE_SECONDS: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number('STATUS_NOTICE_SECONDS must be a number')
+      .int('STATUS_NOTICE_SECONDS must be a whole number')
+      .min(0, 'STATUS_NOTICE_SECONDS must be at least 0')
+      .max(3600, 'STATUS_NOTICE_SECONDS must be at most 3600')
+      .default(60),
+  ),
   TRUST_PROXY: optional(
     z.string().refine(isProxyList, 'TRUST_PROXY must list addresses or networks, for example 10.0.0.0/8,loopback'),
   ),
@@ -85,6 +94,8 @@ export type Config = {
   metrics: boolean
   /** Whether browsers install the service worker. */
   offline: boolean
+  /** How long a company can undo a status before the student is told. The mail about an acceptance or rejection waits ten times as long. */
+  statusNoticeSeconds: number
   /** IP addresses of proxies whose X-Forwarded-For header is trusted; false trusts none. */
   trustProxy: string | false
   /** Origins whose pages may call the API; the web app's own origin needs no entry. */
@@ -133,6 +144,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demo: set.FLEDGE_DEMO ? set.FLEDGE_DEMO === 'on' : !production && !set.DATABASE_URL,
     metrics: set.FLEDGE_METRICS === 'on',
     offline: set.FLEDGE_OFFLINE !== 'off',
+    statusNoticeSeconds: set.STATUS_NOTICE_SECONDS,
     trustProxy: set.TRUST_PROXY ?? false,
     allowedOrigins: set.ALLOWED_ORIGINS ?? [],
     logLevel: set.LOG_LEVEL,

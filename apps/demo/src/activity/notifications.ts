@@ -1,4 +1,4 @@
-import { toStatusNotification } from '../../../api/src/applications/applicants/status-notifications.ts'
+import { toStatusNotification } from '../../../api/src/applications/applicants/decisions/status-notifications.ts'
 import { daysBetween } from '../generate/days.ts'
 import { demoId, featuredIds } from '../generate/demo-ids.ts'
 import { hashText } from '../generate/random.ts'
@@ -38,8 +38,8 @@ export const notifyStudent = (
 ) => {
   const days = studentId === featuredIds.student ? 60 : 5
   if (daysBetween(at, world.now) >= days) return
-  const subject = { title: internship.title, company_id: { company_name: internship.company.name } }
-  addNotification(world, toStatusNotification(studentId, subject, status), at)
+  const { title, company } = internship
+  addNotification(world, toStatusNotification({ student_id: studentId, company_name: company.name, title, status }), at)
 }
 
 /** Only recent applications are notified, for longer to the featured company. */

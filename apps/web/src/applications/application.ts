@@ -1,3 +1,4 @@
+import type * as applicants from '@fledge/contract/applicants'
 import type * as wire from '@fledge/contract/applications'
 import { type Internship, toInternship } from '../internships/internship.ts'
 
@@ -6,7 +7,7 @@ type WithInternship<Wire extends wire.Application> = Omit<Wire, 'internship_id' 
 }
 
 export type Application = WithInternship<wire.Application>
-export type Applicant = WithInternship<wire.Applicant>
+export type Applicant = WithInternship<applicants.Applicant>
 
 /** A student may have no name yet. */
 export const applicantName = ({ student }: Pick<Applicant, 'student'>) => student.full_name || 'Unknown'
@@ -18,7 +19,7 @@ export const toApplication = ({ internship_id, ...rest }: wire.Application): App
 })
 
 /** Also drops `internships`, the short form that the wire repeats for other clients. */
-export const toApplicant = ({ internship_id, internships: _short, ...rest }: wire.Applicant): Applicant => ({
+export const toApplicant = ({ internship_id, internships: _short, ...rest }: applicants.Applicant): Applicant => ({
   ...rest,
   internship: toInternship(internship_id),
 })

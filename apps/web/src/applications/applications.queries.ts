@@ -19,7 +19,7 @@ export const useStudentApplications = ({ status, page }: ListFilter) =>
   useQuery({
     queryKey: [...lists, status, page],
     queryFn: async ({ signal }) => {
-      const query = { page, limit: 10, ...(status ? { status } : {}) }
+      const query = { page, limit: 10, told: 'true' as const, ...(status ? { status } : {}) }
       const { applications, ...rest } = await storedLists.fetch(listName({ status, page }), () =>
         call(listStudentApplications, { query, signal }),
       )

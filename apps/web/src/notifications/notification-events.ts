@@ -7,6 +7,15 @@ const listeners = new Set<Listener>()
 /** Runs for each notification that arrives live, in every tab: what it tells has changed on the server. */
 export const onNotification = (listener: Listener) => void listeners.add(listener)
 
+const applicantListeners = new Set<() => void>()
+
+/** Runs in every tab of a company when the status of an applicant was changed, undone or told, also by a colleague. */
+export const onApplicantsChanged = (listener: () => void) => void applicantListeners.add(listener)
+
+export const emitApplicantsChanged = () => {
+  for (const listener of applicantListeners) listener()
+}
+
 export const emitNotification: Listener = notification => {
   for (const listener of listeners) listener(notification)
 }

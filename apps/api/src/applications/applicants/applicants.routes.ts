@@ -1,17 +1,35 @@
-import * as contract from '@fledge/contract/applications'
+import * as contract from '@fledge/contract/applicants'
+import type { Events } from '../../platform/events/events.ts'
 import { type Serving, serve } from '../../platform/http/serve.ts'
-import { listApplicants, rateApplicant, setApplicationStatus, setApplicationStatuses } from './applicants.service.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { getApplicant, listApplicantIds, listApplicants, rateApplicant } from './applicants.service.ts'
+import {
+  setApplicationStatus,
+  setApplicationStatuses,
+  tellStudents,
+  undoDecision,
+} from './decisions/decisions.service.ts'
+import { defineStatusNoticeJobs } from './decisions/status-notice-jobs.ts'
 
-export const applicantsRoutes = (serving: Serving) => {
-  const { db } = serving
+type Deps = { noticeSeconds: number; jobs: Jobs; events: Events }
+
+export const applicantsRoutes = (serving: Serving, { noticeSeconds, jobs, events }: Deps) => {
+  const { app, db } = serving
+  const deps = { db, noticeSeconds }
   serve(serving, contract.listApplicants, ({ session, query }) => listApplicants(db, session, query))
-  serve(serving, contract.setApplicationStatus, async ({ session, params, body }) => ({
-    application: await setApplicationStatus(db, session, params.id, body.status),
+  serve(serving, contract.listApplicantIds, ({ session, query }) => listApplicantIds(db, session, query))
+  serve(serving, contract.getApplicant, async ({ session, params }) => ({
+    application: await getApplicant(db, session, params.id),
   }))
-  serve(serving, contract.setApplicationStatuses, async ({ session, body }) => ({
-    applications: await setApplicationStatuses(db, session, body.ids, body.status),
-  }))
+  serve(serving, contract.setApplicationStatus, ({ session, params, body }) =>
+    setApplicationStatus(deps, session, params.id, body),
+  )
+  serve(serving, contract.setApplicationStatuses, ({ session, body }) => setApplicationStatuses(deps, session, body))
+  serve(serving, contract.undoDecision, ({ session, params }) => undoDecision(deps, session, params.id))
+  serve(serving, contract.tellStudents, ({ session, body }) => tellStudents(deps, session, body.ids))
   serve(serving, contract.rateApplicant, async ({ session, params, body }) => ({
     application: await rateApplicant(db, session, params.id, body),
   }))
+  const stopTimers = defineStatusNoticeJobs({ db, jobs, events, log: app.log })
+  app.addHook('onClose', async () => stopTimers())
 }

@@ -1,19 +1,19 @@
-import type {
-  Applicant,
-  listApplicants as listApplicantsEndpoint,
-  rateApplicant as rateApplicantEndpoint,
-} from '@fledge/contract/applications'
+import {
+  type Applicant,
+  type listApplicantIds as listApplicantIdsEndpoint,
+  type listApplicants as listApplicantsEndpoint,
+  maxDecided,
+  type rateApplicant as rateApplicantEndpoint,
+} from '@fledge/contract/applicants'
 import type { Internship } from '@fledge/contract/internships'
-import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { BodyOf, QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
 import { findInternshipsById } from '../../internships/internships.service.ts'
-import { notify } from '../../notifications/notifications.service.ts'
 import type { Session } from '../../platform/access/session.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { readCursor, writeCursor } from './applicant-cursor.ts'
 import * as rows from './applicants.sql.ts'
-import { toStatusNotification } from './status-notifications.ts'
 
 const toApplicant = (row: rows.ApplicantRow, internship: Internship): Applicant => ({
   id: row.id,
@@ -24,11 +24,15 @@ const toApplicant = (row: rows.ApplicantRow, internship: Internship): Applicant 
   cover_letter: row.cover_letter,
   resume_url: row.resume_url,
   status: row.status,
+  match: { skills: row.matched, required: internship.skills_required.length },
   rating: row.rating,
   note: row.note,
-  applied_at: row.applied_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
+  note_by: row.note_by,
+  noted_at: row.noted_at,
+  applied_at: row.applied_at,
+  updated_at: row.updated_at,
   history: row.history,
+  notice: row.notice,
 })
 
 const toApplicants = async (db: Database, found: rows.ApplicantRow[]) => {
@@ -42,83 +46,75 @@ const toApplicants = async (db: Database, found: rows.ApplicantRow[]) => {
   })
 }
 
+/**
+ * A page by number or by cursor. A cursor is the place of an applicant in the list, so that a page behind it skips nobody
+ * when decisions have removed applicants before it.
+ */
 export const listApplicants = async (
   db: Database,
   { user }: Session,
-  { page, limit, ...filters }: QueryOf<typeof listApplicantsEndpoint>,
+  { page, limit, sort = 'newest', after, before, ...filters }: QueryOf<typeof listApplicantsEndpoint>,
 ) => {
+  const cursors = { after: readCursor(after, sort, 'after'), before: readCursor(before, sort, 'before') }
+  const isByCursor = Boolean(cursors.after ?? cursors.before)
+  const offset = isByCursor ? 0 : (page - 1) * limit
+  // One more than wanted shows whether there is another page in the direction of reading.
   const [found, byStatus] = await Promise.all([
-    rows.listApplicantRows(db, user.id, filters, { page, limit }),
-    rows.countByStatus(db, user.id, filters.internship_id),
+    rows.listApplicantRows(db, user.id, filters, { sort, limit: limit + 1, offset, ...cursors }),
+    rows.countByStatus(db, user.id, filters),
   ])
   const counts = { all: 0, pending: 0, reviewed: 0, shortlisted: 0, accepted: 0, rejected: 0 }
   for (const { status, count } of byStatus) {
     counts[status] = count
     counts.all += count
   }
+  const isFull = found.length > limit
+  const shown = cursors.before && isFull ? found.slice(1) : found.slice(0, limit)
+  const [first, last] = [shown[0], shown.at(-1)]
+  const start =
+    isByCursor && first
+      ? await rows.countBefore(db, user.id, filters, { sort, place: placeOf(first) })
+      : Math.min(offset, counts[filters.status ?? 'all'])
   return {
-    applications: await toApplicants(db, found),
+    applications: await toApplicants(db, shown),
     counts,
     pagination: toPagination(page, limit, counts[filters.status ?? 'all']),
+    cursor: {
+      start,
+      previous: first && start > 0 ? writeCursor(sort, placeOf(first)) : null,
+      next: last && (isFull || cursors.before) ? writeCursor(sort, placeOf(last)) : null,
+    },
   }
 }
 
-/** Changes all applications or none. Students whose application already has the status are not notified. */
-export const setApplicationStatuses = (
+const placeOf = ({ sort_key, applied_at, id }: rows.ApplicantRow) => ({ key: sort_key, at: applied_at, id })
+
+export const listApplicantIds = async (
   db: Database,
   { user }: Session,
-  ids: string[],
-  status: ApplicationStatus,
-): Promise<Applicant[]> =>
-  db.transaction().execute(async trx => {
-    const wanted = [...new Set(ids)]
-    const locked = await rows.lockApplications(trx, user.id, wanted)
-    if (locked.length !== wanted.length) fail('application_not_found')
-    const changing = locked.filter(row => row.status !== status)
-    if (changing.length > 0) {
-      await rows.updateStatuses(
-        trx,
-        user.id,
-        changing.map(row => row.id),
-        status,
-      )
-    }
-    const applicants = await readInOrder(trx, user.id, wanted)
-    const changed = new Set(changing.map(row => row.id))
-    await notify(
-      trx,
-      applicants
-        .filter(applicant => changed.has(applicant.id))
-        .map(applicant => toStatusNotification(applicant.student.id, applicant.internship_id, status)),
-    )
-    return applicants
-  })
+  { sort = 'newest', ...filters }: QueryOf<typeof listApplicantIdsEndpoint>,
+) => ({ applications: await rows.listIds(db, user.id, filters, { sort, limit: maxDecided }) })
 
-export const setApplicationStatus = async (db: Database, session: Session, id: string, status: ApplicationStatus) => {
-  const [applicant] = await setApplicationStatuses(db, session, [id], status)
+export const getApplicant = async (db: Database, { user }: Session, id: string) => {
+  const row = (await rows.findApplicant(db, user.id, id)) ?? fail('application_not_found')
+  const [applicant] = await toApplicants(db, [row])
   return applicant ?? fail('application_not_found')
 }
 
 export const rateApplicant = (
   db: Database,
-  { user }: Session,
+  session: Session,
   id: string,
   { rating, note }: BodyOf<typeof rateApplicantEndpoint>,
 ) =>
   db.transaction().execute(async trx => {
-    const locked = await rows.lockApplications(trx, user.id, [id])
+    const owner = { companyId: session.user.id, memberId: session.user.id }
+    const locked = await rows.lockApplications(trx, owner.companyId, [id])
     if (locked.length === 0) fail('application_not_found')
     const changes = {
       ...(rating === undefined ? {} : { rating }),
       ...(note === undefined ? {} : { note: note || null }),
     }
-    if (Object.keys(changes).length > 0) await rows.updateRatingAndNote(trx, user.id, id, changes)
-    const [applicant] = await readInOrder(trx, user.id, [id])
-    return applicant ?? fail('application_not_found')
+    if (Object.keys(changes).length > 0) await rows.updateRatingAndNote(trx, owner, id, changes)
+    return getApplicant(trx, session, id)
   })
-
-const readInOrder = async (trx: Transaction, companyId: string, ids: string[]) => {
-  const applicants = await toApplicants(trx, await rows.findApplicants(trx, companyId, ids))
-  const byId = new Map(applicants.map(applicant => [applicant.id, applicant]))
-  return ids.flatMap(id => byId.get(id) ?? [])
-}

@@ -1,93 +1,148 @@
+import type { Applicant, ApplicantSort, StatusNotice } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { anyId } from '../../platform/database/expressions.sql.ts'
-import { newId } from '../../platform/database/ids.ts'
-import { historyJson } from '../applications.sql.ts'
+import { anyId, wireTime } from '../../platform/database/expressions.sql.ts'
+import {
+  type ApplicantFilters,
+  fromFiltered,
+  fromFilteredInAnyStatus,
+  inOrder,
+  inReverse,
+  isAfter,
+  isBefore,
+  matchedSkills,
+  type Place,
+  sortKeyOf,
+} from './applicant-filters.sql.ts'
 
-/** Applications to the company's internships. Those to deleted internships are visible to their students only. */
-const fromOwn = (db: Database, companyId: string) =>
-  db
-    .selectFrom('applications as a')
-    .innerJoin('internships as i', 'i.id', 'a.internship_id')
-    .where('a.company_id', '=', companyId)
-    .where('i.deleted_at', 'is', null)
+const memberJson = (id: ReturnType<typeof sql>) =>
+  sql`(select json_build_object('id', m.id, 'full_name', m.full_name) from users m where m.id = ${id})`
 
-const selectApplicants = (db: Database, companyId: string) =>
-  fromOwn(db, companyId)
-    .innerJoin('users as u', 'u.id', 'a.student_id')
-    .select([
-      'a.id',
-      'a.internship_id',
-      'a.student_id',
-      'a.cover_letter',
-      'a.resume_url',
-      'a.status',
-      'a.rating',
-      'a.note',
-      'a.applied_at',
-      'a.updated_at',
-      'u.full_name',
-      'u.email',
-      historyJson.as('history'),
-    ])
+/** All statuses of the application `a`, oldest first, also those that its student was not told about. */
+export const companyHistoryJson = sql<Applicant['history']>`(
+  select coalesce(json_agg(json_build_object(
+    'status', e.status, 'at', ${wireTime(sql`e.at`)}, 'by', ${memberJson(sql`e.decided_by`)}) order by e.at, e.id), '[]')
+  from application_events e where e.application_id = a.id)`
 
-export type ApplicantFilters = { status?: ApplicationStatus | undefined; internship_id?: string | undefined }
+export const noticeJson = sql<StatusNotice | null>`(
+  select json_build_object('notice_at', ${wireTime(sql`n.notice_at`)}, 'mail_at', ${wireTime(sql`n.mail_at`)})
+  from status_notices n where n.application_id = a.id)`
 
-export const listApplicantRows = (
+export type ApplicantRow = {
+  id: string
+  internship_id: string
+  student_id: string
+  cover_letter: string
+  resume_url: string
+  status: ApplicationStatus
+  rating: number | null
+  note: string | null
+  note_by: Applicant['note_by']
+  noted_at: string | null
+  applied_at: string
+  updated_at: string
+  full_name: string
+  email: string
+  matched: string[]
+  history: Applicant['history']
+  notice: StatusNotice | null
+  sort_key: number
+}
+
+const columns = (sort: ApplicantSort) => sql`
+  a.id, a.internship_id, a.student_id, a.cover_letter, a.resume_url, a.status, a.rating, a.note,
+  ${memberJson(sql`a.note_by`)} as note_by, ${wireTime(sql`a.noted_at`)} as noted_at,
+  ${wireTime(sql`a.applied_at`)} as applied_at, ${wireTime(sql`a.updated_at`)} as updated_at,
+  u.full_name, u.email, ${matchedSkills} as matched, ${companyHistoryJson} as history, ${noticeJson} as notice,
+  ${sortKeyOf(sort)} as sort_key`
+
+type Range = {
+  sort: ApplicantSort
+  limit: number
+  offset: number
+  after?: Place | undefined
+  before?: Place | undefined
+}
+
+/** One page in the order of the list: at an offset, behind a place or before it. */
+export const listApplicantRows = async (
   db: Database,
   companyId: string,
-  { status, internship_id }: ApplicantFilters,
-  { page, limit }: { page: number; limit: number },
-) =>
-  selectApplicants(db, companyId)
-    .$if(status !== undefined, query => query.where('a.status', '=', status ?? 'pending'))
-    .$if(internship_id !== undefined, query => query.where('a.internship_id', '=', internship_id ?? ''))
-    .orderBy('a.applied_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  filters: ApplicantFilters,
+  { sort, limit, offset, after, before }: Range,
+) => {
+  const { rows } = await sql<ApplicantRow>`
+    select ${columns(sort)} ${fromFiltered(companyId, filters)}
+    ${after ? isAfter(sort, after) : before ? isBefore(sort, before) : sql``}
+    ${before ? inReverse(sort) : inOrder(sort)}
+    limit ${limit} offset ${offset}`.execute(db)
+  return before ? rows.toReversed() : rows
+}
 
-export type ApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number]
+export const countBefore = async (
+  db: Database,
+  companyId: string,
+  filters: ApplicantFilters,
+  { sort, place }: { sort: ApplicantSort; place: Place },
+) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${fromFiltered(companyId, filters)} ${isBefore(sort, place)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
-export const findApplicants = (db: Database, companyId: string, ids: string[]) =>
-  selectApplicants(db, companyId).where('a.id', '=', anyId(ids)).execute()
+export const countByStatus = async (db: Database, companyId: string, filters: ApplicantFilters) => {
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
+    select a.status, count(*)::int as count ${fromFilteredInAnyStatus(companyId, filters)} group by a.status`.execute(
+    db,
+  )
+  return rows
+}
 
-export const countByStatus = (db: Database, companyId: string, internshipId: string | undefined) =>
-  fromOwn(db, companyId)
-    .select(['a.status', sql<number>`count(*)::int`.as('count')])
-    .$if(internshipId !== undefined, query => query.where('a.internship_id', '=', internshipId ?? ''))
-    .groupBy('a.status')
-    .execute()
+export const listIds = async (
+  db: Database,
+  companyId: string,
+  filters: ApplicantFilters,
+  { sort, limit }: { sort: ApplicantSort; limit: number },
+) => {
+  const { rows } = await sql<{ id: string; status: ApplicationStatus }>`
+    select a.id, a.status ${fromFiltered(companyId, filters)} ${inOrder(sort)} limit ${limit}`.execute(db)
+  return rows
+}
+
+export const findApplicant = async (db: Database, companyId: string, id: string) => {
+  const { rows } = await sql<ApplicantRow>`
+    select ${columns('newest')} ${fromFiltered(companyId, {})} and a.id = ${id}`.execute(db)
+  return rows[0]
+}
 
 /** Locks the applications until the transaction ends. Always in the order of their ids, because another order could deadlock. */
-export const lockApplications = (trx: Transaction, companyId: string, ids: string[]) =>
-  fromOwn(trx, companyId)
-    .select(['a.id', 'a.status', 'a.student_id', 'a.internship_id'])
-    .where('a.id', '=', anyId(ids))
-    .orderBy('a.id')
-    .forUpdate('a')
-    .execute()
-
-/** Not `now()`, the start of the transaction: a transaction that waited for the lock must come later in the history. */
-const now = sql<Date>`clock_timestamp()`
-
-export const updateStatuses = async (trx: Transaction, companyId: string, ids: string[], status: ApplicationStatus) => {
-  await trx
-    .updateTable('applications')
-    .set({ status, updated_at: now })
-    .where('company_id', '=', companyId)
-    .where('id', '=', anyId(ids))
-    .execute()
-  await sql`
-    insert into application_events (id, application_id, status, at)
-    select id, application_id, ${status}, ${now}
-    from unnest(${ids.map(newId)}::uuid[], ${ids}::uuid[]) as event (id, application_id)`.execute(trx)
+export const lockApplications = async (trx: Transaction, companyId: string, ids: string[]) => {
+  const { rows } = await sql<{ id: string; status: ApplicationStatus }>`
+    select a.id, a.status from applications a join internships i on i.id = a.internship_id
+    where a.company_id = ${companyId} and i.deleted_at is null and a.id = ${anyId(ids)}
+    order by a.id
+    for update of a`.execute(trx)
+  return rows
 }
 
 export type RatingAndNote = { rating?: number | null; note?: string | null }
 
 /** Does not change `updated_at`: students see it and would notice that the company made a note. */
-export const updateRatingAndNote = (trx: Transaction, companyId: string, id: string, changes: RatingAndNote) =>
-  trx.updateTable('applications').set(changes).where('company_id', '=', companyId).where('id', '=', id).execute()
+export const updateRatingAndNote = (
+  trx: Transaction,
+  { companyId, memberId }: { companyId: string; memberId: string },
+  id: string,
+  changes: RatingAndNote,
+) =>
+  trx
+    .updateTable('applications')
+    .set({
+      ...changes,
+      ...(changes.note === undefined
+        ? {}
+        : { note_by: changes.note === null ? null : memberId, noted_at: sql<Date>`clock_timestamp()` }),
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()

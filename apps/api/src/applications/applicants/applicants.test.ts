@@ -4,6 +4,7 @@ import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../..
 import { makeApplication } from '../../testing/make-application.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { tellDueStatuses } from './decisions/status-notices.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -36,6 +37,9 @@ const historyOf = async (id: string) => {
 
 const notificationsOf = (person: Person) =>
   t.db.selectFrom('notifications').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
+
+/** Tells everything whose wait ends within the next hour. */
+const tellAll = () => tellDueStatuses(t.db, new Date(Date.now() + 3600 * 1000))
 
 const setStatus = (company: Person, id: string, status: string) =>
   company.call('PATCH', `/applications/${id}/status`, { status })
@@ -73,11 +77,15 @@ describe('The list of applicants', () => {
       cover_letter: 'I would love to.',
       resume_url: 'https://example.com/resume.pdf',
       status: 'reviewed',
+      match: { skills: [], required: 0 },
       rating: null,
       note: null,
+      note_by: null,
+      noted_at: null,
+      notice: null,
       applied_at: '2026-10-01T00:00:00.000Z',
       updated_at: expect.stringMatching(/Z$/),
-      history: [{ status: 'pending', at: '2026-10-01T00:00:00.000Z' }],
+      history: [{ status: 'pending', at: '2026-10-01T00:00:00.000Z', by: null }],
     })
     const reviewed = await company.call(
       'GET',
@@ -113,13 +121,14 @@ describe('The list of applicants', () => {
 })
 
 describe('Setting a status', () => {
-  test('updates the application and its history and notifies the student, from any status to any other', async () => {
+  test('updates the application and its history and notifies the student after the wait, from any status to any other', async () => {
     const { company, student, id } = await makeApplied()
     const order = ['accepted', 'pending', 'rejected', 'reviewed', 'shortlisted'] as const
     for (const status of order) {
       const response = await setStatus(company, id, status)
       expect(response.status).toBe(200)
       expect(response.body.application).toMatchObject({ id, status, student: { full_name: 'Ana' } })
+      await tellAll()
     }
     expect(await historyOf(id)).toEqual(['pending', ...order])
     const notifications = await notificationsOf(student)
@@ -138,7 +147,8 @@ describe('Setting a status', () => {
   test('does nothing when the application already has the status', async () => {
     const { company, student, id } = await makeApplied()
     const before = await rowOf(id)
-    expect((await setStatus(company, id, 'pending')).status).toBe(200)
+    expect((await setStatus(company, id, 'pending')).body.decision).toBeNull()
+    await tellAll()
     expect(await rowOf(id)).toEqual(before)
     expect(await historyOf(id)).toEqual(['pending'])
     expect(await notificationsOf(student)).toEqual([])
@@ -149,6 +159,7 @@ describe('Setting a status', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => setStatus(company, id, 'shortlisted')))
     expect(responses.every(response => response.status === 200)).toBe(true)
     expect(await historyOf(id)).toEqual(['pending', 'shortlisted'])
+    await tellAll()
     expect(await notificationsOf(student)).toHaveLength(1)
   })
 
@@ -158,7 +169,8 @@ describe('Setting a status', () => {
     const history = await historyOf(id)
     expect(history).toHaveLength(5)
     expect((await rowOf(id))?.status).toBe(history.at(-1))
-    expect(await notificationsOf(student)).toHaveLength(4)
+    await tellAll()
+    expect(await notificationsOf(student)).toHaveLength(1)
   })
 
   test('and withdrawing at the same time: exactly one of them succeeds', async () => {
@@ -179,12 +191,12 @@ describe('Setting a status', () => {
     }
   })
 
-  test('is rolled back when its notification cannot be stored', async () => {
+  test('is rolled back when its notice cannot be stored', async () => {
     const { company, student, id } = await makeApplied()
     await sql`create function reject_notification() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
       t.db,
     )
-    await sql`create trigger reject_notification before insert on notifications for each row execute function reject_notification()`.execute(
+    await sql`create trigger reject_notification before insert on status_notices for each row execute function reject_notification()`.execute(
       t.db,
     )
     try {
@@ -192,13 +204,14 @@ describe('Setting a status', () => {
       expect(response.status).toBe(500)
       expect(response.body).toEqual({ error: 'Something went wrong. Please try again.', code: 'internal' })
     } finally {
-      await sql`drop trigger reject_notification on notifications`.execute(t.db)
+      await sql`drop trigger reject_notification on status_notices`.execute(t.db)
       await sql`drop function reject_notification`.execute(t.db)
     }
     expect((await rowOf(id))?.status).toBe('pending')
     expect(await historyOf(id)).toEqual(['pending'])
     expect(await notificationsOf(student)).toEqual([])
     expect((await setStatus(company, id, 'accepted')).status).toBe(200)
+    await tellAll()
     expect(await notificationsOf(student)).toHaveLength(1)
   })
 
@@ -238,6 +251,7 @@ describe('Setting several at once', () => {
     expect(body.applications.map((item: { id: string; status: string }) => [item.id, item.status])).toEqual(
       [ids[2], ids[0], ids[1]].map(id => [id, 'rejected']),
     )
+    await tellAll()
     const notified = await Promise.all(students.map(async student => (await notificationsOf(student)).length))
     expect(notified).toEqual([1, 0, 1])
   })
@@ -270,7 +284,7 @@ describe('Setting several at once', () => {
     expect(responses.map(response => response.status)).toEqual([200, 200, 200, 200])
   })
 
-  test.for([{ ids: [] }, { ids: ['x'] }, { ids: Array.from({ length: 101 }, () => missing) }, {}])(
+  test.for([{ ids: [] }, { ids: ['x'] }, { ids: Array.from({ length: 1001 }, () => missing) }, {}])(
     'refuses %j',
     async body => {
       const company = await makeCompany(t)

@@ -39,6 +39,14 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
       check(all())
     },
   })
+  events.subscribe('applicants', {
+    onEvent: companyId => {
+      for (const stream of ofPerson(companyId)) stream.sendApplicantsChanged()
+    },
+    onGap: () => {
+      for (const stream of all()) stream.sendApplicantsChanged()
+    },
+  })
   events.subscribe('session_ended', {
     onEvent: sessionId => {
       for (const stream of all()) if (stream.sessionId === sessionId) stream.end()

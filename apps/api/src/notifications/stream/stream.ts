@@ -10,6 +10,8 @@ export type Stream = {
   sessionId: string
   /** Reads what changed from the database and sends it. An event that arrives twice therefore sends nothing twice. */
   wake: () => void
+  /** Tells a company that an applicant has changed. */
+  sendApplicantsChanged: () => void
   sendHeartbeat: () => void
   end: () => void
   onEnd: (listener: () => void) => void
@@ -95,6 +97,8 @@ export const createStream = (db: Database, { userId, sessionId }: Owner, respons
     userId,
     sessionId,
     wake,
+    // Before the `ready` event the client has not read its lists yet.
+    sendApplicantsChanged: () => response.headersSent && send('applicants', {}),
     sendHeartbeat: () => write(': still here\n\n'),
     end,
     onEnd: listener => void listeners.push(listener),

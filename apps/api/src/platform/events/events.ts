@@ -4,7 +4,7 @@ import type { Database, DatabaseHandle, Transaction } from '../database/database
 import type { Listener, ListenOptions } from './postgres-listener.ts'
 
 /** `session_ended` is published by the database itself, with the id of the session. */
-export type Channel = 'notifications' | 'notification_mails' | 'session_ended'
+export type Channel = 'notifications' | 'notification_mails' | 'status_notices' | 'applicants' | 'session_ended'
 
 type Subscriber = {
   onEvent: (payload: string) => void

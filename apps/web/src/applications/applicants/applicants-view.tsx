@@ -11,8 +11,8 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ApplicantFilters } from './applicant-filters.ts'
 import { ApplicantKeyHints } from './applicant-key-hints.tsx'
-import { useApplicants } from './applicants.queries.ts'
 import { ApplicantBoard, inBoardOrder } from './board/applicant-board.tsx'
+import { useApplicants } from './data/applicants.queries.ts'
 import { ApplicantRow } from './list/applicant-row.tsx'
 import { ApplicantSkeleton } from './list/applicant-skeleton.tsx'
 import { ApplicantToolbar } from './list/applicant-toolbar.tsx'
@@ -25,11 +25,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const { view = 'list', internship, page = 1 } = filters
   const status = view === 'board' ? undefined : filters.status
   const navigate = useNavigate()
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useApplicants({
-    status,
-    internship,
-    page,
-  })
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useApplicants({ status, internship }, {})
   useToastError(error, 'Failed to load applications')
 
   const go = (change: Partial<ApplicantFilters>, replace = false) =>

@@ -1,9 +1,10 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import type { Applicant } from '../application.ts'
 import { focusApplicant, focusedApplicant, focusedMove, refocusApplicant } from './applicant-focus.ts'
-import { useSetApplicationStatus, useSetApplicationStatuses } from './applicants.queries.ts'
+import { useDecide } from './data/decisions.queries.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
 
 type ViewOptions = {
@@ -16,8 +17,9 @@ type ViewOptions = {
 /** The selection, the open applicant and the keys: the state that the list and the board share. */
 export const useApplicantsView = ({ applicants, openId, onOpen }: ViewOptions) => {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
-  const setStatus = useSetApplicationStatus()
-  const setStatuses = useSetApplicationStatuses()
+  const setStatus = useDecide({
+    onDecided: () => toast.success('Application status updated!', { id: 'application-status' }),
+  })
   const movedFocus = useRef<{ id: string; status: ApplicationStatus; mark: string | undefined }>(undefined)
   const open = applicants.find(applicant => applicant.id === openId)
   const selected = applicants.filter(applicant => selectedIds.has(applicant.id))
@@ -30,7 +32,7 @@ export const useApplicantsView = ({ applicants, openId, onOpen }: ViewOptions) =
   const changeStatus = useStableCallback((applicant: Applicant, status: ApplicationStatus) => {
     if (applicant.status === status) return
     if (focusedApplicant() === applicant.id) movedFocus.current = { id: applicant.id, status, mark: focusedMove() }
-    setStatus.mutate({ applicant, status })
+    setStatus.mutate({ targets: [{ id: applicant.id, status: applicant.status }], status })
   })
 
   // React mounts a card anew in its new column, which would lose the focus.
@@ -102,7 +104,8 @@ export const useApplicantsView = ({ applicants, openId, onOpen }: ViewOptions) =
     step,
     changeSelected: (status: ApplicationStatus) => {
       const moving = selected.filter(applicant => applicant.status !== status)
-      if (moving.length > 0) setStatuses.mutate({ applicants: moving, status })
+      if (moving.length > 0)
+        setStatus.mutate({ targets: moving.map(({ id, status: from }) => ({ id, status: from })), status })
       setSelectedIds(new Set())
     },
   }

@@ -3,7 +3,7 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import { backOff } from '../../platform/net/back-off.ts'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
-import { emitNotification } from '../notification-events.ts'
+import { emitApplicantsChanged, emitNotification } from '../notification-events.ts'
 import { insertNotification, refreshList } from '../notification-list.ts'
 import { readEvents } from './event-stream.ts'
 import { toastNotification } from './new-notification-toast.ts'
@@ -56,6 +56,8 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       insertNotification(parsed.data.notification, parsed.data.unread)
       toastNotification(parsed.data.notification)
       emitNotification(parsed.data.notification)
+    } else if (event === 'applicants') {
+      emitApplicantsChanged()
     } else if (event === 'ready' || event === 'unread') {
       const parsed = streamEvents.unread.safeParse(content)
       if (parsed.success) setUnread(parsed.data.unread)

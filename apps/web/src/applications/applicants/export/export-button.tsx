@@ -5,7 +5,7 @@ import { toastError } from '../../../platform/forms/toast-error.ts'
 import { saveFile } from '../../../platform/storage/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { today } from '../../../ui/text/dates.ts'
-import { listAllApplicants } from '../applicants.queries.ts'
+import { listAllApplicants } from '../data/applicants.queries.ts'
 import { toCsv } from './applicant-csv.ts'
 
 type ExportButtonProps = { status: ApplicationStatus | undefined; internship: string | undefined }

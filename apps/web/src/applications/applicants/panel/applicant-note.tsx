@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { Applicant } from '../../application.ts'
-import { useRateApplicant } from '../applicants.queries.ts'
+import { useRateApplicant } from '../data/reviews.queries.ts'
 import { RatingChoice } from './rating-choice.tsx'
 
 /** The company's private rating and note. An unsaved note is kept as a draft. */

@@ -1,6 +1,6 @@
-import type { Internship } from '@fledge/contract/internships'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import type { NewNotification } from '../../notifications/notifications.service.ts'
+import type { NewNotification } from '../../../notifications/notifications.service.ts'
+import type { DueNotice } from './status-notices.sql.ts'
 
 type Text = (company: string, title: string) => { title: string; message: string }
 
@@ -27,16 +27,15 @@ const texts: Record<ApplicationStatus, Text> = {
   }),
 }
 
-type NamedInternship = Pick<Internship, 'title'> & { company_id: Pick<Internship['company_id'], 'company_name'> }
-
 /** The notification a student gets when a company changes the status of their application. */
-export const toStatusNotification = (
-  studentId: string,
-  internship: NamedInternship,
-  status: ApplicationStatus,
-): NewNotification => ({
-  userId: studentId,
+export const toStatusNotification = ({
+  student_id,
+  company_name,
+  title,
+  status,
+}: Pick<DueNotice, 'student_id' | 'company_name' | 'title' | 'status'>): NewNotification => ({
+  userId: student_id,
   type: 'application',
-  ...texts[status](internship.company_id.company_name, internship.title),
+  ...texts[status](company_name, title),
   link: '/applications',
 })

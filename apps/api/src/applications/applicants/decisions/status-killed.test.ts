@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs, makeCompany, makeStudent } from '../../testing/make.ts'
-import { makeApplication } from '../../testing/make-application.ts'
-import { makeInternship } from '../../testing/make-internship.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { callAs, makeCompany, makeStudent } from '../../../testing/make.ts'
+import { makeApplication } from '../../../testing/make-application.ts'
+import { makeInternship } from '../../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const freePort = async () => {
 const startProcess = async (databaseUrl: string) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: port,
@@ -46,21 +46,21 @@ const startProcess = async (databaseUrl: string) => {
   return { url, child }
 }
 
-const stateOf = async (applicationId: string, studentId: string) => {
+const stateOf = async (applicationId: string) => {
   const { status } = await server.db
     .selectFrom('applications')
     .select('status')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  const notifications = await server.db
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', studentId)
+  const notices = await server.db
+    .selectFrom('status_notices')
+    .select('application_id')
+    .where('application_id', '=', applicationId)
     .execute()
-  return { status, notifications: notifications.length }
+  return { status, notices: notices.length }
 }
 
-test('a status change and its notification are both rolled back when the server is killed between them', async () => {
+test('a status change and its planned notice are both rolled back when the server is killed between them', async () => {
   const { engine } = server.database
   const company = await makeCompany(server)
   const student = await makeStudent(server)
@@ -74,7 +74,7 @@ test('a status change and its notification are both rolled back when the server 
     const outsider = new pg.Client({ connectionString: engine.url })
     await outsider.connect()
     await outsider.query('begin')
-    await outsider.query('lock table notifications in exclusive mode')
+    await outsider.query('lock table status_notices in exclusive mode')
     const lost = fetch(`${url}/api${path}`, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${company.token}`, 'content-type': 'application/json' },
@@ -88,10 +88,10 @@ test('a status change and its notification are both rolled back when the server 
     expect(await lost).toBeNull()
     await outsider.query('rollback')
     await outsider.end()
-    expect(await stateOf(application, student.id)).toEqual({ status: 'pending', notifications: 0 })
+    expect(await stateOf(application)).toEqual({ status: 'pending', notices: 0 })
   }
 
   const again = await callAs(server.app, company.token, 'PATCH', path, { status: 'accepted' })
   expect(again.status).toBe(200)
-  expect(await stateOf(application, student.id)).toEqual({ status: 'accepted', notifications: 1 })
+  expect(await stateOf(application)).toEqual({ status: 'accepted', notices: 1 })
 })

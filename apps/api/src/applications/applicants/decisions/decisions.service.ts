@@ -1,0 +1,104 @@
+import type { DecidedApplicant } from '@fledge/contract/applicants'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import type { Session } from '../../../platform/access/session.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/ids.ts'
+import { fail } from '../../../platform/errors.ts'
+import { publish } from '../../../platform/events/events.ts'
+import { getApplicant } from '../applicants.service.ts'
+import { lockApplications } from '../applicants.sql.ts'
+import * as rows from './decisions.sql.ts'
+import { planNotices, tellNow } from './status-notices.service.ts'
+
+export type DecisionDeps = { db: Database; noticeSeconds: number }
+
+type Decide = { ids: string[]; status: ApplicationStatus; from?: Record<string, ApplicationStatus> | undefined }
+
+/** Changes all applications or none, apart from those that a colleague has changed since the reader saw them. */
+const decide = async (
+  { noticeSeconds }: DecisionDeps,
+  trx: Transaction,
+  { user }: Session,
+  { ids, status, from = {} }: Decide,
+) => {
+  const wanted = [...new Set(ids)]
+  const locked = await lockApplications(trx, user.id, wanted)
+  if (locked.length !== wanted.length) fail('application_not_found')
+  const different = locked.filter(row => row.status !== status)
+  const skipped = different.filter(row => from[row.id] !== undefined && from[row.id] !== row.status)
+  const changing = different.filter(row => !skipped.includes(row))
+  if (changing.length === 0) return { wanted, skipped, decision: null }
+  const decision = { id: newId() }
+  const changingIds = changing.map(({ id }) => id)
+  await rows.updateStatuses(trx, changingIds, status, { ...decision, decidedBy: user.id })
+  await planNotices(
+    trx,
+    changing.map(row => ({ id: row.id, from: row.status, to: status })),
+    noticeSeconds,
+  )
+  await publish(trx, 'applicants', user.id)
+  return { wanted, skipped, decision }
+}
+
+export const setApplicationStatus = (
+  deps: DecisionDeps,
+  session: Session,
+  id: string,
+  { status, from }: { status: ApplicationStatus; from?: ApplicationStatus | undefined },
+) =>
+  deps.db.transaction().execute(async trx => {
+    const seen = from && { [id]: from }
+    const { skipped, decision } = await decide(deps, trx, session, { ids: [id], status, from: seen })
+    if (skipped.length > 0) fail('already_decided')
+    return { application: await getApplicant(trx, session, id), decision }
+  })
+
+export const setApplicationStatuses = (deps: DecisionDeps, session: Session, body: Decide) =>
+  deps.db.transaction().execute(async trx => {
+    const { wanted, skipped, decision } = await decide(deps, trx, session, body)
+    return { applications: await rows.findDecided(trx, wanted), decision, skipped: skipped.map(({ id }) => id) }
+  })
+
+type Undone = { applications: DecidedApplicant[]; skipped: string[] }
+
+/**
+ * Restores the statuses before a decision. A change the student was not told about leaves no trace; otherwise the former
+ * status is set again and told. A second undo of the same decision finds nothing to undo.
+ */
+export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, { user }: Session, decisionId: string) =>
+  db.transaction().execute(async (trx): Promise<Undone> => {
+    const locked = await lockApplications(trx, user.id, await rows.listDecidedIds(trx, decisionId))
+    const ids = locked.map(({ id }) => id)
+    const events = await rows.listDecidedEvents(trx, decisionId, ids)
+    if (events.length === 0) fail('decision_not_found')
+    const undone = events.filter(event => event.is_latest)
+    const told = undone.filter(event => event.is_told)
+    const untold = undone.filter(event => !event.is_told)
+    if (untold.length > 0) await rows.deleteEvents(trx, untold)
+    const decision = { id: newId(), decidedBy: user.id }
+    for (const [status, group] of Map.groupBy(told, event => event.previous))
+      await rows.updateStatuses(
+        trx,
+        group.map(event => event.application_id),
+        status,
+        decision,
+      )
+    await planNotices(
+      trx,
+      undone.map(event => ({ id: event.application_id, from: event.status, to: event.previous })),
+      noticeSeconds,
+    )
+    await publish(trx, 'applicants', user.id)
+    const skipped = events.filter(event => !event.is_latest).map(event => event.application_id)
+    return { applications: await rows.findDecided(trx, ids), skipped }
+  })
+
+export const tellStudents = ({ db }: DecisionDeps, { user }: Session, ids: string[]) =>
+  db.transaction().execute(async trx => {
+    const wanted = [...new Set(ids)]
+    const locked = await lockApplications(trx, user.id, wanted)
+    if (locked.length !== wanted.length) fail('application_not_found')
+    await tellNow(trx, wanted)
+    await publish(trx, 'applicants', user.id)
+    return { applications: await rows.findDecided(trx, wanted) }
+  })

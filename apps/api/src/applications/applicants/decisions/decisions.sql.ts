@@ -1,0 +1,78 @@
+import type { DecidedApplicant } from '@fledge/contract/applicants'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { anyId, wireTime } from '../../../platform/database/expressions.sql.ts'
+import { newId } from '../../../platform/database/ids.ts'
+import { companyHistoryJson, noticeJson } from '../applicants.sql.ts'
+
+/** Not `now()`, the start of the transaction: a transaction that waited for the lock must come later in the history. */
+const now = sql<Date>`clock_timestamp()`
+
+type Decision = { id: string; decidedBy: string }
+
+/** Sets the status and adds it to the history. The student is told later, see `scheduleNotices`. */
+export const updateStatuses = async (
+  trx: Transaction,
+  ids: string[],
+  status: ApplicationStatus,
+  decision: Decision,
+) => {
+  await trx.updateTable('applications').set({ status, updated_at: now }).where('id', '=', anyId(ids)).execute()
+  await sql`
+    insert into application_events (id, application_id, status, at, is_told, decision_id, decided_by)
+    select id, application_id, ${status}, ${now}, false, ${decision.id}, ${decision.decidedBy}
+    from unnest(${ids.map(newId)}::uuid[], ${ids}::uuid[]) as event (id, application_id)`.execute(trx)
+}
+
+export type DecidedEvent = {
+  id: string
+  application_id: string
+  status: ApplicationStatus
+  previous: ApplicationStatus
+  is_told: boolean
+  is_latest: boolean
+}
+
+/** The changes of a decision on locked applications, each with the status before it. */
+export const listDecidedEvents = async (trx: Transaction, decisionId: string, ids: string[]) => {
+  const { rows } = await sql<DecidedEvent>`
+    select * from (
+      select e.id, e.application_id, e.status, e.is_told, e.decision_id,
+        lag(e.status) over history as previous, lead(e.id) over history is null as is_latest
+      from application_events e where e.application_id = ${anyId(ids)}
+      window history as (partition by e.application_id order by e.at, e.id)) e
+    where decision_id = ${decisionId} and previous is not null`.execute(trx)
+  return rows
+}
+
+/** The applications of a decision, for the lock; the decision may belong to another company. */
+export const listDecidedIds = async (trx: Transaction, decisionId: string) => {
+  const { rows } = await sql<{ application_id: string }>`
+    select application_id from application_events where decision_id = ${decisionId}`.execute(trx)
+  return rows.map(row => row.application_id)
+}
+
+/** Restores the status as if the change had not happened; only for changes that the student was not told about. */
+export const deleteEvents = async (trx: Transaction, events: DecidedEvent[]) => {
+  await trx
+    .deleteFrom('application_events')
+    .where('id', '=', anyId(events.map(({ id }) => id)))
+    .execute()
+  await sql`
+    update applications a set status = latest.status, updated_at = latest.at
+    from (
+      select distinct on (application_id) application_id, status, at from application_events
+      where application_id = ${anyId(events.map(event => event.application_id))}
+      order by application_id, at desc, id desc) latest
+    where a.id = latest.application_id`.execute(trx)
+}
+
+export const findDecided = async (db: Database, ids: string[]) => {
+  const { rows } = await sql<DecidedApplicant>`
+    select a.id, a.status, ${wireTime(sql`a.updated_at`)} as updated_at, ${companyHistoryJson} as history,
+      ${noticeJson} as notice
+    from applications a where a.id = ${anyId(ids)}`.execute(db)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}

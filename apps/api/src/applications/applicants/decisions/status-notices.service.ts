@@ -1,0 +1,54 @@
+import { notify } from '../../../notifications/notifications.service.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { publish } from '../../../platform/events/events.ts'
+import * as rows from './status-notices.sql.ts'
+import { toStatusNotification } from './status-notifications.ts'
+
+const batch = 100
+
+/** A mail cannot be taken back, so the mail about a final answer waits longer than the notification. */
+const mailSecondsFor = (status: rows.Change['to'], noticeSeconds: number) =>
+  status === 'accepted' || status === 'rejected' ? noticeSeconds * 10 : noticeSeconds
+
+/** Plans what the students are told, and starts the timers of all servers. */
+export const planNotices = async (trx: Transaction, changes: rows.Change[], noticeSeconds: number) => {
+  for (const [status, group] of Map.groupBy(changes, ({ to }) => to)) {
+    const waits = { noticeSeconds, mailSeconds: mailSecondsFor(status, noticeSeconds) }
+    await rows.scheduleNotices(trx, group, status, waits)
+    for (const seconds of new Set(Object.values(waits))) await publish(trx, 'status_notices', String(seconds))
+  }
+}
+
+/** Tells the students whose wait is over, each once. `at` is for tests; by default the clock of the database decides. */
+export const tellDueStatuses = async (db: Database, at?: Date) => {
+  for (;;) {
+    const told = await db.transaction().execute(async trx => {
+      const due = await rows.lockDueNotices(trx, { at, limit: batch })
+      await tell(trx, due)
+      for (const companyId of new Set(due.map(({ company_id }) => company_id)))
+        await publish(trx, 'applicants', companyId)
+      return due.length
+    })
+    if (told < batch) return
+  }
+}
+
+/** Tells the students of these applications without waiting; the applications are locked. */
+export const tellNow = async (trx: Transaction, ids: string[]) => {
+  await rows.hastenNotices(trx, ids)
+  await tell(trx, await rows.lockDueNotices(trx, { at: undefined, limit: ids.length, ids }))
+}
+
+const tell = async (trx: Transaction, due: rows.DueNotice[]) => {
+  if (due.length === 0) return
+  await notify(
+    trx,
+    due.map(notice => ({
+      ...toStatusNotification(notice),
+      ...(notice.is_mail_due && notice.is_notice_due
+        ? {}
+        : { only: notice.is_mail_due ? ('mail' as const) : ('notification' as const) }),
+    })),
+  )
+  await rows.markTold(trx, due)
+}

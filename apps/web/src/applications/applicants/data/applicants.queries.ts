@@ -1,0 +1,108 @@
+import { type ApplicantSort, getApplicant, listApplicantIds, listApplicants } from '@fledge/contract/applicants'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { onApplicantsChanged, onNotification } from '../../../notifications/notification-events.ts'
+import { call } from '../../../platform/net/call.ts'
+import { queryClient } from '../../../platform/net/query-client.ts'
+import { type Applicant, toApplicant } from '../../application.ts'
+import { type ApplicantList, applicantKeys, columnKey, findCached, toApplicantList } from './applicant-cache.ts'
+import { decisionKey } from './decisions.queries.ts'
+
+export const pageSize = 50
+const columnSize = 20
+
+/** What the list and the board are narrowed to. */
+export type ListFilters = {
+  status?: ApplicationStatus | undefined
+  internship?: string | undefined
+  search?: string | undefined
+  minRating?: number | undefined
+  skill?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  sort?: ApplicantSort | undefined
+}
+export type ListPosition = { after?: string | undefined; before?: string | undefined }
+
+const toQuery = ({ status, internship, search, minRating, skill, from, to, sort }: ListFilters) => ({
+  ...(status && { status }),
+  ...(internship && { internship_id: internship }),
+  ...(search && { search }),
+  ...(minRating && { min_rating: minRating }),
+  ...(skill && { skill }),
+  ...(from && { applied_from: from }),
+  ...(to && { applied_to: to }),
+  ...(sort && { sort }),
+})
+
+/** One page of the list. A position is a cursor, so that deciding on one page does not shift the next. */
+export const useApplicants = (filters: ListFilters, { after, before }: ListPosition) => {
+  const query = { ...toQuery(filters), ...(after && { after }), ...(before && { before }), limit: pageSize }
+  return useQuery({
+    queryKey: [...applicantKeys.lists, query],
+    queryFn: async ({ signal }) => toApplicantList(await call(listApplicants, { query, signal })),
+    placeholderData: keepPreviousData,
+    // Students apply while the list is not on the screen.
+    staleTime: 0,
+  })
+}
+
+/** A column of the board, loaded by itself in pages. */
+export const useBoardColumn = (status: ApplicationStatus, filters: Omit<ListFilters, 'status'>) => {
+  const query = { ...toQuery({ ...filters, status }), limit: columnSize }
+  return useInfiniteQuery({
+    queryKey: columnKey(status, query),
+    queryFn: async ({ pageParam, signal }): Promise<ApplicantList> =>
+      toApplicantList(
+        await call(listApplicants, { query: { ...query, ...(pageParam && { after: pageParam }) }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.cursor.next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** One applicant by id, whatever the filters are; shows at once what a list has cached. */
+export const useApplicant = (id: string | undefined) =>
+  useQuery({
+    queryKey: applicantKeys.one(id ?? ''),
+    queryFn: async ({ signal }) =>
+      toApplicant((await call(getApplicant, { params: { id: id ?? '' }, signal })).application),
+    enabled: id !== undefined,
+    placeholderData: () => (id ? findCached(id) : undefined),
+    staleTime: 0,
+  })
+
+/** The ids of everybody under the filters, for decisions on all of them. */
+export const listAllIds = async (filters: ListFilters) =>
+  (await call(listApplicantIds, { query: toQuery(filters) })).applications
+
+/** Every page of the list, for the export. */
+export const listAllApplicants = async (filters: ListFilters): Promise<Applicant[]> => {
+  const found: Applicant[] = []
+  for (let after: string | undefined; ; ) {
+    const query = { ...toQuery(filters), limit: 1000, ...(after && { after }) }
+    const list: ApplicantList = toApplicantList(await call(listApplicants, { query }))
+    found.push(...list.applications)
+    if (!list.cursor.next) return found
+    after = list.cursor.next
+  }
+}
+
+const refreshMs = 500
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Loads what is on the screen again. It waits for decisions that are being sent, whose optimistic changes it would revert. */
+export const refreshApplicants = () => {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (queryClient.isMutating({ mutationKey: decisionKey }) > 0) refreshApplicants()
+    else void queryClient.invalidateQueries({ queryKey: applicantKeys.all })
+  }, refreshMs)
+}
+
+onApplicantsChanged(refreshApplicants)
+onNotification(({ type }) => {
+  if (type === 'application') refreshApplicants()
+})

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { application, statusCounts } from './applications.ts'
+import { applicationStatus } from './statuses.ts'
+import { endpoint } from './wire/endpoint.ts'
+import { id, idParams, line, maxLengths, text, wholeNumber } from './wire/fields.ts'
+import { pageQuery, pagination } from './wire/paging.ts'
+
+const member = z.object({ id: z.string(), full_name: z.string() })
+
+/** What the student will be told about the current status, and when. A change before that time replaces it. */
+const notice = z.object({
+  notice_at: z
+    .string()
+    .nullable()
+    .describe('When the student gets a notification; null when it was sent or is not needed'),
+  mail_at: z.string().nullable().describe('When the student gets a mail; null when it was sent or is not needed'),
+})
+export type StatusNotice = z.infer<typeof notice>
+
+/** An application as its company sees it. */
+export const applicant = application.extend({
+  student: z.object({ id: z.string(), full_name: z.string(), email: z.string() }),
+  internships: z.object({ id: z.string(), title: z.string() }),
+  match: z.object({
+    skills: z.array(z.string()).describe('The required skills that the student has'),
+    required: z.int().describe('How many skills the internship requires'),
+  }),
+  rating: z.int().nullable(),
+  note: z.string().nullable(),
+  note_by: member.nullable().describe('Who wrote the note'),
+  noted_at: z.string().nullable(),
+  history: z.array(z.object({ status: applicationStatus, at: z.string(), by: member.nullable() })),
+  notice: notice.nullable().describe('Null when the student knows the current status'),
+})
+export type Applicant = z.infer<typeof applicant>
+
+/** The part of an applicant that a decision changes. */
+export const decidedApplicant = applicant.pick({
+  id: true,
+  status: true,
+  updated_at: true,
+  history: true,
+  notice: true,
+})
+export type DecidedApplicant = z.infer<typeof decidedApplicant>
+
+export const applicantSorts = ['newest', 'rating', 'match'] as const
+export type ApplicantSort = (typeof applicantSorts)[number]
+
+/** One decision is undone as a whole; a request that changed nothing made none. */
+const decision = z.object({ id: z.string() }).nullable()
+
+/** At most this many applicants are decided on in one request. */
+export const maxDecided = 1000
+
+const whole = z
+  .string()
+  .regex(/^[1-5]$/, 'Please give a number from 1 to 5')
+  .transform(Number)
+
+const filters = () =>
+  z.object({
+    status: applicationStatus.optional(),
+    internship_id: id.optional(),
+    search: line(maxLengths.search).optional().describe('A part of the name or email'),
+    min_rating: whole.optional(),
+    skill: line(maxLengths.skill).optional().describe('A skill of the student'),
+    applied_from: z.iso.date().optional(),
+    applied_to: z.iso.date().optional(),
+  })
+
+const cursor = line(maxLengths.line).optional()
+
+export const listApplicants = endpoint({
+  name: 'listApplicants',
+  summary: "List applications to the company's own internships, newest first",
+  method: 'GET',
+  path: '/applications/company',
+  access: 'company',
+  query: () =>
+    filters().extend({
+      ...pageQuery(1000).shape,
+      sort: z.enum(applicantSorts).optional(),
+      after: cursor.describe('`cursor.next` of a response: lists the applicants behind it, whatever was decided since'),
+      before: cursor.describe('`cursor.previous` of a response'),
+    }),
+  response: () =>
+    z.object({
+      applications: z.array(applicant),
+      counts: statusCounts,
+      pagination,
+      cursor: z.object({
+        start: z.int().describe('How many applicants come before the first of this response'),
+        previous: z.string().nullable(),
+        next: z.string().nullable(),
+      }),
+    }),
+})
+
+export const getApplicant = endpoint({
+  name: 'getApplicant',
+  summary: "Get one application to the company's own internships",
+  method: 'GET',
+  path: '/applications/company/:id',
+  access: 'company',
+  params: () => idParams,
+  response: () => z.object({ application: applicant }),
+  errors: ['application_not_found'],
+})
+
+export const listApplicantIds = endpoint({
+  name: 'listApplicantIds',
+  summary: `List the ids and statuses of all applicants under the filters, at most ${maxDecided}, to decide on them at once`,
+  method: 'GET',
+  path: '/applications/company/ids',
+  access: 'company',
+  query: () => filters().extend({ sort: z.enum(applicantSorts).optional() }),
+  response: () => z.object({ applications: z.array(z.object({ id: z.string(), status: applicationStatus })) }),
+})
+
+export const setApplicationStatus = endpoint({
+  name: 'setApplicationStatus',
+  summary: 'Set the status of an application; the student is told after a wait in which it can be undone',
+  method: 'PATCH',
+  path: '/applications/:id/status',
+  access: 'company',
+  params: () => idParams,
+  body: () =>
+    z.object({
+      status: applicationStatus,
+      from: applicationStatus.optional().describe('The status on the screen; refused when a colleague has changed it'),
+    }),
+  response: () => z.object({ application: applicant, decision }),
+  errors: ['application_not_found', 'already_decided'],
+})
+
+export const setApplicationStatuses = endpoint({
+  name: 'setApplicationStatuses',
+  summary: 'Set the status of several applications in one transaction',
+  method: 'PATCH',
+  path: '/applications/status',
+  access: 'company',
+  body: () =>
+    z.object({
+      ids: z.array(id).min(1).max(maxDecided),
+      status: applicationStatus,
+      from: z
+        .record(id, applicationStatus)
+        .optional()
+        .describe('Statuses on the screen by id; an application that has another one now is skipped'),
+    }),
+  response: () =>
+    z.object({ applications: z.array(decidedApplicant), decision, skipped: z.array(z.string()).describe('Ids') }),
+  errors: ['application_not_found'],
+})
+
+export const undoDecision = endpoint({
+  name: 'undoDecision',
+  summary: 'Undo a decision on one or several applications; those that were changed since are skipped',
+  method: 'POST',
+  path: '/applications/decisions/:id/undo',
+  access: 'company',
+  params: () => idParams,
+  response: () => z.object({ applications: z.array(decidedApplicant), skipped: z.array(z.string()).describe('Ids') }),
+  errors: ['decision_not_found'],
+})
+
+export const tellStudents = endpoint({
+  name: 'tellStudents',
+  summary: 'Tell students their status now instead of after the wait',
+  method: 'POST',
+  path: '/applications/tell',
+  access: 'company',
+  body: () => z.object({ ids: z.array(id).min(1).max(maxDecided) }),
+  response: () => z.object({ applications: z.array(decidedApplicant) }),
+  errors: ['application_not_found'],
+})
+
+export const rateApplicant = endpoint({
+  name: 'rateApplicant',
+  summary: 'Set the private rating and note on an application',
+  method: 'PATCH',
+  path: '/applications/:id/review',
+  access: 'company',
+  params: () => idParams,
+  /** An absent field stays unchanged; null or an empty note clears it. */
+  body: () => z.object({ rating: wholeNumber(1, 5).nullish(), note: text(maxLengths.message).nullish() }),
+  response: () => z.object({ application: applicant }),
+  errors: ['application_not_found'],
+})
