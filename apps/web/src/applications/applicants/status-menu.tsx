@@ -1,0 +1,51 @@
+import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
+import { Check } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Key } from '../../ui/text/key-hint.tsx'
+import { ApplicationStatusBadge } from '../application-status.tsx'
+
+type StatusMenuProps = {
+  /** The button that opens the menu. */
+  trigger: ReactNode
+  /** Absent for a selection of people with different statuses. */
+  status?: ApplicationStatus | undefined
+  onChoose: (status: ApplicationStatus) => void
+  /** Where the focus goes when the menu closes; by default to the trigger. */
+  onCloseFocus?: (event: Event) => void
+}
+
+/** All five statuses. Arrow keys only move the highlight; Enter or a click chooses, once. */
+export const StatusMenu = ({ trigger, status, onChoose, onCloseFocus }: StatusMenuProps) => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        {...(onCloseFocus && { onCloseAutoFocus: onCloseFocus })}
+        className="z-50 grid min-w-48 animate-fade gap-0.5 rounded-card border border-line bg-raised p-1 shadow-soft"
+      >
+        {applicationStatuses.map((each, index) => (
+          <DropdownMenu.CheckboxItem
+            key={each}
+            checked={each === status}
+            onSelect={() => onChoose(each)}
+            className="flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-sm outline-none data-highlighted:bg-ink/8"
+          >
+            <ApplicationStatusBadge status={each} forCompany />
+            <DropdownMenu.ItemIndicator className="ml-auto">
+              <Check aria-hidden className="size-4" />
+            </DropdownMenu.ItemIndicator>
+            {each !== status && (
+              <span aria-hidden className="ml-auto hidden md:inline">
+                <Key>{index + 1}</Key>
+              </span>
+            )}
+          </DropdownMenu.CheckboxItem>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+)
