@@ -101,7 +101,7 @@ export const getApplicant = endpoint({
   name: 'getApplicant',
   summary: "Get one application to the company's own internships",
   method: 'GET',
-  path: '/applications/company/:id',
+  path: '/applications/:id',
   access: 'company',
   params: () => idParams,
   response: () => z.object({ application: applicant }),

@@ -30,6 +30,7 @@ export const makeApplication = async (
         resume_url: 'https://example.com/resume.pdf',
         status,
         applied_at,
+        updated_at: applied_at,
       })
       .execute()
     await trx
@@ -43,4 +44,38 @@ export const makeApplication = async (
       .execute()
   })
   return id
+}
+
+/** Inserts many students who applied, in a few statements. Returns the ids of their applications. */
+export const makeApplications = async ({ db }: Pick<TestApp, 'db'>, internshipId: string, count: number) => {
+  const { company_id } = await db
+    .updateTable('internships')
+    .set(eb => ({ applications_count: eb('applications_count', '+', count) }))
+    .where('id', '=', internshipId)
+    .returning('company_id')
+    .executeTakeFirstOrThrow()
+  const made = Array.from({ length: count }, (_, i) => ({ id: newId(), student_id: newId(), name: `Student ${i}` }))
+  await db
+    .insertInto('users')
+    .values(
+      made.map(({ student_id, name }) => ({
+        id: student_id,
+        email: `${student_id}@example.com`,
+        email_verified: true,
+        full_name: name,
+        role: 'student',
+      })),
+    )
+    .execute()
+  const application = { internship_id: internshipId, company_id, cover_letter: 'I would love to.' }
+  const resume_url = 'https://example.com/resume.pdf'
+  await db
+    .insertInto('applications')
+    .values(made.map(({ id, student_id }) => ({ id, student_id, ...application, resume_url })))
+    .execute()
+  await db
+    .insertInto('application_events')
+    .values(made.map(({ id }) => ({ id: newId(), application_id: id, status: 'pending' })))
+    .execute()
+  return made.map(({ id }) => id)
 }

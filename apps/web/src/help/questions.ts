@@ -88,7 +88,7 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I review applicants?',
         answer:
-          'Open Applicants from your dashboard. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. The student is notified of each change.',
+          'Open Applicants from your dashboard. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. The student is told a minute later, by mail ten minutes later if you accept or reject, so you can undo a slip before anybody hears of it.',
       },
       {
         question: 'What happens when I delete an internship?',

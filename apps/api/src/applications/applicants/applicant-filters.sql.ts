@@ -31,8 +31,10 @@ const withoutStatus = ({ internship_id, search, min_rating, skill, applied_from,
   ${and(applied_from && sql`${utcDate(sql`a.applied_at`)} >= ${applied_from}::date`)}
   ${and(applied_to && sql`${utcDate(sql`a.applied_at`)} <= ${applied_to}::date`)}`
 
-const hasNameOrEmail = (search: string) =>
-  sql`(strpos(search_text(u.full_name), search_text(${search})) > 0 or strpos(lower(u.email), lower(${search}::text)) > 0)`
+/** A search of punctuation alone has an empty search text, which would be a part of every name. */
+const hasNameOrEmail = (search: string) => sql`(
+  (search_text(${search}) <> '' and strpos(search_text(u.full_name), search_text(${search})) > 0)
+  or strpos(lower(u.email), lower(${search}::text)) > 0)`
 
 /** The required skills of `i` that the student `p` has, in the order of the internship. */
 export const matchedSkills = sql<string[]>`array(

@@ -345,6 +345,8 @@ describe('Another person must not', () => {
     ['PATCH', '/applications/:id/status', { status: 'accepted' }],
     ['PATCH', '/applications/:id/review', { rating: 1, note: 'mine' }],
     ['PATCH', '/applications/status', { status: 'accepted', ids: [':id'] }],
+    ['GET', '/applications/:id', undefined],
+    ['POST', '/applications/tell', { ids: [':id'] }],
   ] as const)('%s %s', async ([method, path, body]) => {
     const { student, id } = await makeApplied()
     const other = await makeCompany(t)
@@ -352,7 +354,7 @@ describe('Another person must not', () => {
     const url = path.replace(':id', id)
     const payload = body && JSON.parse(JSON.stringify(body).replace(':id', id))
     const response = await other.call(method, url, payload)
-    if (method === 'GET') expect(response.body.applications).toEqual([])
+    if (path === '/applications/company') expect(response.body.applications).toEqual([])
     else expect(response.status).toBe(404)
     expect((await student.call(method, url, payload)).status).toBe(403)
     expect((await (await makePerson(t, null)).call(method, url, payload)).status).toBe(403)

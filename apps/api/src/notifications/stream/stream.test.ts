@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEventStream, type StreamEvent } from '../../testing/event-stream.ts'
-import { callAs, makePerson, makeStudent, type Person } from '../../testing/make.ts'
+import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
+import { makeApplication } from '../../testing/make-application.ts'
+import { makeInternship } from '../../testing/make-internship.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { notify } from '../notifications.service.ts'
@@ -58,6 +60,19 @@ describe('the event stream', () => {
     await student.call('PATCH', '/notifications/read-all')
     await stream.until(events => events.some(({ event, data }) => event === 'unread' && data.unread === 0))
     await stream.cut()
+  })
+
+  it('tells the tabs of a company, and of no other, that an applicant has changed', async () => {
+    const [company, other] = [await makeCompany(test), await makeCompany(test)]
+    const application = await makeApplication(test, await makeStudent(test), await makeInternship(test, company))
+    const streams = [await openEventStream(url, company.token), await openEventStream(url, other.token)] as const
+    for (const stream of streams) await stream.until(isReady)
+    await company.call('PATCH', `/applications/${application}/status`, { status: 'reviewed' })
+    await streams[0].until(events => events.some(({ event }) => event === 'applicants'))
+    await notifyPerson(other, 'Later')
+    await streams[1].until(has(1))
+    expect(streams[1].events.some(({ event }) => event === 'applicants')).toBe(false)
+    for (const stream of streams) await stream.cut()
   })
 
   it('needs a session and a role', async () => {
