@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { chunkUrl } from './build/chunk-url.ts'
 import { compressed } from './build/compressed.ts'
-import { contractWithoutDocs } from './build/contract-without-docs.ts'
 import { eagerCompilation } from './build/eager-compilation.ts'
 import { htmlForPath } from './build/html-for-path.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     zodForBrowsers(),
-    contractWithoutDocs(),
     chunkUrl(),
     bootScript(),
     preloadedFonts(),
