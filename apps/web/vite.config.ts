@@ -5,10 +5,12 @@ import { bootScript } from './build/boot-script.ts'
 import { chunkUrl } from './build/chunk-url.ts'
 import { compressed } from './build/compressed.ts'
 import { eagerCompilation } from './build/eager-compilation.ts'
+import { htmlFiles } from './build/html-files.ts'
 import { htmlForPath } from './build/html-for-path.ts'
 import { preloadedFonts } from './build/preloaded-fonts.ts'
 import { prerenderedPages } from './build/prerendered-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { sharedHead } from './build/shared-head.ts'
 import { zodForBrowsers } from './build/zod-for-browsers.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
@@ -27,6 +29,7 @@ export default defineConfig({
     tailwindcss(),
     zodForBrowsers(),
     chunkUrl(),
+    sharedHead(),
     bootScript(),
     preloadedFonts(),
     prerenderedPages(),
@@ -39,7 +42,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': api, '/identity': api, '/dev': api, '/logos': api } },
   build: {
     rolldownOptions: {
-      input: ['index.html', 'auth.html', 'help.html', 'contact.html', 'app.html'],
+      input: htmlFiles,
       output: {
         codeSplitting: {
           groups: [

@@ -1,12 +1,20 @@
-/** The prerendered pages. The server has the same table (apps/api/src/platform/pages/web-app.ts). */
-const prerendered = new Map([
-  ['/', 'index.html'],
-  ['/auth', 'auth.html'],
-  ['/help', 'help.html'],
-  ['/faq', 'help.html'],
-  ['/contact', 'contact.html'],
-  ['/support', 'contact.html'],
-])
+/**
+ * The paths whose page is prerendered, and the HTML file of each. The first path of a file is the one that is rendered.
+ * The build writes this table to `pages.json`, where the server reads it.
+ */
+export const prerenderedFiles: Record<string, string> = {
+  '/': 'index.html',
+  '/auth': 'auth.html',
+  '/help': 'help.html',
+  '/faq': 'help.html',
+  '/contact': 'contact.html',
+  '/support': 'contact.html',
+}
+
+const appFile = 'app.html'
 
 /** The HTML file that the server sends for a path of the app. */
-export const htmlOf = (path: string) => prerendered.get(path) ?? 'app.html'
+export const htmlOf = (path: string) => prerenderedFiles[path] ?? appFile
+
+/** The HTML files that the build reads. */
+export const htmlFiles = [...new Set(Object.values(prerenderedFiles)), appFile]

@@ -3,7 +3,7 @@ import { htmlOf } from './html-files.ts'
 
 const isServed = /^\/(api|identity|dev|assets|src|build|node_modules|@|__)|\.\w+$/
 
-/** The same rule as the server's in production. */
+/** Selects the HTML file of a path as the server does with the built web app. Vite alone would look for a file with the name of the path. */
 const choose: Connect.NextHandleFunction = (request, _response, next) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (path !== '/' && !isServed.test(path)) request.url = `/${htmlOf(path)}`

@@ -1,10 +1,14 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { prerenderedFiles } from './html-files.ts'
 import { runSource } from './run-source.ts'
 
 type Pages = typeof import('./public-pages.tsx')
 
-/** Renders the screens of visitors into their HTML files, so that they can be read before any script has run. */
+/**
+ * Renders the screens of visitors into their HTML files, so that they can be read before any script has run, and writes
+ * `pages.json`, which tells the server the HTML file of each path.
+ */
 export function prerenderedPages(): Plugin {
   let pages: Promise<Pages> | undefined
   let root = ''
@@ -14,6 +18,9 @@ export function prerenderedPages(): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(prerenderedFiles) })
     },
     transformIndexHtml: {
       order: 'pre',

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { paths } from '../src/app/paths.ts'
 import { routeTree } from '../src/app/routing/routes.ts'
 import { parseSearch, stringifySearch } from '../src/app/routing/search-params.ts'
+import { prerenderedFiles } from './html-files.ts'
 
 // prerendered-pages.ts runs this module inside the build.
 
@@ -19,10 +19,6 @@ async function render(path: string) {
   )
 }
 
-/** The pages that are in the HTML, by the name of their file. */
-export const publicPages: Record<string, string> = {
-  'index.html': await render(paths.home),
-  'auth.html': await render(paths.auth),
-  'help.html': await render(paths.help),
-  'contact.html': await render(paths.contact),
-}
+/** The rendered pages, by the name of their HTML file. */
+export const publicPages: Record<string, string> = {}
+for (const [path, file] of Object.entries(prerenderedFiles)) publicPages[file] ??= await render(path)

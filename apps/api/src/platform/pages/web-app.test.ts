@@ -8,6 +8,14 @@ import { serveWebApp } from './web-app.ts'
 let root = ''
 
 const files = {
+  'pages.json': JSON.stringify({
+    '/': 'index.html',
+    '/auth': 'auth.html',
+    '/help': 'help.html',
+    '/faq': 'help.html',
+    '/contact': 'contact.html',
+    '/support': 'contact.html',
+  }),
   'index.html': 'landing',
   'auth.html': 'sign in',
   'help.html': 'answers',

@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { sendError } from '../http/error-handler.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** The prerendered pages. The web app has the same table (apps/web/build/html-files.ts). */
-const prerendered = {
-  '/': 'index.html',
-  '/auth': 'auth.html',
-  '/help': 'help.html',
-  '/faq': 'help.html',
-  '/contact': 'contact.html',
-  '/support': 'contact.html',
-}
+/** The HTML file of each prerendered page by its path. The build of the web app writes it. */
+const pagesFile = z.record(z.string(), z.string())
 
 /** Serves the files of the built web app, the prerendered pages, and the app's shell at every other path. */
 export const serveWebApp = async (
@@ -23,7 +18,7 @@ export const serveWebApp = async (
   root: string | undefined,
   { offline }: { offline: boolean },
 ) => {
-  const built = root !== undefined && existsSync(join(root, 'index.html'))
+  const built = root !== undefined && existsSync(join(root, 'pages.json'))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = built && (request.method === 'GET' || request.method === 'HEAD')
     const path = request.url.split('?')[0] ?? '/'
@@ -49,7 +44,8 @@ export const serveWebApp = async (
       if (request.url.split('?')[0] === '/sw.js') return reply.sendFile('sw-off.js')
     })
   }
-  for (const [path, file] of Object.entries(prerendered)) app.get(path, (_request, reply) => reply.sendFile(file))
+  const pages = pagesFile.parse(JSON.parse(await readFile(join(root, 'pages.json'), 'utf8')))
+  for (const [path, file] of Object.entries(pages)) app.get(path, (_request, reply) => reply.sendFile(file))
 }
 
 /** Unknown paths of the server and missing files are 404 instead of the app's shell. */
