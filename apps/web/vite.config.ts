@@ -15,12 +15,22 @@ import { zodForBrowsers } from './build/zod-for-browsers.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
-// Libraries that every screen uses and a release rarely changes: one file that stays in browser caches.
-const onEveryScreen = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx)\//
-// Small modules that many screens share: one file instead of forty. The excluded parts of ui/ are forms and parts that
-// import a library (dialogs, tabs, sonner); Discover, the most frequent first screen, needs none of them.
-const onManyScreens =
-  /lucide-react|\/src\/platform\/|\/src\/ui\/(?!forms\/|overlays\/|toasts\/(?!toast\.ts)|pagination|tabs)|\/contract\/src\/(wire\/|internships|identity|statuses)|\/src\/internships\/internship-(card|facts|skills|match)/
+/** Libraries that every screen uses. They are one file, which stays in browser caches because a release rarely changes it. */
+const libraries = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx)\//
+
+/** Small modules that many screens use. They are one file instead of many small requests. */
+const sharedModules = [
+  /lucide-react/,
+  /\/src\/platform\//,
+  /\/src\/ui\//,
+  /\/contract\/src\/(wire\/|internships|identity|statuses)/,
+  /\/src\/internships\/internship-(card|skills|match)/,
+]
+/** Parts of ui/ that Discover does not use at first. In the shared file they would delay the most frequent first screen. */
+const usedLater = [/\/src\/ui\/(forms|overlays)\//, /\/src\/ui\/toasts\/(?!toast\.ts)/, /\/src\/ui\/(pagination|tabs)/]
+
+const isShared = (id: string) =>
+  sharedModules.some(pattern => pattern.test(id)) && !usedLater.some(pattern => pattern.test(id))
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -46,8 +56,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: onEveryScreen, priority: 1 },
-            { name: 'shared', test: onManyScreens, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'vendor', test: libraries, priority: 1 },
+            { name: 'shared', test: isShared, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
