@@ -6,15 +6,15 @@ const pages = [
   { path: '/auth', title: 'Sign in · Fledge', heading: 'Welcome to Fledge', text: 'Continue with Google' },
 ]
 
-/** Records what DevTools would list under Console and Issues. */
+/** Records the console errors, console warnings, uncaught exceptions and DevTools issues of the page. */
 async function recordProblems(page: Page) {
   const problems: string[] = []
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Audits.issueAdded', ({ issue }) => problems.push(JSON.stringify(issue)))
   await devtools.send('Audits.enable')
   page.on('console', message => {
-    const isOfTheTest = message.text() === 'Service Worker registration blocked by Playwright'
-    if (['error', 'warning'].includes(message.type()) && !isOfTheTest) problems.push(message.text())
+    const isFromPlaywright = message.text() === 'Service Worker registration blocked by Playwright'
+    if (['error', 'warning'].includes(message.type()) && !isFromPlaywright) problems.push(message.text())
   })
   page.on('pageerror', error => problems.push(error.message))
   return problems

@@ -17,7 +17,7 @@ test('At a desk the details beside the deck follow each swipe without a request'
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(title(second)).toBeVisible()
-  // Whoever scrolls the details by keys can still decide.
+  // The shortcuts also work while the details have the focus.
   await details(page).getByText('About the Role').click()
   await page.keyboard.press('ArrowLeft')
   await expect(title(third)).toBeVisible()

@@ -3,7 +3,7 @@ import { htmlOf } from './html-files.ts'
 
 const isServed = /^\/(api|identity|dev|assets|src|build|node_modules|@|__)|\.\w+$/
 
-/** Selects the HTML file of a path as the server does with the built web app. Vite alone would look for a file with the name of the path. */
+/** Serves the same HTML file for a path as the server does. Vite itself finds an HTML file only by its own name. */
 const choose: Connect.NextHandleFunction = (request, _response, next) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (path !== '/' && !isServed.test(path)) request.url = `/${htmlOf(path)}`

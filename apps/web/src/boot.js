@@ -18,7 +18,7 @@
   const { files = [], screens = [], prefetches = [], isPrerendered = false } = boot
   const role = session?.user?.role
 
-  // A prerendered page is hidden from people who are signed in, and where the URL or the tab asks for another state of it.
+  // Hides the prerendered page where the app will show something else: to signed-in users, and in other states of `/auth`.
   const isOtherState = path === '/auth' && (location.search || authStep)
   const isHidden = isPrerendered && Boolean(session || isOtherState)
   if (isHidden) root.dataset.app = ''

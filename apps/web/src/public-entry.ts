@@ -1,6 +1,6 @@
 /**
- * The only module of the prerendered pages. They can be read without the app, so it is loaded at the first sign of a person,
- * on the landing page only when that person turns to a link.
+ * The only module that a prerendered page loads. It loads the app at the first pointer, key or scroll event, and on the landing
+ * page only when a link into the app is hovered, focused or touched.
  */
 const loadApp = () => import('./app/start.tsx')
 
@@ -108,14 +108,14 @@ const isSignedIn = () => {
   }
 }
 
-/** Entries of a device or a tab, which ask for no app. */
-const harmless = ['fledge.theme', 'fledge.shortcuts', 'fledge.contact-form']
+/** Storage keys of preferences and of the contact form's id. They exist without unfinished work. */
+const notWork = ['fledge.theme', 'fledge.shortcuts', 'fledge.contact-form']
 
 /** A draft, an unsent message or a sign-in in progress: only the app can continue them. */
 const hasUnfinished = () => {
   try {
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
-    return keys.some(key => key.startsWith('fledge.') && !harmless.includes(key))
+    return keys.some(key => key.startsWith('fledge.') && !notWork.includes(key))
   } catch {
     return false
   }

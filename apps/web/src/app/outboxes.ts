@@ -13,7 +13,7 @@ export const resumeOutboxes = () => {
 
 const MOST_MS = 2000
 
-/** Sends what needs the session, before it ends. Gives up when the network or the server takes too long. */
+/** Sends the changes that need a session while it is still valid. Gives up after `MOST_MS`, so that a sign-out is not delayed. */
 export const flushBeforeSignOut = async () => {
   if (!hasUnsentChanges()) return
   const flushed = Promise.allSettled([loadSwipes, loadPreferences].map(async load => (await load()).flush()))

@@ -35,7 +35,7 @@ function Shell() {
       </SignedOutShell>
     )
   return (
-    // Another person gets new screens: a form would otherwise show them what this one typed.
+    // The key remounts the screens when another user signs in. A form would otherwise show what the previous user typed.
     <RoleShell key={userId} role={role} path={path}>
       <Outlet />
     </RoleShell>

@@ -4,7 +4,7 @@ const controls = 'a[href], button, input, select, textarea, summary'
 
 const listControls = (root: Element) => [...root.querySelectorAll<HTMLElement>(controls)]
 
-/** Tells controls apart: the prerendered page and the app may have different numbers of them. */
+/** Identifies a control. Its index is not enough, because the page and the app may have different numbers of controls. */
 const nameOf = (control: HTMLElement) =>
   [
     control.tagName,
@@ -20,8 +20,11 @@ const isTextControl = (control: HTMLElement) =>
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && !['radio', 'checkbox'].includes(control.type))
 
-/** Sets the value below React, which then finds it changed when the event arrives. */
-const type = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
+/**
+ * Calls the setter of the element's prototype. React overrides `value` on the element itself and would ignore the event,
+ * because it already knows a value that was set there.
+ */
+const enterValue = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
   const prototype = Object.getPrototypeOf(control)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
@@ -36,7 +39,7 @@ const copyState = (from: HTMLElement, to: HTMLElement) => {
     (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
   ) {
     const isChanged = from instanceof HTMLSelectElement ? from.selectedIndex > 0 : from.value !== from.defaultValue
-    if (isChanged && to.value !== from.value) type(to, from.value)
+    if (isChanged && to.value !== from.value) enterValue(to, from.value)
   } else if (from.parentElement instanceof HTMLDetailsElement && to.parentElement instanceof HTMLDetailsElement) {
     if (from.parentElement.open) to.parentElement.open = true
   }
@@ -66,12 +69,12 @@ export function takeOver(root: Element, render: () => void, pressed: HTMLElement
   }
   const press = () => {
     const control = find(pressed)
-    // Tabs are chosen by the focus, buttons by the click.
+    // A tab is selected by the focus, a button is activated by the click.
     control?.focus({ preventScroll: true })
     control?.click()
   }
   render()
-  // A tab brings its own form, which gets what was typed after the press; a button sends what was typed before it.
+  // A tab renders the form that the values are copied to, so it is pressed first. A button submits the copied values.
   const isTab = pressed?.getAttribute('role') === 'tab'
   if (isTab) flushSync(press)
   for (const old of before) {

@@ -34,7 +34,7 @@ const list = (): Draft[] =>
 const write = (drafts: Draft[]) =>
   drafts.length === 0 ? removeDraft(storageName) : writeDraft(storageName, drafts.slice(-mostDrafts))
 
-/** Unsent messages. Each form has its own, so that a form in another tab and a message that came back overwrite nothing. */
+/** Each form has its own draft, so that forms in other tabs and rejected messages do not overwrite each other. */
 export const findDraft = (id: string) => list().find(item => item.id === id)?.values ?? null
 
 export const keepDraft = (id: string, values: ContactValues) =>
@@ -53,7 +53,10 @@ const whileFree = async <T>(id: string, work: () => T): Promise<T | null> => {
   return navigator.locks.request(lockName(id), { ifAvailable: true }, async lock => (lock ? work() : null))
 }
 
-/** Moves the newest draft that no open page holds to the form `id`. `mayTake` is asked last, because people type meanwhile. */
+/**
+ * Moves the newest draft that no open page holds to the form `id`. Waiting for the lock takes time in which the person may
+ * start to type, so `mayTake` is called after it: a draft must not replace typed text.
+ */
 export const takeFreeDraft = async (id: string, mayTake: () => boolean): Promise<ContactValues | null> => {
   for (const { id: found } of list().toReversed()) {
     if (found === id) continue
@@ -71,7 +74,7 @@ export const takeFreeDraft = async (id: string, mayTake: () => boolean): Promise
 
 const listeners = new Set<() => void>()
 
-/** Keeps a message that the server rejected, and tells an open form of this page. */
+/** Stores a message that the server rejected as a draft and notifies the open form of this page. */
 export const returnMessage = (key: string, values: ContactValues) => {
   keepDraft(key, values)
   for (const listener of listeners) listener()

@@ -57,7 +57,7 @@ export function ContactForm() {
   }
   useWaitingDrafts(takeWaitingDraft)
 
-  /** What was typed while the request was under way stays in the form. */
+  /** Empties the form, unless the person has changed it while the request was in flight. */
   const finish = (submitted: ContactValues, message: string) => {
     toast.success(message)
     if (fieldNames.some(name => getValues(name) !== submitted[name])) return
@@ -73,7 +73,7 @@ export function ContactForm() {
       await sendContact(entry)
       finish(submitted, "Message sent successfully! We'll get back to you soon.")
     } catch (error) {
-      // A message that would be refused again stays in the form: only one that can still arrive is called received.
+      // The server would reject this message again, so it stays in the form. Other failures are retried by the outbox.
       if (!isTransient(error)) {
         for (const name of fieldNames) {
           const fieldError = isCallError(error) && error.fields[name]

@@ -14,7 +14,7 @@ type ContactEntry = z.infer<typeof contactEntry>
 export const sendContact = ({ key, message }: ContactEntry) =>
   call(submitContact, { body: message, idempotencyKey: key })
 
-/** Messages that the server does not have yet although their writers were told so. They survive a sign-out. */
+/** Messages that the form has reported as received but the server does not have yet. They survive a sign-out. */
 export const contactOutbox = createOutbox({
   storageKey: outboxKeys.contact,
   schema: contactEntry,

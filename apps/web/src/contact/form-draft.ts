@@ -30,7 +30,7 @@ export const useFormStart = (empty: ContactValues) => {
   return start
 }
 
-/** Fills an untouched form with a draft of a closed tab or a message that came back, now and when one comes. */
+/** Looks for the draft of a closed tab or a rejected message when the form mounts, and again when a message is rejected. */
 export const useWaitingDrafts = (takeDraft: () => Promise<void>) => {
   const [take] = useState(() => takeDraft)
   useEffect(() => {

@@ -26,7 +26,7 @@ const findWithRetries = (token: string) =>
 
 type Completed = {
   session: Session
-  /** False when the person had an account already: then it keeps its name and role. */
+  /** False for an existing account, which keeps its name and role. */
   isNew: boolean
 }
 

@@ -9,7 +9,7 @@ const firstOf = (text: string | null) =>
     .map(line => line.replace(bullet, '').replace(/[.;]?\s*$/, ''))
     .find(Boolean)
 
-/** What decides beside the description: the first responsibility and the first requirement. */
+/** The first responsibility and the first requirement, which a card shows besides the description. */
 export const highlightsOf = ({
   responsibilities,
   requirements,

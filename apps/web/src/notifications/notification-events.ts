@@ -4,7 +4,7 @@ type Listener = (notification: Notification) => void
 
 const listeners = new Set<Listener>()
 
-/** Runs for each notification that arrives live, in every tab: what it tells has changed on the server. */
+/** Runs in every tab for each notification that arrives live, so that screens can refetch the data that it is about. */
 export const onNotification = (listener: Listener) => void listeners.add(listener)
 
 const applicantListeners = new Set<() => void>()

@@ -17,7 +17,7 @@ export const findStoredList = (): NotificationList | null => {
   return stored.success ? stored.data : null
 }
 
-/** Rows whose deletion is on its way: a response from before it must not bring them back. */
+/** The ids of rows whose deletion is in flight. A list response from before the deletion must not bring them back. */
 const deleting = new Set<string>()
 
 const withoutDeleting = ({ notifications, unread }: NotificationList): NotificationList => {

@@ -14,6 +14,6 @@ export const requestKind = ({ method, mode, url }: RequestLike, origin: string):
   return path.startsWith('/logos/') ? 'logo' : 'other'
 }
 
-/** The same rule as the server's: the landing page at `/`, the app's shell everywhere else. */
+/** The cached HTML for a visit without a network: the landing page at `/`, the app's shell everywhere else. */
 export const shells = ['/', '/app.html']
 export const shellOf = (url: string) => (new URL(url).pathname === '/' ? '/' : '/app.html')

@@ -71,7 +71,7 @@ function Profile({ profile, onReload }: ProfileProps) {
 
   const form = useRef<HTMLFormElement>(null)
   const wasEditing = useRef(editing.isEditing)
-  // The pressed button (Edit Profile, Save Changes or Cancel) is gone, and the focus with it.
+  // The pressed button (Edit Profile, Save Changes or Cancel) is removed, which would leave the focus on the body.
   useEffect(() => {
     if (wasEditing.current === editing.isEditing) return
     wasEditing.current = editing.isEditing

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Marks the deck, in which every control leaves the arrow keys to the cards. */
+/** Attributes of the deck. Shortcuts work while the focus is on any control inside it. */
 export const deckMark = { 'data-deck': '' }
-/** Marks a region that scrolls by keys but is no control: its reader may still decide on the card. */
+/** Attributes of a scrollable text beside the deck. Shortcuts also work while it has the focus. */
 export const readingMark = { 'data-deck-reading': '', tabIndex: 0 }
 
-/** A key pressed on another control, such as a link of the navigation, belongs to that control (WCAG 2.1.4). */
+/** Whether a key that was pressed on this element is a shortcut of the deck. On other controls it is not (WCAG 2.1.4). */
 export const takesDeckKeys = (target: EventTarget | null) =>
   target instanceof Element &&
   (target.matches('html, body, main, [data-deck-reading]') || target.closest('[data-deck]') !== null)
@@ -13,7 +13,7 @@ export const takesDeckKeys = (target: EventTarget | null) =>
 export const focusTopCard = () =>
   document.querySelector<HTMLElement>('[data-deck] [aria-hidden=false] a')?.focus({ preventScroll: true })
 
-/** Moves a focus inside the stack to the new top card, before the card that has it is hidden or removed. */
+/** Moves the focus from a decided card to the new top card. Hiding or removing the decided card would lose the focus. */
 export const useFocusOnTopCard = (topId: string | undefined) => {
   const stack = useRef<HTMLDivElement>(null)
   const shownId = useRef(topId)
@@ -25,7 +25,7 @@ export const useFocusOnTopCard = (topId: string | undefined) => {
   return stack
 }
 
-/** The element to focus when the last card was decided on: its deck is gone, and the focus would be on the body. */
+/** Focuses the heading of the empty state after the last decision, which removes the deck and the focus in it. */
 export const useFocusWhenEmptied = (isEmpty: boolean) => {
   const heading = useRef<HTMLElement>(null)
   const wasEmpty = useRef(true)

@@ -1,8 +1,8 @@
 import type { Direction } from '@fledge/contract/swipes'
 
-/** Released further out than this, the card is decided. */
+/** A card that is released beyond this distance is decided. */
 const DECIDE_PX = 100
-/** A tap stays within this in both axes. */
+/** A pointer that moves no further than this on either axis is a tap. */
 const TAP_PX = 6
 
 export type Drag = { pointer: number; startX: number; startY: number; x: number; isTap: boolean; isDragging: boolean }

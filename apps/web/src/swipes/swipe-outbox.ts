@@ -44,7 +44,7 @@ export const swipeOutbox = createOutbox({
   send,
   onRefused: handleRefusal,
   onCancelledTooLate: ({ internship_id }) => {
-    // An entry behind it already says what the server should know.
+    // A later entry for the same internship already tells the server the final state.
     if (!swipeOutbox.list().some(entry => entry.internship_id === internship_id)) addSwipe(internship_id, 'undo')
   },
 })

@@ -42,7 +42,7 @@ export const storeSession = (stored: Map<string, string>) =>
     }),
   )
 
-/** Answers every request and records them as "METHOD path body". */
+/** Responds to every request and records it as "METHOD path body". */
 export const stubFetch = (respond: (request: string) => { status?: number; json: unknown }) => {
   const requests: { line: string; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {

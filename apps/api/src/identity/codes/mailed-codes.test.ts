@@ -180,7 +180,7 @@ describe('parallel guesses', () => {
 })
 
 describe('rate limits', () => {
-  /** Guesses wrongly until the code is dead, then requests the next code. */
+  /** Guesses wrongly until the code is no longer valid, then requests the next code. */
   const guessTenTimes = async (email: string, browser: Browser) => {
     for (let round = 0; round < 2; round++) {
       await forgetWaiting(email)

@@ -41,7 +41,10 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
   }
 }
 
-/** Pages of unknown sites must not sign a browser in or out. Programs send no origin and are allowed. */
+/**
+ * Rejects requests from pages of other sites, which could otherwise sign a visitor in or out without their knowledge.
+ * Clients other than browsers send no `Origin` header and are allowed.
+ */
 const requireAllowedOrigin = ({ method, headers }: FastifyRequest, own: URL, allowed: string[]) => {
   const { origin, host } = headers
   if (method === 'GET' || origin === undefined || origin === own.origin || allowed.includes(origin)) return

@@ -6,7 +6,7 @@ const recentMinutes = 15
 
 type Current = { session: Record<string, unknown>; user: { id: string } }
 
-/** Protects the most harmful actions from the thief of a session. */
+/** A stolen session token alone must not be enough for the most harmful actions. */
 export const requireRecentSignIn = async (db: Database, { session, user }: Current) => {
   const at = session.signedInAt
   if (at instanceof Date && Date.now() - at.getTime() <= recentMinutes * 60_000) return

@@ -7,7 +7,7 @@ import { lexeme } from '../search/search-terms.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
 import { type MatchProfile, matchJson, matchScore } from './match.sql.ts'
 
-/** Scoring reads every candidate, so only the newest ones are scored. */
+/** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
 const scoredCandidates = 500
 
 const columns = sql`s.internship_id, s.created_at, s.application_deadline, s.skill_keys, s.place, s.is_remote`

@@ -30,7 +30,7 @@ export const correctWords = async (db: Database, search: string): Promise<Correc
   return words ? { words, corrected: toText([...choices.values()]) } : null
 }
 
-/** `search_text` spells the two languages whose names are punctuation as words. */
+/** The SQL function `search_text` turns C++ and C# into words. This table turns them back into the names that people read. */
 const spellings: Record<string, string> = { cplusplus: 'C++', csharp: 'C#' }
 
 const toText = (choices: string[][]) =>

@@ -18,7 +18,7 @@ export type OpenFilters = {
   reader?: Reader | undefined
 }
 
-/** Ranking reads each document, so only the newest hits are ranked; older hits follow by age. */
+/** The rank of a hit is computed from its whole document, so only the newest hits are ranked; older hits follow by age. */
 const rankedHits = 500
 
 type Fragment = RawBuilder<unknown>

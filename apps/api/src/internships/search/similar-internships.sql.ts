@@ -5,7 +5,7 @@ import { internshipJson, isBeforeDeadline, isVisibleToStudent, withCompany } fro
 import { decidedIds, type Reader, readerFields, withMatchColumns } from '../student-expressions.sql.ts'
 import { lexeme } from './search-terms.sql.ts'
 
-/** Comparing skills reads each candidate, so only the newest ones are compared. */
+/** The shared skills of each candidate are counted. Without this limit, a common skill would make the query slow. */
 const comparedCandidates = 500
 
 const shown = 4

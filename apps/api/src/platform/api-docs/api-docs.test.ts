@@ -115,7 +115,7 @@ test('a PATCH and a DELETE may say that they send JSON and send none; an unknown
   }
 })
 
-/** Sends bytes over a connection of their own and returns the response. */
+/** Sends raw bytes over a new TCP connection and returns the response. `inject` cannot send a malformed request. */
 const exchange = async (bytes: string) => {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as { port: number }

@@ -7,7 +7,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timed_out',
 }
 
-/** Answers a connection whose bytes never became a request, in the shape of all other errors. No hook or handler runs for it. */
+/** Responds to bytes that are no valid HTTP request, with the same body as all other errors. No hook or handler runs for them. */
 export const rejectConnection = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = codes[error.code ?? ''] ?? 'malformed_request'

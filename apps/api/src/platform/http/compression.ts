@@ -16,7 +16,7 @@ export const compressResponses = async (app: FastifyInstance) => {
   app.addHook('onRoute', route => {
     if (!isApi(route.url)) route.compress = false
   })
-  // A cache must not give the uncompressed response to every client either; the plugin marks only compressed ones.
+  // The plugin sets `vary` only on compressed responses. Without it, a cache would serve an uncompressed one to every client.
   app.addHook('onSend', async (request, reply, payload) => {
     if (isApi(request.url) && typeof payload === 'string' && payload.length >= minBytes) {
       const others = reply.getHeader('vary')

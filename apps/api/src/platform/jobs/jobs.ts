@@ -94,8 +94,8 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
 }
 
 /**
- * A new job notifies its worker; a due retry does not. Neither does a job that two servers tried to fetch at the same moment,
- * when one was not allowed to take it and the other did not see it. Polling finds both.
+ * Workers are notified of new jobs. Polling finds the jobs without a notification: a retry that is due, and a job that two
+ * servers tried to fetch at the same moment and neither got.
  */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
 

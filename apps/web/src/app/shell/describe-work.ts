@@ -1,7 +1,7 @@
 import { outboxKeys } from '../../platform/outbox/outbox-keys.ts'
 import { DRAFT_PREFIX } from '../../platform/storage/local-draft.ts'
 
-/** The names of drafts begin with the form they belong to. */
+/** The label of each form. The name of a draft is the name of its form, which a dot and a suffix may follow. */
 const draftLabels = [
   ['profile', 'Changes to your profile'],
   ['company-profile', 'Changes to your company profile'],
@@ -20,5 +20,5 @@ const labelOf = (key: string) => {
   return draftLabels.find(([name]) => name === form)?.[1] ?? 'Something you typed'
 }
 
-/** One line per kind of work, in words that people know from the screens. */
+/** Labels for the storage keys of unsaved work; several drafts of one form give one label. */
 export const describeWork = (keys: string[]) => [...new Set(keys.map(labelOf))]

@@ -32,11 +32,11 @@ export const Utilities = ({ role }: { role: 'student' | 'company' }) => (
     <Utility to={paths.settings} label="Settings">
       <Settings aria-hidden />
     </Utility>
-    {/* Five buttons and the name need 360 px. Settings has the theme too. */}
+    {/* A narrower screen has no room for the theme switch. The settings have one too. */}
     <span className="contents max-[359px]:hidden">
       <ThemeSwitch />
     </span>
-    {/* In the bottom bar of a phone it would be where the thumb rests. */}
+    {/* In the bottom bar of a phone, the thumb would press Log out by accident. */}
     <LogOutButton
       className="inline-flex size-11 items-center justify-center rounded-control transition-colors duration-150 hover:bg-ink/8 md:hidden [&_svg]:size-5"
       labelClass="sr-only"

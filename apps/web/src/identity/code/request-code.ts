@@ -8,7 +8,7 @@ import { forgetWrongCodes } from './wrong-codes.ts'
 
 const RESEND_MS = 60_000
 
-/** The time at which the next code may be requested, for the email of the last request. */
+/** Holds the email of the last request and the earliest time of the next one. `isSent` is false if the server refused it. */
 const NEXT_AT = 'fledge.next-code'
 const nextCode = z.object({ email: z.string(), at: z.number(), isSent: z.boolean() })
 

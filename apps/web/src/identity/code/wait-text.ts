@@ -1,5 +1,5 @@
 import { counted } from '../../ui/text/amounts.ts'
 
-/** "42 seconds", and minutes from two on, because nobody counts 340 seconds. */
+/** "42 seconds"; from two minutes on "3 minutes". */
 export const waitText = (seconds: number) =>
   seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')

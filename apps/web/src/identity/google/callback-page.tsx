@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { AuthFrame, AuthHeading } from '../auth-frame.tsx'
 import { finishGoogle, type GoogleOutcome } from './finish-google.ts'
 
-const showToast = ({ tone, message, description }: GoogleOutcome) => {
+const showToast = ({ tone, message, toastDescription: description }: GoogleOutcome) => {
   if (message) toast[tone](message, description ? { description, duration: 10_000 } : undefined)
 }
 
@@ -35,7 +35,7 @@ export function CallbackPage() {
     <AuthFrame>
       {outcome?.tone === 'error' ? (
         <div role="alert">
-          <AuthHeading title="Authentication Failed">{outcome.explanation} Taking you back to sign in.</AuthHeading>
+          <AuthHeading title="Authentication Failed">{outcome.pageText} Taking you back to sign in.</AuthHeading>
         </div>
       ) : (
         <div role="status" className="grid justify-items-center gap-4 text-center">

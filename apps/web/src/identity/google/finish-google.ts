@@ -11,39 +11,39 @@ import { explainKeptRole } from '../role/kept-role.ts'
 export type GoogleOutcome = {
   tone: 'success' | 'info' | 'error'
   message: string
-  /** Shown in the toast below the message. */
-  description?: string | undefined
-  /** Shown below the heading of a failure. */
-  explanation: string
+  /** The second line of the toast. */
+  toastDescription?: string | undefined
+  /** The text of the page below its heading; empty unless the sign-in failed. */
+  pageText: string
   path: string
   delayMs: number
 }
 
-const failure = (next: string, message: string, explanation = message): GoogleOutcome => ({
+const failure = (next: string, message: string, pageText = message): GoogleOutcome => ({
   tone: 'error',
   message,
-  explanation,
+  pageText,
   path: withNext('/auth', next),
   delayMs: 3000,
 })
 
 type GoogleRequest = ReturnType<typeof takeGoogleRequest>
 
-/** Student is preselected at sign-up, so only the role of a company says that somebody chose it. */
+/** The role `student` may be the preselected value of the sign-up form, so only `company` is known to be chosen. */
 const signedIn = (role: Role | null, { next, role: chosen }: GoogleRequest): GoogleOutcome =>
   role
     ? {
         tone: 'success',
         message: 'Welcome back!',
-        description: chosen === 'company' && role !== chosen ? explainKeptRole(role, chosen) : undefined,
-        explanation: '',
+        toastDescription: chosen === 'company' && role !== chosen ? explainKeptRole(role, chosen) : undefined,
+        pageText: '',
         path: next,
         delayMs: 1000,
       }
     : {
         tone: 'info',
         message: 'Please complete your profile setup',
-        explanation: '',
+        pageText: '',
         path: setupPath(next, chosen),
         delayMs: 500,
       }
@@ -69,7 +69,7 @@ const signInByHandoff = async (request: GoogleRequest): Promise<GoogleOutcome> =
   }
   if (signIn.kind === 'second-factor') {
     storeAuthStep(signIn)
-    return { tone: 'info', message: '', explanation: '', path: withNext('/auth', next), delayMs: 0 }
+    return { tone: 'info', message: '', pageText: '', path: withNext('/auth', next), delayMs: 0 }
   }
   const { session } = await completeSignIn(signIn)
   return signedIn(session.user.role, request)

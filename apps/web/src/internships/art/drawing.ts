@@ -1,4 +1,4 @@
-/** How a path is painted: paper in several strengths, ink, or coral, which a drawing has once. */
+/** The fill or stroke of a path: white or paper in several opacities, ink, or coral, which each drawing uses for one path. */
 export const looks = {
   faint: { fill: '#fff', opacity: 0.1 },
   soft: { fill: '#fff', opacity: 0.2 },

@@ -1,7 +1,7 @@
 import type { Internship } from '../internship.ts'
 
 /**
- * The words that tell a field. The first field that matches a title wins, so special fields come before broad ones: a sound
+ * The words that identify a field. The first field that matches a title wins, so special fields come before broad ones: a sound
  * designer works with sound.
  */
 const fields = [

@@ -21,7 +21,7 @@ const statusHints = {
 }
 
 export function InternshipFormFields({ register, errors, isNew }: FormFieldsProps) {
-  // Only what exists can be closed.
+  // A new internship cannot be closed.
   const statuses = internshipStatuses.filter(status => !isNew || status !== 'closed')
   return (
     <>

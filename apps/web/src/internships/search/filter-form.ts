@@ -22,13 +22,13 @@ export const toTyped = (filters: InternshipFilters): TypedFilters => ({
   max_months: filters.max_months?.toString() ?? '',
 })
 
-/** The form holds what is typed until it is applied; then the URL holds it. */
+/** The form holds typed values until they are applied; applied values are in the URL. */
 export const useFilterForm = (filters: InternshipFilters, onApply: ApplyFilters) => {
   const { handleSubmit, reset, ...form } = useForm<TypedFilters>({ values: toTyped(filters) })
   return {
     ...form,
     submit: handleSubmit(typed => onApply(typed, 'to-results')),
-    /** For a control that acts at once. It applies all that is typed, so that no typed word is lost. */
+    /** For a control that takes effect at once. It applies all fields, so that no typed word is lost. */
     applyNow: () => void handleSubmit(typed => onApply(typed))(),
     clear: () => {
       reset(toTyped({}))

@@ -1,7 +1,7 @@
 const FIRST_MS = 200
 const LONGEST_MS = 30_000
 
-/** Wait before retry number `attempt` (from 0): doubles from 200 ms, up to half of it shaved off so that tabs and clients spread. */
+/** The wait before retry number `attempt` (from 0): doubles from 200 ms, less a random part that spreads the clients. */
 export const backOff = (attempt: number, random: () => number = Math.random) =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (1 - random() / 2)
 

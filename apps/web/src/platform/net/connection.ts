@@ -26,7 +26,7 @@ export const noteAnswer = () => {
   publish()
 }
 
-/** One request without a response may be an accident, so the health check decides, and repeats until it succeeds. */
+/** A single request without a response proves nothing, so a health check decides. It repeats until it succeeds. */
 export const noteSilence = () => {
   if (!isUnreached && !isChecking) void checkHealth(0)
 }

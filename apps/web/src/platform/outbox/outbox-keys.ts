@@ -1,4 +1,4 @@
-/** Apart from the outboxes, so that the start of the app can look for waiting entries without loading the code that sends. */
+/** The storage keys of the outboxes. In a separate module, so that the app can check for entries without loading the outboxes. */
 export const outboxKeys = {
   swipes: 'fledge.swipes',
   contact: 'fledge.contact-outbox',

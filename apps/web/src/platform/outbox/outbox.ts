@@ -42,7 +42,7 @@ export const createOutbox = <Entry extends QueueEntry>({
     isFlushRequested = false
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // A timer may fire a millisecond early, and would then be the last one.
+      // A timer may fire a millisecond early. `flush` would then do nothing, and no other timer would call it again.
       notBefore = 0
       void flush()
     }, delay)
@@ -65,7 +65,7 @@ export const createOutbox = <Entry extends QueueEntry>({
         queue.remove(entry)
         if (isTooLate) onCancelledTooLate?.(entry)
       } catch (error) {
-        // Without a clear response the server may have processed the request: it must not be cancelled as if unsent.
+        // Without a response the server may have processed the request, so the entry must not be cancelled as unsent.
         if (!isTransient(error) || isRateLimited(error)) queue.unmarkInFlight()
         if (!maySend()) return
         if (isTransient(error) || (isCallError(error) && endsSession(error))) return retryLater(error)

@@ -13,7 +13,7 @@ export type StoredQueueOptions<Entry> = {
 }
 
 /**
- * A list of entries in local storage, oldest first, that all tabs share. Next to it lies the key of the entry in flight:
+ * A list of entries in local storage, oldest first, that all tabs share. A second storage key marks the entry in flight:
  * without it a tab could cancel an entry that another tab is sending.
  */
 export const createStoredQueue = <Entry extends QueueEntry>({
@@ -26,7 +26,7 @@ export const createStoredQueue = <Entry extends QueueEntry>({
 
   const list = (): Entry[] => {
     const stored = upgrade(readLocalJson(storageKey))
-    // An unreadable entry must not take the others with it, so each is parsed on its own.
+    // Each entry is parsed on its own, so that an unreadable one does not discard the others.
     return Array.isArray(stored) ? stored.flatMap(item => schema.safeParse(item).data ?? []) : []
   }
   const write = (entries: Entry[]) =>

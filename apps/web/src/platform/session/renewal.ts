@@ -6,7 +6,7 @@ import { expireSession, extendSession, getSession, subscribe } from './session.t
 const FOCUS_EVERY_MS = 5 * 60_000
 const AGAIN_MS = 60_000
 const AHEAD_MS = 24 * 60 * 60_000
-/** Browsers fire at once when a timer is set further ahead than this. */
+/** Browsers fire a timer with a longer delay at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** How long to wait before renewing: a day ahead of expiry, or half of what is left when that is less than two days. */

@@ -2,7 +2,7 @@ import { outboxKeys } from '../outbox/outbox-keys.ts'
 import { DRAFT_PREFIX } from './local-draft.ts'
 import { KEPT_PREFIX, listLocalKeys, readLocal, removeLocal, writeLocal } from './local-store.ts'
 
-/** Contact messages are not listed: they are sent without a session, also after a sign-out. */
+/** The outbox of contact messages is not listed, because it needs no session: it is sent after a sign-out too. */
 const outboxes: string[] = [outboxKeys.swipes, outboxKeys.preferences]
 
 const isEmpty = (stored: string | null) => stored === null || stored === '[]'
@@ -21,12 +21,15 @@ const move = (from: string, to: string) => {
   removeLocal(from)
 }
 
-/** Moves the work out of the reach of the next person who signs in here. */
+/** Moves the work to keys of this user, so that the next user of this browser does not get it. */
 export const keepUnsavedWork = (userId: string) => {
   for (const key of listUnsavedWork()) move(key, keptPrefix(userId) + key)
 }
 
-/** Brings kept work back. What was typed before signing in, such as a message to support, is newer and stays. */
+/**
+ * Moves the kept work of this user back. An existing entry is newer, such as a contact message typed before signing in, and is
+ * not overwritten.
+ */
 export const restoreUnsavedWork = (userId: string) => {
   const prefix = keptPrefix(userId)
   for (const kept of listLocalKeys().filter(key => key.startsWith(prefix))) {

@@ -56,7 +56,7 @@ it('sends two quick changes as one and shows the last response', async () => {
 
 it('keeps an unsent choice on screen over the response to an earlier one', async () => {
   stubFetch(() => {
-    // chosen while the request was under way
+    // A change that is made while the request is in flight.
     if (preferencesOutbox.list().length === 1) preferencesOutbox.add({ key: 'later', change: { messages: false } })
     return { json: { preferences: { ...onServer, weeklyDigest: true } } }
   })

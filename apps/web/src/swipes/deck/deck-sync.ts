@@ -8,7 +8,7 @@ import { onDeckEvent } from './deck-events.ts'
 import { getDeck, setDeck } from './deck-store.ts'
 import { storeDecisions } from './stored-decisions.ts'
 
-/** Keeps the deck in step with other tabs, other screens and the server. */
+// Importing this module subscribes the deck to the changes of other tabs, other screens, the server and the session.
 
 const follow = (deck: Deck) => {
   setDeck(deck)

@@ -128,5 +128,5 @@ export const reset = ({ decisions, setAside, generation }: Deck): Deck => ({
   generation: generation + 1,
 })
 
-/** The deck of another person. */
+/** An empty deck for the next user. */
 export const clear = ({ generation }: Deck): Deck => ({ ...emptyDeck, generation: generation + 1 })

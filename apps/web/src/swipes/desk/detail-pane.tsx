@@ -12,7 +12,7 @@ export const DetailPane = memo(({ internship }: { internship: Internship }) => {
   const { id, title, company, application } = internship
   const text = useRef<HTMLDivElement>(null)
   const shownId = useRef(id)
-  // The next internship is read from its start. A `key` would do the same, but drop the focus.
+  // Scrolls to the top for each internship. A `key` would do that too, but it would drop the focus.
   useLayoutEffect(() => {
     if (shownId.current === id) return
     shownId.current = id

@@ -82,7 +82,7 @@ export const DrawingUnplugged = () => (
   </Drawing>
 )
 
-/** Work in the open: posts, positions, an office door. */
+/** No internships yet, and the company role. */
 export const DrawingBriefcase = () => (
   <Drawing>
     <ellipse cx="60" cy="80" rx="42" ry="8" {...wash} />

@@ -12,8 +12,8 @@ const rules = {
 }
 
 /**
- * Lets pages of other origins call the API, if the operator lists them. Credentials stay off: a session is carried by its
- * token, and without them another origin can never use the cookies of a sign-in that began here.
+ * Lets pages of the listed origins call the API. Such pages send the session's bearer token. The CORS option `credentials`
+ * stays off, so that they cannot use the cookies that belong to a sign-in on this site.
  */
 export const allowOrigins = async (app: FastifyInstance, origins: string[]) => {
   if (origins.length === 0) return
