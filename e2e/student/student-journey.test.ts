@@ -238,15 +238,29 @@ test('A failed removal from saved shows its error after the student has left the
   await expect(toast(page, 'Failed to unsave internship')).toBeVisible()
 })
 
-test('A removed saved internship is restored by undo', async ({ page, server }) => {
+test('Undo restores a removed saved internship, and a failed undo keeps the focus in the list', async ({
+  page,
+  server,
+}) => {
   const company = await makeCompany(server, 'Kite Films')
   const { id, title } = await postInternship(company, { title: 'Assistant Editor' })
   const student = await makeStudent(server)
   await saveInternship(student, id)
   await restoreSession(page, student)
   await page.goto('/saved')
-  await page.getByRole('button', { name: `Remove ${title} from saved` }).click()
-  await expect(page.getByRole('heading', { name: 'No saved internships yet' })).toBeVisible()
+  const removeButton = page.getByRole('button', { name: `Remove ${title} from saved` })
+  const emptyHeading = page.getByRole('heading', { name: 'No saved internships yet' })
+  await removeButton.click()
+  await expect(emptyHeading).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(removeButton).toBeFocused()
+
+  await page.route('**/api/interactions/saved-jobs', route => route.fulfill({ status: 500, json: {} }))
+  await removeButton.click()
+  await expect(emptyHeading).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Failed to save internship')).toBeVisible()
+  // While the toast is visible: sonner itself returns the focus only after the last toast has left.
+  await expect(page.locator('body:has([data-sonner-toast]) h2:focus')).toHaveText('No saved internships yet')
 })

@@ -56,9 +56,9 @@ export function NotificationsPage() {
   const { notifications = [], unread = 0, source } = shown ?? {}
   const isExample = source === 'examples'
   const listed = tab === 'all' ? notifications : notifications.filter(({ read }) => !read)
-  const { container, noteDelete } = useFocusAfterDelete(listed)
+  const { container, focusAfterDelete } = useFocusAfterDelete(listed)
   const remove = (item: Notification) => {
-    noteDelete(item)
+    focusAfterDelete(item)
     void toastOutcome(deleteOne.mutateAsync(item), { done: 'Notification deleted', failed })
   }
   return (

@@ -24,7 +24,7 @@ export function SavedPage() {
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSaved(page)
   const pages = data?.pagination.pages ?? 0
-  const { container, noteDelete, noteReturn } = useFocusAfterDelete(
+  const { container, focusAfterDelete, focusAfterReturn } = useFocusAfterDelete(
     data?.saved.map(({ internship }) => internship) ?? [],
   )
   useToastError(error, 'Failed to load saved internships')
@@ -51,7 +51,7 @@ export function SavedPage() {
         <NothingSaved />
       ) : (
         data.saved.map(saved => (
-          <SavedCard key={saved.internship.id} saved={saved} onRemove={noteDelete} onUndo={noteReturn} />
+          <SavedCard key={saved.internship.id} saved={saved} onRemove={focusAfterDelete} onUndo={focusAfterReturn} />
         ))
       )}
       <Pagination page={page} pages={pages} onPage={to => void navigate({ to: '/saved', search: { page: to } })} />

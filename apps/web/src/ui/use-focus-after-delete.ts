@@ -3,35 +3,44 @@ import { useLayoutEffect, useRef } from 'react'
 type Row = { id: string }
 
 /**
- * Moves the focus from a deleted row to the next one, at the end of the list to the previous one, and to the heading of the
- * empty state after the last one. Otherwise it would fall to the body, and the keyboard would start over at the top.
- * The button that deletes a row has its id as `data-delete`.
+ * Keeps the focus in a list while rows are deleted and restored. Without it the focus falls to the body when its row is
+ * removed, and Tab starts again at the top of the page. The button that deletes a row has the row's id as `data-delete`.
  */
-export const useFocusAfterDelete = (listed: Row[]) => {
+export const useFocusAfterDelete = (rows: Row[]) => {
   const container = useRef<HTMLDivElement>(null)
-  const pending = useRef<{ deleted: string; next: string | undefined } | null>(null)
-  const returning = useRef<string | null>(null)
+  const deletion = useRef<{ id: string; nextId: string | undefined } | null>(null)
+  const returningId = useRef<string | null>(null)
+
   useLayoutEffect(() => {
-    const { current: returned } = returning
-    if (!returned || !listed.some(({ id }) => id === returned)) return
-    returning.current = null
-    container.current?.querySelector<HTMLElement>(`[data-delete="${CSS.escape(returned)}"]`)?.focus()
-  }, [listed])
-  useLayoutEffect(() => {
-    if (!pending.current || listed.some(({ id }) => id === pending.current?.deleted)) return
-    const { next } = pending.current
-    pending.current = null
-    const target = container.current?.querySelector<HTMLElement>(next ? `[data-delete="${CSS.escape(next)}"]` : 'h2')
-    if (target?.tagName === 'H2') target.tabIndex = -1
-    target?.focus()
-  }, [listed])
-  const noteDelete = ({ id }: Row) => {
-    const at = listed.findIndex(each => each.id === id)
-    pending.current = { deleted: id, next: (listed[at + 1] ?? listed[at - 1])?.id }
+    const isListed = (id: string) => rows.some(row => row.id === id)
+    const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector)
+    const findButton = (id: string) => find(`[data-delete="${CSS.escape(id)}"]`)
+
+    if (returningId.current && isListed(returningId.current)) {
+      findButton(returningId.current)?.focus()
+      returningId.current = null
+    }
+    if (deletion.current && !isListed(deletion.current.id)) {
+      const { nextId } = deletion.current
+      deletion.current = null
+      const target = nextId ? findButton(nextId) : find('h2')
+      if (target?.tagName === 'H2') target.tabIndex = -1
+      target?.focus()
+    }
+  }, [rows])
+
+  /** Call it when a row is deleted. The next row gets the focus, else the previous one, else the heading of the empty state. */
+  const focusAfterDelete = ({ id }: Row) => {
+    const index = rows.findIndex(row => row.id === id)
+    deletion.current = { id, nextId: (rows[index + 1] ?? rows[index - 1])?.id }
+    // The undo of an earlier deletion may have failed. Its row must not take the focus when it returns much later.
+    returningId.current = null
   }
-  /** Call it when an undo brings a row back: the focus follows, because the empty state that has it disappears. */
-  const noteReturn = ({ id }: Row) => {
-    returning.current = id
+
+  /** Call it when an undo restores a row. The row gets the focus, because the empty state that has it disappears. */
+  const focusAfterReturn = ({ id }: Row) => {
+    returningId.current = id
   }
-  return { container, noteDelete, noteReturn }
+
+  return { container, focusAfterDelete, focusAfterReturn }
 }

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 /** sonner removes a closed toast after 200 ms. */
 const REMOVED_MS = 250
 
-/** Returns the focus to where it was when the toast that has it leaves; otherwise it falls to the body. */
+/**
+ * Returns the focus to the element that had it before a toast got it, when that toast leaves. sonner does this only when its
+ * last toast leaves; until then the focus would be on the body.
+ */
 export const useReturnedFocus = (count: number) => {
   const before = useRef<HTMLElement | null>(null)
   const isInside = useRef(false)
