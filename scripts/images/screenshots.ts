@@ -75,6 +75,8 @@ async function takeScreenshot({ open, signIn }: DemoBrowser, screenshot: Screens
   })
   await page.goto(url)
   await shows(page).first().waitFor()
+  // Charts load after the rest of their screen; until then the screenshot would show grey placeholders.
+  await page.waitForFunction(() => document.querySelector('.animate-pulse') === null)
   await page.evaluate(y => scrollTo(0, y), scrollY)
   await page.evaluate(decodeImages)
   const webp = await toWebp(page, await page.screenshot({ animations: 'disabled' }))
