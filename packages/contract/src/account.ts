@@ -33,3 +33,16 @@ export const exportAccount = endpoint({
   response: () => accountExport,
   errors: ['too_many'],
 })
+
+export const getDeletionEffects = endpoint({
+  name: 'getDeletionEffects',
+  summary: 'Count the internships and students that the deletion of the own company affects',
+  method: 'GET',
+  path: '/account/deletion',
+  access: 'company',
+  response: () =>
+    z.object({
+      internships: z.int().describe('Internships that go offline, drafts included'),
+      students: z.int().describe('Students who applied to one of them; they are notified and keep their applications'),
+    }),
+})

@@ -67,6 +67,10 @@ const filters = () =>
     skill: line(maxLengths.skill).optional().describe('A skill of the student'),
     applied_from: z.iso.date().optional(),
     applied_to: z.iso.date().optional(),
+    deleted: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('`true` lists only applications to deleted internships, which are left out otherwise'),
   })
 
 const cursor = line(maxLengths.line).optional()
@@ -131,7 +135,7 @@ export const setApplicationStatus = endpoint({
       from: applicationStatus.optional().describe('The status on the screen; refused when a colleague has changed it'),
     }),
   response: () => z.object({ application: applicant, decision }),
-  errors: ['application_not_found', 'already_decided'],
+  errors: ['application_not_found', 'already_decided', 'internship_deleted'],
 })
 
 export const setApplicationStatuses = endpoint({
@@ -151,7 +155,7 @@ export const setApplicationStatuses = endpoint({
     }),
   response: () =>
     z.object({ applications: z.array(decidedApplicant), decision, skipped: z.array(z.string()).describe('Ids') }),
-  errors: ['application_not_found'],
+  errors: ['application_not_found', 'internship_deleted'],
 })
 
 export const undoDecision = endpoint({
@@ -162,7 +166,7 @@ export const undoDecision = endpoint({
   access: 'company',
   params: () => idParams,
   response: () => z.object({ applications: z.array(decidedApplicant), skipped: z.array(z.string()).describe('Ids') }),
-  errors: ['decision_not_found'],
+  errors: ['decision_not_found', 'internship_deleted'],
 })
 
 export const tellStudents = endpoint({

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@fledge/contract/account'
+import { countAffectedByDeletion } from '../companies/company-deletion.service.ts'
 import { getNotificationPreferences, listAllNotifications } from '../notifications/notifications.service.ts'
 import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
@@ -20,3 +21,6 @@ export const exportAccount = async (db: Database, { user }: Session): Promise<Ac
     preferences: await getNotificationPreferences(db, user.id),
   }
 }
+
+/** For the dialog that asks before a company is deleted. */
+export const getDeletionEffects = (db: Database, { user }: Session) => countAffectedByDeletion(db, user.id)

@@ -49,11 +49,12 @@ export const selectPersonalData = async (db: Database, { id, email }: { id: stri
   applications: await asJson(
     db,
     sql`
-    select a.id, a.internship_id, i.title as internship_title, a.cover_letter, a.resume_url, a.applied_at, a.updated_at,
+    select a.id, a.internship_id, i.title as internship_title, c.name as company_name,
+      i.deleted_at is not null as is_deleted, a.cover_letter, a.resume_url, a.applied_at, a.updated_at,
       coalesce((select n.told_status from status_notices n where n.application_id = a.id), a.status) as status,
       (select jsonb_agg(jsonb_build_object('status', e.status, 'at', e.at) order by e.at, e.id)
         from application_events e where e.application_id = a.id and e.is_told) as history
-    from applications a join internships i on i.id = a.internship_id
+    from applications a join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
     where a.student_id = ${id} order by a.applied_at`,
   ),
   reviews: await asJson(

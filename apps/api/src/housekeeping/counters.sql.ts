@@ -38,9 +38,9 @@ const sums = (company: ReturnType<typeof sql>) => sql<Totals>`
 export const findDriftedTotals = async (db: Database, after: string, limit: number) => {
   const { rows } = await sql<{ last: string | null; drifted: string[] | null }>`
     with page as (
-      select u.id, coalesce(t.internships, 0) as internships, coalesce(t.applications, 0) as applications, coalesce(t.views, 0) as views
-      from users u left join company_totals t on t.company_id = u.id
-      where u.role = 'company' and u.id > ${after}::uuid order by u.id limit ${limit})
+      select c.id, coalesce(t.internships, 0) as internships, coalesce(t.applications, 0) as applications, coalesce(t.views, 0) as views
+      from companies c left join company_totals t on t.company_id = c.id
+      where c.deleted_at is null and c.id > ${after}::uuid order by c.id limit ${limit})
     select (select id from page order by id desc limit 1) as last, (
       select array_agg(p.id order by p.id) from page p cross join lateral (${sums(sql`p.id`)}) s
       where (p.internships, p.applications, p.views) <> (s.internships, s.applications, s.views)) as drifted`.execute(
@@ -52,7 +52,7 @@ export const findDriftedTotals = async (db: Database, after: string, limit: numb
 /** Sums again with the internships and totals locked; transactions that change one of them change both. */
 export const repairTotals = async (trx: Transaction, companyId: string) => {
   await sql`
-    insert into company_totals (company_id) select id from users where id = ${companyId} on conflict do nothing`.execute(
+    insert into company_totals (company_id) select id from companies where id = ${companyId} and deleted_at is null on conflict do nothing`.execute(
     trx,
   )
   await sql`select id from internships where company_id = ${companyId} and deleted_at is null order by id for update`.execute(

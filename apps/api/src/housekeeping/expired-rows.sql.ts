@@ -14,6 +14,10 @@ const expired: Record<string, RawBuilder<unknown>> = {
   mailbox: sql`sent_at < now() - interval '30 days'`,
   notification_keys: sql`told_at < now() - interval '90 days'`,
   finished_runs: sql`finished_at < now() - interval '90 days'`,
+  // A deleted company stays until its last applicant has withdrawn or left.
+  internships: sql`company_id in (select id from companies where deleted_at is not null)
+    and not exists (select from applications a where a.internship_id = internships.id)`,
+  companies: sql`deleted_at is not null and not exists (select from internships i where i.company_id = companies.id)`,
 }
 
 /** Deletes in batches, so that no statement locks many rows for long. */

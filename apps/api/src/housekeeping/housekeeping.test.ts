@@ -66,6 +66,18 @@ describe('an internship past its deadline', () => {
 })
 
 describe('expired rows', () => {
+  it('include a deleted company from the day its last applicant leaves', patient, async () => {
+    const [company, student] = [await makeCompany(test), await makeStudent(test)]
+    const application = await makeApplication(test, student, await makeInternship(test, company))
+    await company.call('DELETE', '/auth/delete')
+    const find = () => test.db.selectFrom('companies').select('id').where('id', '=', company.id).execute()
+    await runJob(test, 'delete-expired')
+    expect(await find()).toHaveLength(1)
+    await student.call('DELETE', `/applications/${application}`)
+    await runJob(test, 'delete-expired')
+    expect(await find()).toEqual([])
+  })
+
   it('are deleted, and no others', async () => {
     const student = await makeStudent(test)
     const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 600_000)]

@@ -1,6 +1,6 @@
 import type { Role } from '@fledge/contract/identity'
+import { deleteCompany } from '../companies/company-deletion.service.ts'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
-import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -45,26 +45,13 @@ export const renameMe = async (db: Database, session: Session, full_name: string
 /** Deletes the account with all personal data and corrects the counts, in one transaction. */
 export const deleteAccount = (db: Database, { user }: Session) =>
   db.transaction().execute(async trx => {
-    if (!(await rows.lockUser(trx, user.id))) fail('unauthenticated')
-    const applicants = await rows.listApplicants(trx, user.id)
+    const account = (await rows.lockAccount(trx, user.id)) ?? fail('unauthenticated')
+    if (account.role === 'company') await deleteCompany(trx, user.id)
+    await rows.lockAppliedInternships(trx, user.id)
+    await rows.lockReferences(trx, user.id)
+    // Again: the student may have applied before the second lock.
+    await rows.lockAppliedInternships(trx, user.id)
     await rows.deleteApplications(trx, user.id)
     await rows.deleteTraces(trx, user)
     await rows.deleteUser(trx, user.id)
-    await notify(trx, applicants.map(toClosedNotification))
   })
-
-const toClosedNotification = ({
-  student_id,
-  title,
-  company,
-}: {
-  student_id: string
-  title: string
-  company: string
-}): NewNotification => ({
-  userId: student_id,
-  type: 'application',
-  title: 'Internship no longer available',
-  message: `${title} at ${company} is no longer available: the company has left Fledge.`,
-  link: '/applications',
-})

@@ -33,17 +33,22 @@ export const chooseRole = async (trx: Transaction, userId: string, choice: { ful
 export const renameUser = (trx: Transaction, userId: string, full_name: string) =>
   trx.updateTable('users').set({ full_name, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute()
 
-/** Locks the account, so that no row can refer to it while it is deleted; false when it does not exist any more. */
-export const lockUser = async (trx: Transaction, userId: string) => {
-  const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
-  return row !== undefined
-}
+/** Locks the account; of several deletions, one gets its role and the others get nothing. Rows may still refer to the account. */
+export const lockAccount = (trx: Transaction, userId: string) =>
+  trx.selectFrom('users').select('role').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-/** Deletes a student's applications and corrects the counts. Locks internships first, in the same order as applying does. */
-export const deleteApplications = async (trx: Transaction, studentId: string) => {
-  await sql`
+/** Also keeps new rows from referring to the account. Transactions that hold internships may wait for it, so lock internships first. */
+export const lockReferences = (trx: Transaction, userId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+
+/** Applying, and deleting an internship, lock internships before the student; another order could deadlock. */
+export const lockAppliedInternships = (trx: Transaction, studentId: string) =>
+  sql`
     select from internships where id in (select internship_id from applications where student_id = ${studentId})
     order by id for no key update`.execute(trx)
+
+/** Deletes a student's applications and corrects the counts. */
+export const deleteApplications = async (trx: Transaction, studentId: string) => {
   await sql`
     with gone as (
       delete from applications where student_id = ${studentId}
@@ -77,15 +82,3 @@ export const deleteTraces = async (trx: Transaction, { id, email }: { id: string
 
 export const deleteUser = (trx: Transaction, userId: string) =>
   trx.deleteFrom('users').where('id', '=', userId).execute()
-
-/** Students to notify when the company is deleted, with the internship each applied for. */
-export const listApplicants = async (trx: Transaction, companyId: string) => {
-  const { rows } = await sql<{ student_id: string; title: string; company: string }>`
-    select a.student_id, i.title, coalesce(p.company_name, u.full_name) as company
-    from applications a
-      join internships i on i.id = a.internship_id
-      join users u on u.id = i.company_id
-      left join company_profiles p on p.user_id = u.id
-    where a.company_id = ${companyId} and i.deleted_at is null`.execute(trx)
-  return rows
-}

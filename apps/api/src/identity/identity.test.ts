@@ -223,7 +223,7 @@ describe('deleting the account', () => {
     expect(await countsOf(company.id, internship)).toMatchObject({ internship: 0, total: 0, rows: 0 })
   })
 
-  test('of a company removes its internships and notifies the applicants', async () => {
+  test('of a company takes its internships offline and notifies the applicants', async () => {
     const company = await makeCompany(server, 'Cora')
     const student = await makeStudent(server)
     const internship = await makeInternship(server, company, { title: 'Cook' })
@@ -233,7 +233,7 @@ describe('deleting the account', () => {
     const { body } = await student.call('GET', '/notifications')
     expect(body.notifications[0]).toMatchObject({
       title: 'Internship no longer available',
-      message: 'Cook at Cora is no longer available: the company has left Fledge.',
+      message: 'Cook at Cora is no longer available: the company has left Fledge. Your application stays in your list.',
       link: '/applications',
     })
   })

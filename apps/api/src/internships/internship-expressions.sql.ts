@@ -23,16 +23,20 @@ export const isVisibleToStudent = (studentId: string) => sql`(
       exists (select from saved_internships k where k.student_id = ${studentId} and k.internship_id = i.id)
       or exists (select from applications a where a.student_id = ${studentId} and a.internship_id = i.id))))`
 
-/** Joins the company of the internship `i` as `u` and `c`, which `companyName` and `internshipJson` read. */
+/**
+ * Joins the company of the internship `i` as `o`, its account as `u` and its profile as `c`, which `companyName` and
+ * `internshipJson` read. A company that was deleted has neither account nor profile.
+ */
 export const withCompany = sql`
-  join users u on u.id = i.company_id
+  join companies o on o.id = i.company_id
+  left join users u on u.id = i.company_id
   left join company_profiles c on c.user_id = i.company_id`
 
-/** A company without a profile is shown under the name of its account. */
-export const companyName = sql`coalesce(c.company_name, u.full_name)`
+/** A company without a profile has the name of its account. */
+export const companyName = sql`o.name`
 
 const companyJson = sql`json_build_object(
-  'id', i.company_id, '_id', i.company_id, 'full_name', u.full_name, 'company_name', ${companyName},
+  'id', i.company_id, '_id', i.company_id, 'full_name', coalesce(u.full_name, o.name), 'company_name', ${companyName},
   'logo_url', c.logo_url, 'industry', c.industry, 'company_size', c.company_size, 'location', c.location,
   'website', c.website, 'description', c.description,
   'company_profiles', json_build_array(json_build_object('company_name', ${companyName}, 'logo_url', c.logo_url)))`

@@ -7,11 +7,15 @@ import { wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 export type Decision = { studentId: string; internshipId: string; direction: Direction }
 export type SwipeRow = { internship_id: string; direction: Direction; swiped_at: string }
 
-/** Finds nothing for drafts and deleted internships, which students cannot see. */
-export const findDecidable = async (db: Database, internshipId: string) => {
+/**
+ * Finds nothing for drafts and deleted internships, which students cannot see. The lock comes before that of the swipe: the
+ * deletion of a company removes internships and then their swipes, and another order could deadlock with it.
+ */
+export const findDecidable = async (trx: Transaction, internshipId: string) => {
   const { rows } = await sql<{ is_open: boolean }>`
     select ${isOpen} as is_open from internships i
-    where i.id = ${internshipId} and i.deleted_at is null and i.status <> 'draft'`.execute(db)
+    where i.id = ${internshipId} and i.deleted_at is null and i.status <> 'draft'
+    for key share`.execute(trx)
   return rows[0]
 }
 

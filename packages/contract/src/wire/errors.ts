@@ -26,6 +26,10 @@ export const errors = {
   not_accepting: { status: 409, message: 'This internship is no longer accepting applications' },
   not_pending: { status: 409, message: 'Only pending applications can be withdrawn' },
   already_decided: { status: 409, message: 'A colleague has changed this application in the meantime' },
+  internship_deleted: {
+    status: 409,
+    message: 'This internship was deleted, so the status of its applications can no longer change',
+  },
   changed_elsewhere: { status: 409, message: 'This was changed elsewhere. Reload and try again.' },
   in_progress: { status: 409, message: 'The same request is still in progress' },
   timed_out: { status: 408, message: 'The request took too long to arrive' },

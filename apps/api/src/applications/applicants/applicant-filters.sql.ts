@@ -7,16 +7,17 @@ export type ApplicantFilters = Omit<QueryOf<typeof listApplicantIds>, 'sort'>
 
 const and = (condition: RawBuilder<unknown> | '' | 0 | undefined) => (condition ? sql`and ${condition}` : sql``)
 
-/**
- * The applications `a` of a company with their internship `i`, student `u` and student profile `p`. Those to deleted
- * internships are visible to their students only.
- */
-export const fromFiltered = (companyId: string, filters: ApplicantFilters) => sql`
+/** The applications `a` of a company with their internship `i`, student `u` and student profile `p`. */
+export const fromOwn = (companyId: string) => sql`
   from applications a
   join internships i on i.id = a.internship_id
   join users u on u.id = a.student_id
   left join student_profiles p on p.user_id = a.student_id
-  where a.company_id = ${companyId} and i.deleted_at is null ${withoutStatus(filters)}
+  where a.company_id = ${companyId}`
+
+export const fromFiltered = (companyId: string, filters: ApplicantFilters) => sql`
+  ${fromOwn(companyId)} and i.deleted_at ${filters.deleted === 'true' ? sql`is not null` : sql`is null`}
+  ${withoutStatus(filters)}
   ${and(filters.status && sql`a.status = ${filters.status}`)}`
 
 /** The same for the counts by status, which the filter by status does not affect. */

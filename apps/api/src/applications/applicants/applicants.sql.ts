@@ -7,6 +7,7 @@ import {
   type ApplicantFilters,
   fromFiltered,
   fromFilteredInAnyStatus,
+  fromOwn,
   inOrder,
   inReverse,
   isAfter,
@@ -112,23 +113,33 @@ export const listIds = async (
 
 export const findApplicant = async (db: Database, companyId: string, id: string) => {
   const { rows } = await sql<ApplicantRow>`
-    select ${columns('newest')} ${fromFiltered(companyId, {})} and a.id = ${id}`.execute(db)
+    select ${columns('newest')} ${fromOwn(companyId)} and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Locks the applications until the transaction ends. Always in the order of their ids, because another order could deadlock. */
 export const lockApplications = async (trx: Transaction, companyId: string, ids: string[]) => {
   const { rows } = await sql<{ id: string; status: ApplicationStatus }>`
-    select a.id, a.status from applications a join internships i on i.id = a.internship_id
-    where a.company_id = ${companyId} and i.deleted_at is null and a.id = ${anyId(ids)}
+    select a.id, a.status from applications a where a.company_id = ${companyId} and a.id = ${anyId(ids)}
     order by a.id
-    for update of a`.execute(trx)
+    for update`.execute(trx)
   return rows
+}
+
+/** Whether one of the applications is to a deleted internship. Call it with the applications locked: the lock may have waited for the deletion. */
+export const hasDeletedInternship = async (trx: Transaction, ids: string[]) => {
+  const { rows } = await sql`
+    select from applications a join internships i on i.id = a.internship_id
+    where a.id = ${anyId(ids)} and i.deleted_at is not null limit 1`.execute(trx)
+  return rows.length > 0
 }
 
 export type RatingAndNote = { rating?: number | null; note?: string | null }
 
-/** Does not change `updated_at`: students see it and would notice that the company made a note. */
+/**
+ * Does not change `updated_at`: students see it and would notice that the company made a note. Writes nothing when the company
+ * was deleted while the request waited for the lock.
+ */
 export const updateRatingAndNote = (
   trx: Transaction,
   { companyId, memberId }: { companyId: string; memberId: string },
@@ -145,4 +156,9 @@ export const updateRatingAndNote = (
     })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .where(eb =>
+      eb.exists(
+        eb.selectFrom('companies as c').select('c.id').where('c.id', '=', companyId).where('c.deleted_at', 'is', null),
+      ),
+    )
     .execute()

@@ -106,18 +106,44 @@ describe('The list of applicants', () => {
     expect(other.body).toMatchObject({ applications: [], counts: { all: 0 }, pagination: { total: 0 } })
   })
 
-  test('excludes applicants to a deleted internship', async () => {
-    const { company, internship, id } = await makeApplied()
+  test('shows applicants to a deleted internship apart, still to be read and rated but not decided', async () => {
+    const { company, student, internship, id } = await makeApplied()
+    const other = await makeApplication(t, student, await makeInternship(t, company))
     await company.call('DELETE', `/internships/${internship}`)
-    const { body } = await company.call('GET', '/applications/company')
-    expect(body).toMatchObject({ applications: [], counts: { all: 0 } })
-    expect((await setStatus(company, id, 'accepted')).status).toBe(404)
+    for (const query of ['', '?deleted=false']) {
+      const { body } = await company.call('GET', `/applications/company${query}`)
+      expect(body).toMatchObject({ applications: [{ id: other }], counts: { all: 1 }, pagination: { total: 1 } })
+    }
+    const told = await notificationsOf(student)
+    const review = await company.call('PATCH', `/applications/${id}/review`, { rating: 4, note: 'For next year' })
+    expect(review.body.application).toMatchObject({ id, rating: 4, note: 'For next year' })
+    for (const query of ['', `&internship_id=${internship}`, '&status=pending']) {
+      const { body } = await company.call('GET', `/applications/company?deleted=true${query}`)
+      expect(body).toMatchObject({
+        applications: [{ id, rating: 4, cover_letter: 'I would love to.', internship_id: { is_deleted: true } }],
+        counts: { all: 1, pending: 1 },
+        pagination: { total: 1 },
+      })
+    }
+    const decided = [
+      await setStatus(company, id, 'accepted'),
+      await company.call('PATCH', '/applications/status', { ids: [other, id], status: 'accepted' }),
+    ]
+    for (const { status, body } of decided) expect([status, body.code]).toEqual([409, 'internship_deleted'])
+    expect((await rowOf(other))?.status).toBe('pending')
+    expect(await notificationsOf(student)).toEqual(told)
+    const stranger = await makeCompany(t)
+    expect((await setStatus(stranger, id, 'accepted')).status).toBe(404)
+    expect((await stranger.call('GET', '/applications/company?deleted=true')).body.applications).toEqual([])
   })
 
-  test.for(['status=hired', 'limit=1001', 'limit=0', 'page=0', 'internship_id=x'])('refuses %s', async query => {
-    const company = await makeCompany(t)
-    expect((await company.call('GET', `/applications/company?${query}`)).status).toBe(400)
-  })
+  test.for(['deleted=yes', 'status=hired', 'limit=1001', 'limit=0', 'page=0', 'internship_id=x'])(
+    'refuses %s',
+    async query => {
+      const company = await makeCompany(t)
+      expect((await company.call('GET', `/applications/company?${query}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('Setting a status', () => {

@@ -34,6 +34,7 @@ export const createInternship = async (
 ) => {
   const deadline = { today: await rows.findToday(trx), before: null, after: input.application_deadline, opensNow: true }
   if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
+  if (!(await rows.lockCompany(trx, user.id))) fail('unauthenticated')
   const id = await rows.insertInternship(trx, user.id, input)
   await refreshSearchDocuments(trx, [id])
   return requireInternship(trx, id)

@@ -122,6 +122,7 @@ export type Tables = {
     created_at: TimeDefault
     updated_at: TimeDefault
   }
+  companies: { id: string; name: string; created_at: TimeDefault; deleted_at: Time | null }
   company_totals: {
     company_id: string
     internships: Generated<number>

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/ids.ts'
 import { fail } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/events.ts'
 import { getApplicant } from '../applicants.service.ts'
-import { lockApplications } from '../applicants.sql.ts'
+import { hasDeletedInternship, lockApplications } from '../applicants.sql.ts'
 import * as rows from './decisions.sql.ts'
 import { planNotices, tellNow } from './status-notices.service.ts'
 
@@ -24,6 +24,7 @@ const decide = async (
   const wanted = [...new Set(ids)]
   const locked = await lockApplications(trx, user.id, wanted)
   if (locked.length !== wanted.length) fail('application_not_found')
+  if (await hasDeletedInternship(trx, wanted)) fail('internship_deleted')
   const different = locked.filter(row => row.status !== status)
   const skipped = different.filter(row => from[row.id] !== undefined && from[row.id] !== row.status)
   const changing = different.filter(row => !skipped.includes(row))
@@ -71,6 +72,7 @@ export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, { user }: Sess
     const ids = locked.map(({ id }) => id)
     const events = await rows.listDecidedEvents(trx, decisionId, ids)
     if (events.length === 0) fail('decision_not_found')
+    if (await hasDeletedInternship(trx, ids)) fail('internship_deleted')
     const undone = events.filter(event => event.is_latest)
     const told = undone.filter(event => event.is_told)
     const untold = undone.filter(event => !event.is_told)

@@ -59,13 +59,12 @@ export const lockDueNotices = async (
 ) => {
   const time = sql`coalesce(${at ?? null}::timestamptz, clock_timestamp())`
   const { rows } = await sql<DueNotice>`
-    select n.application_id, a.student_id, a.company_id, a.status, i.title, coalesce(c.company_name, o.full_name) as company_name,
+    select n.application_id, a.student_id, a.company_id, a.status, i.title, o.name as company_name,
       coalesce(n.notice_at <= ${time}, false) as is_notice_due, coalesce(n.mail_at <= ${time}, false) as is_mail_due
     from status_notices n
     join applications a on a.id = n.application_id
     join internships i on i.id = a.internship_id
-    join users o on o.id = a.company_id
-    left join company_profiles c on c.user_id = a.company_id
+    join companies o on o.id = a.company_id
     where n.due_at <= ${time} ${ids ? sql`and n.application_id = ${anyId(ids)}` : sql``}
     order by n.application_id limit ${limit}
     for update of a, n ${ids ? sql`` : sql`skip locked`}`.execute(trx)

@@ -1,0 +1,35 @@
+import { type NewNotification, notify } from '../notifications/notifications.service.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import * as rows from './company-deletion.sql.ts'
+
+/**
+ * Deletes a company in the transaction that deletes its account. Students keep their letters, resume links and statuses, marked
+ * as no longer available. The caller has locked the account.
+ */
+export const deleteCompany = async (trx: Transaction, companyId: string) => {
+  const company = await rows.markCompanyDeleted(trx, companyId)
+  if (!company) return
+  await rows.lockInternshipsAndApplications(trx, companyId)
+  const applied = await rows.listApplied(trx, companyId)
+  await rows.deleteReviews(trx, companyId)
+  // Before anything that a student's own deletion waits for: it locks the student first and then what refers to the student.
+  await notify(
+    trx,
+    applied.map(student => toNotification(company.name, student)),
+  )
+  await rows.deleteInternships(trx, companyId)
+  await rows.deleteCompany(trx, companyId)
+}
+
+export const countAffectedByDeletion = (db: Database, companyId: string) => rows.countAffected(db, companyId)
+
+const toNotification = (company: string, { student_id, title, applications }: rows.Applied): NewNotification => ({
+  userId: student_id,
+  type: 'application',
+  title: 'Internship no longer available',
+  message:
+    applications === 1
+      ? `${title} at ${company} is no longer available: the company has left Fledge. Your application stays in your list.`
+      : `${company} has left Fledge. Your ${applications} applications there stay in your list, marked as no longer available.`,
+  link: '/applications',
+})
