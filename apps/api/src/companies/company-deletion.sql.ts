@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { nextVersion } from '../platform/database/expressions.sql.ts'
 
-/** Both lists that name a company are locked before its row, in the same order as renaming does; another order could deadlock. */
+/** Locks the company first: posting and renaming wait for this row before they lock anything that the deletion needs. */
 export const markCompanyDeleted = async (trx: Transaction, companyId: string) => {
-  await sql`select from company_profiles where user_id = ${companyId} for update`.execute(trx)
   const { rows } = await sql<{ name: string }>`
     update companies set deleted_at = now() where id = ${companyId} returning name`.execute(trx)
   return rows[0]

@@ -47,10 +47,10 @@ export const deleteAccount = (db: Database, { user }: Session) =>
   db.transaction().execute(async trx => {
     const account = (await rows.lockAccount(trx, user.id)) ?? fail('unauthenticated')
     if (account.role === 'company') await deleteCompany(trx, user.id)
-    await rows.lockAppliedInternships(trx, user.id)
+    await rows.lockApplications(trx, user.id)
     await rows.lockReferences(trx, user.id)
     // Again: the student may have applied before the second lock.
-    await rows.lockAppliedInternships(trx, user.id)
+    await rows.lockApplications(trx, user.id)
     await rows.deleteApplications(trx, user.id)
     await rows.deleteTraces(trx, user)
     await rows.deleteUser(trx, user.id)

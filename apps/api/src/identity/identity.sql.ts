@@ -37,15 +37,20 @@ export const renameUser = (trx: Transaction, userId: string, full_name: string) 
 export const lockAccount = (trx: Transaction, userId: string) =>
   trx.selectFrom('users').select('role').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-/** Also keeps new rows from referring to the account. Transactions that hold internships may wait for it, so lock internships first. */
+/** Also keeps new rows from referring to the account. Transactions that hold applications may wait for it, so lock those first. */
 export const lockReferences = (trx: Transaction, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
-/** Applying, and deleting an internship, lock internships before the student; another order could deadlock. */
-export const lockAppliedInternships = (trx: Transaction, studentId: string) =>
-  sql`
+/**
+ * Locks a student's applications and, before them, their internships. Applying, reviewing and deleting an internship lock in this
+ * order and the student last; another order could deadlock.
+ */
+export const lockApplications = async (trx: Transaction, studentId: string) => {
+  await sql`
     select from internships where id in (select internship_id from applications where student_id = ${studentId})
     order by id for no key update`.execute(trx)
+  await sql`select from applications where student_id = ${studentId} order by id for update`.execute(trx)
+}
 
 /** Deletes a student's applications and corrects the counts. */
 export const deleteApplications = async (trx: Transaction, studentId: string) => {
