@@ -90,6 +90,7 @@ const studentSearchScenes: Scene[] = [
   publicCompany('own', 1280, /Active/),
   notifications('full for a company', 1280, 'Mark all read', { repeats: true }),
   settings('security on a desktop', 1280, 'This device', { repeats: true }),
+  settings('deleting the company', 360, /internships go offline\. The \d/, { after: press('Delete Account') }),
 ]
 
 const person: SceneGroup['person'] = data => data.company

@@ -2,6 +2,7 @@ import { expect, type Page, phone, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { chooseRole, signInByGoogle, toast } from '../support/pages/auth-screen.ts'
 import { restoreSession, storedSession } from '../support/people/browser-session.ts'
+import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
 import { readCode } from '../support/people/mailbox.ts'
 import { call, makePerson, newEmail, type Person, setPassword, statusOfSession } from '../support/people/people.ts'
 import { totpCode } from '../support/people/totp.ts'
@@ -214,9 +215,15 @@ test('A preference changed offline is saved on reconnect, also from another scre
     .toMatchObject({ weeklyDigest: true, newInternships: false })
 })
 
-test('All data can be downloaded, and deleting the account ends every session', async ({ page, server }) => {
+test('All data can be downloaded, and deleting the account ends every session but keeps the letters of applicants', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(300_000)
-  const person = await makePerson(server, 'student')
+  const [person, student] = [await makeCompany(server, 'Nimbus Labs'), await makeStudent(server)]
+  const { id } = await postInternship(person, { title: 'Cloud Intern' })
+  await postInternship(person)
+  await applyTo(id, student, 'Clouds are what I like best.')
   await setPassword(person, 'correct horse')
   const { token: other } = await signInByApi(person, 'correct horse')
   await openSecurity(page, person)
@@ -228,6 +235,9 @@ test('All data can be downloaded, and deleting the account ends every session', 
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const confirm = dialog.getByRole('button', { name: 'Delete Account' })
   await expect(confirm).toBeDisabled()
+  await expect(dialog).toContainText(
+    'Your 2 internships go offline. The student who applied is told and keeps their own letter.',
+  )
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await confirm.click()
   await expect(toast(page, 'Account deleted successfully')).toBeVisible()
@@ -237,4 +247,12 @@ test('All data can be downloaded, and deleting the account ends every session', 
   expect(await storedSession(page)).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
   expect([await statusOfSession(server, person.token), await statusOfSession(server, other)]).toEqual([401, 401])
+
+  await restoreSession(page, student)
+  await page.goto('/applications')
+  const kept = page.getByRole('article', { name: 'Cloud Intern at Nimbus Labs' })
+  await expect(kept.getByText('No longer available')).toBeVisible()
+  await kept.getByText('Progress and letter').click()
+  await expect(kept.getByText('Clouds are what I like best.').last()).toBeVisible()
+  await expect(kept.getByRole('link', { name: 'View Position' })).toHaveCount(0)
 })

@@ -93,7 +93,7 @@ export const categories: readonly Category[] = [
       {
         question: 'What happens when I delete an internship?',
         answer:
-          'It leaves every list at once and cannot be brought back. Students who applied keep their application, marked as no longer available, and are told.',
+          'It leaves every list at once and cannot be brought back. Students who applied keep their application, marked as no longer available, and are told. You can still read, rate and annotate these applicants, but no longer decide on them.',
       },
       {
         question: 'What are profile views?',
@@ -137,7 +137,7 @@ export const categories: readonly Category[] = [
       {
         question: 'Can I have a copy of my data, or delete it?',
         answer:
-          'Both, in Settings under Security. Download my data gives you everything we hold on you as one file. Delete Account removes your account and everything personal at once and for good.',
+          'Both, in Settings under Security. Download my data gives you everything we hold on you as one file. Delete Account removes your account and everything personal at once and for good. When a company leaves, its students keep their own applications and letters with the company name, marked as no longer available; its ratings and notes are deleted.',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { exportAccount } from '@fledge/contract/account'
+import { exportAccount, getDeletionEffects } from '@fledge/contract/account'
 import { deleteAccount } from '@fledge/contract/identity'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import {
@@ -24,6 +24,14 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => listSessions(signal),
   staleTime: 0,
 })
+
+const deletionEffectsQuery = queryOptions({
+  queryKey: ['settings', 'deletion'],
+  queryFn: ({ signal }) => call(getDeletionEffects, { signal }),
+  staleTime: 0,
+})
+
+export const useDeletionEffects = (enabled: boolean) => useQuery({ ...deletionEffectsQuery, enabled })
 
 export const useAccount = () => useQuery(accountQuery)
 

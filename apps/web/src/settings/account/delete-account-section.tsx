@@ -7,14 +7,15 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { useDeleteAccount } from '../settings.queries.ts'
+import { useDeleteAccount, useDeletionEffects } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
+import { describeDeletion } from './deletion-effects.ts'
 
 const confirmationText = 'DELETE'
 
-const consequences = {
+const deleted = {
   student: 'Your profile, saved internships, applications and notifications are deleted',
-  company: 'Your company page, your internships, their applications and your notifications are deleted',
+  company: 'Your company page, your ratings and notes, and your notifications are deleted',
 }
 
 export function DeleteAccountSection() {
@@ -22,6 +23,7 @@ export function DeleteAccountSection() {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const deleteAccount = useDeleteAccount()
+  const effects = useDeletionEffects(open && role === 'company')
 
   const confirm = () =>
     void deleteAccount.mutateAsync().then(
@@ -32,6 +34,7 @@ export function DeleteAccountSection() {
       },
       error => toastError(error, 'Failed to delete account'),
     )
+  const effectsText = role === 'company' ? describeDeletion(effects.data) : ''
   const isConfirmed = typed.trim() === confirmationText
 
   return (
@@ -48,7 +51,7 @@ export function DeleteAccountSection() {
           </Button>
         }
         title="Delete your account?"
-        description={`${consequences[role]} at once and for good. This action cannot be undone.`}
+        description={`${effectsText} ${deleted[role]} at once and for good. This action cannot be undone.`.trim()}
       >
         <form
           noValidate

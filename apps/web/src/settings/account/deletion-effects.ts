@@ -1,0 +1,19 @@
+import { counted } from '../../ui/text/amounts.ts'
+
+export type DeletionEffects = { internships: number; students: number }
+
+const internshipsText = (count: number) =>
+  count === 1 ? 'Your internship goes offline.' : `Your ${counted(count, 'internship')} go offline.`
+
+const studentsText = (count: number) =>
+  count === 1
+    ? 'The student who applied is told and keeps their own letter.'
+    : `The ${counted(count, 'student')} who applied are told and keep their own letters.`
+
+/** What the deletion of a company means to others. Says it without numbers while they are unknown. */
+export const describeDeletion = (effects: DeletionEffects | undefined) => {
+  if (!effects) return 'Your internships go offline. Students who applied are told and keep their own letters.'
+  const { internships, students } = effects
+  if (internships === 0) return ''
+  return students === 0 ? internshipsText(internships) : `${internshipsText(internships)} ${studentsText(students)}`
+}
