@@ -198,6 +198,56 @@ describe('at the same moment', () => {
   })
 })
 
+describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a request that waited for the deletion', () => {
+  const areWaiting = (count: number) =>
+    expect
+      .poll(
+        async () => {
+          const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+          return rows.length
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(count)
+
+  test('posts no internship and writes no note', async () => {
+    const company = await makeCompany(t)
+    const id = await makeApplication(t, await makeStudent(t), await makeInternship(t, company))
+    const responses = await t.db.transaction().execute(async trx => {
+      await sql`update companies set deleted_at = now() where id = ${company.id}`.execute(trx)
+      await sql`update applications set note = null where company_id = ${company.id}`.execute(trx)
+      const sent = [
+        company.call('POST', '/internships', { title: 'Late', description: 'Posted during the deletion' }),
+        company.call('PATCH', `/applications/${id}/review`, { note: 'Written during the deletion' }),
+      ]
+      await areWaiting(2)
+      return { sent }
+    })
+    expect((await responses.sent[0])?.body.code).toBe('unauthenticated')
+    await responses.sent[1]
+    const { rows } = await sql`
+      select title from internships where company_id = ${company.id} and title = 'Late'
+      union all select note from applications where company_id = ${company.id} and note is not null`.execute(t.db)
+    expect(rows).toEqual([])
+  })
+
+  test('swipes on no internship, and does not deadlock', async () => {
+    const [company, student] = [await makeCompany(t), await makeStudent(t)]
+    const internship_id = await makeInternship(t, company)
+    const swipe = (direction: string) => student.call('POST', '/interactions/swipes', { internship_id, direction })
+    await swipe('left')
+    const { sent } = await t.db.transaction().execute(async trx => {
+      await sql`select from internships where id = ${internship_id} for update`.execute(trx)
+      const sent = swipe('right')
+      await areWaiting(1)
+      await sql`delete from internships where id = ${internship_id}`.execute(trx)
+      return { sent }
+    })
+    expect((await sent).body.code).toBe('internship_not_found')
+  })
+})
+
 test('the name of a company follows its account until it has a profile, and then its profile', async () => {
   const company = await makeCompany(t, 'Ann')
   await company.call('PUT', '/auth/me', { full_name: 'Ann Archer' })

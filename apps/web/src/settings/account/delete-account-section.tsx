@@ -51,7 +51,12 @@ export function DeleteAccountSection() {
           </Button>
         }
         title="Delete your account?"
-        description={`${effectsText} ${deleted[role]} at once and for good. This action cannot be undone.`.trim()}
+        description={
+          <>
+            {effectsText && <span className="block pb-3 text-ink">{effectsText}</span>}
+            {deleted[role]} at once and for good. This action cannot be undone.
+          </>
+        }
       >
         <form
           noValidate
