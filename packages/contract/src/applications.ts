@@ -26,7 +26,7 @@ export const application = z.object({
   status: applicationStatus,
   applied_at: z.string(),
   updated_at: z.string(),
-  /** Status changes, oldest first. Students see those they were told about. */
+  /** Status changes, oldest first. */
   history: z.array(z.object({ status: applicationStatus, at: z.string() })),
 })
 export type Application = z.infer<typeof application>
@@ -62,7 +62,9 @@ export const listStudentApplications = endpoint({
       told: z
         .enum(['true', 'false'])
         .optional()
-        .describe('`true`: each application as its student was last told, without a decision that can still be undone'),
+        .describe(
+          '`true`: status, history and counts as the student was told, without decisions that can still be undone',
+        ),
     }),
   response: () => z.object({ applications: z.array(application), counts: statusCounts, pagination }),
 })

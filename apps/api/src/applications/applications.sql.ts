@@ -5,16 +5,16 @@ import { internshipJson, withCompany } from '../internships/internship-expressio
 import type { Database } from '../platform/database/database.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 
-/** The statuses of the application `a` that its student was told about, oldest first. */
-const historyJson = sql<Application['history']>`(
+/** The statuses of the application `a`, oldest first; as told, without those that its student was not told about. */
+const historyJson = (isAsTold: boolean) => sql<Application['history']>`(
     select coalesce(json_agg(json_build_object('status', e.status, 'at', ${wireTime(sql`e.at`)}) order by e.at, e.id), '[]')
-    from application_events e where e.application_id = a.id and e.is_told)`
+    from application_events e where e.application_id = a.id ${isAsTold ? sql`and e.is_told` : sql``})`
 
 /** The application `a` as its student sees it, without the company's rating and note. */
-const applicationJson = sql`json_build_object(
+const applicationJson = (isAsTold: boolean) => sql`json_build_object(
   'id', a.id, '_id', a.id, 'internship_id', ${internshipJson()}, 'cover_letter', a.cover_letter, 'resume_url', a.resume_url,
   'status', a.status, 'applied_at', ${wireTime(sql`a.applied_at`)}, 'updated_at', ${wireTime(sql`a.updated_at`)},
-  'history', ${historyJson})`
+  'history', ${historyJson(isAsTold)})`
 
 /** The applications of a student; as told, a decision that can still be undone does not show. */
 const ownApplications = (studentId: string, isAsTold: boolean) =>
@@ -31,7 +31,7 @@ const ownApplications = (studentId: string, isAsTold: boolean) =>
 
 export const findOwnApplication = async (db: Database, studentId: string, id: string) => {
   const { rows } = await sql<{ application: Application }>`
-    select ${applicationJson} as application
+    select ${applicationJson(false)} as application
     from applications a join internships i on i.id = a.internship_id ${withCompany}
     where a.id = ${id} and a.student_id = ${studentId}`.execute(db)
   return rows[0]?.application
@@ -61,7 +61,7 @@ export const listOwnApplications = async (db: Database, { studentId, status, isA
         'shortlisted', count(*) filter (where status = 'shortlisted'),
         'accepted', count(*) filter (where status = 'accepted'), 'rejected', count(*) filter (where status = 'rejected'))
       from ${own} a where student_id = ${studentId}) as counts, (
-      select coalesce(json_agg(${applicationJson} order by page.applied_at desc, page.id desc), '[]')
+      select coalesce(json_agg(${applicationJson(isAsTold)} order by page.applied_at desc, page.id desc), '[]')
       from page join ${own} a on a.id = page.id join internships i on i.id = a.internship_id
       ${withCompany})::text as applications`.execute(db)
   return rows[0]
