@@ -45,6 +45,8 @@ export const internship = z.object({
   is_deleted: z.boolean(),
   applications_count: z.int(),
   views_count: z.int(),
+  /** Students who have saved it. Sent to its own company only, when it reads one internship or its own list. */
+  saves_count: z.int().optional(),
   /** Time of first publication; the sort key for newest first. */
   created_at: z.string(),
   updated_at: z.string(),
@@ -70,6 +72,11 @@ const whole = () =>
     .transform(Number)
     .optional()
 
+const count = z.int()
+
+export const internshipCounts = z.object({ all: count, draft: count, active: count, closed: count })
+export type InternshipCounts = z.infer<typeof internshipCounts>
+
 export const internshipSorts = ['best', 'newest', 'deadline'] as const
 
 export const listInternships = endpoint({
@@ -81,7 +88,9 @@ export const listInternships = endpoint({
   access: 'signed-in',
   query: () =>
     pageQuery(1000).extend({
-      search: filter(),
+      search: filter().describe(
+        'In the own list of a company: parts of title, location and skills, all of which match',
+      ),
       location: filter(),
       skills: filter(),
       remote: z.enum(['true', 'false']).optional(),
@@ -95,7 +104,12 @@ export const listInternships = endpoint({
   response: () =>
     z.object({
       internships: z.array(internship),
-      pagination: cappedPagination('Pages up to row 10 000 can be read. The own list of a company is never capped.'),
+      pagination: cappedPagination(
+        'Pages up to row 10 000 can be read. The own list of a company and the list of one company (`company_id`) are never capped.',
+      ),
+      counts: internshipCounts
+        .optional()
+        .describe('Own internships that match `search`, by status; only in the own list of a company'),
       /** The words that were searched instead, when `search` as typed matched nothing; alternatives are joined by 'or'. */
       corrected: z.string().optional(),
     }),

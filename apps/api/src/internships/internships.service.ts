@@ -8,7 +8,7 @@ import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
 import { listDiscoverFeed } from './discover/discover-feed.sql.ts'
 import { findMatchProfile } from './discover/match.sql.ts'
-import { findForCompany, findForStudent, findInternships } from './internships.sql.ts'
+import { findActive, findForStudent, findInternships, findOwn } from './internships.sql.ts'
 import { emptyPage, toListResponse } from './list-page.ts'
 import { listOwnInternships } from './posting/own-internships.sql.ts'
 import { findOpenInternships } from './search/search.service.ts'
@@ -18,19 +18,23 @@ import { addView, insertView, lockInternship } from './views.sql.ts'
 const publicLimit = 100
 /** Pages beyond this row are empty, so that nobody copies the whole marketplace page by page. */
 const deepestRow = 10_000
+/** More than any company posts. */
+const uncapped = 1_000_000
 const searchLimit = { max: 300, windowSeconds: 300 }
 
 /** Lists a company's own internships, a student's Discover feed or open internships, depending on role and query. */
 export const listInternships = async (db: Database, { user }: Session, query: ListInternshipsQuery) => {
-  const { page, limit, feed, company_id: companyId, status } = query
+  const { page, limit, feed, company_id: companyId, status, search } = query
   const offset = (page - 1) * limit
   if (user.role === 'company' && feed) fail('forbidden')
   if (user.role === 'company' && !companyId)
-    return toListResponse(await listOwnInternships(db, { companyId: user.id, status, offset, limit }), query)
+    return toListResponse(await listOwnInternships(db, { companyId: user.id, status, search, offset, limit }), query)
   if (limit > publicLimit) rejectLimit()
   if (status !== undefined && status !== 'active') return toListResponse(emptyPage, query)
   const rows = offset + limit <= deepestRow ? { offset, limit } : { offset: 0, limit: 0 }
-  const range = { ...rows, countUpTo: totalCap + 1 }
+  // The positions of one company are few enough to count; its page shows the true number.
+  const cap = companyId && !feed ? undefined : totalCap
+  const range = { ...rows, countUpTo: cap === undefined ? uncapped : cap + 1 }
   if (feed) {
     await requireReading(db, `discover:${user.id}`, searchLimit)
     return toListResponse(
@@ -40,7 +44,7 @@ export const listInternships = async (db: Database, { user }: Session, query: Li
     )
   }
   if (isSearch(query)) await requireReading(db, `search:${user.id}`, searchLimit)
-  return toListResponse(await findOpenInternships(db, user, query, range), query, totalCap)
+  return toListResponse(await findOpenInternships(db, user, query, range), query, cap)
 }
 
 /** The first page without filters does not count as a search, so the rate limit never blocks the start screen. */
@@ -53,7 +57,7 @@ const rejectLimit = () => {
 }
 
 export const getInternship = async (db: Database, { user }: Session, id: string) => {
-  if (user.role === 'company') return toResponse(await findForCompany(db, id, user.id))
+  if (user.role === 'company') return toResponse((await findOwn(db, id, user.id)) ?? (await findActive(db, id)))
   const reader = await findReader(db, user.id)
   const found = await findForStudent(db, id, reader)
   if (!found || found.viewed) return toResponse(found)

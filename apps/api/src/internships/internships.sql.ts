@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, today } from '../platform/database/expressions.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
+import { ownerFields } from './posting/own-internships.sql.ts'
 import { type Reader, readerFields, withMatchColumns } from './student-expressions.sql.ts'
 
 /** Internships by id, in no particular order; deleted ones are included, because applications to them are still shown. */
@@ -25,10 +26,18 @@ export const findForStudent = async (db: Database, id: string, reader: Reader) =
   return rows[0]
 }
 
-/** A company reads its own internships in every status and those of other companies while they are active. */
-export const findForCompany = async (db: Database, id: string, companyId: string) => {
+/** A company reads its own internships in every status, with the fields of the owner. */
+export const findOwn = async (db: Database, id: string, companyId: string) => {
+  const { rows } = await sql<{ internship: string }>`
+    select ${internshipJson(ownerFields)}::text as internship from internships i ${withCompany}
+    where i.id = ${id} and i.company_id = ${companyId} and i.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** A company reads the internships of other companies while they are active. */
+export const findActive = async (db: Database, id: string) => {
   const { rows } = await sql<{ internship: string }>`
     select ${internshipJson()}::text as internship from internships i ${withCompany}
-    where i.id = ${id} and i.deleted_at is null and (i.status = 'active' or i.company_id = ${companyId})`.execute(db)
+    where i.id = ${id} and i.status = 'active' and i.deleted_at is null`.execute(db)
   return rows[0]
 }

@@ -129,17 +129,21 @@ describe('lists', () => {
     }
   })
 
-  test('totals are exact up to a thousand and capped above, and every page stays reachable', async () => {
+  test('totals are exact up to a thousand and capped above; those of one company are never capped', async () => {
     const company = await makeCompany(api)
     const student = await makeStudent(api)
     await seedMany(company, 1_100)
+    const all = await student.call('GET', '/internships?limit=100')
+    expect(all.body.pagination).toEqual({ page: 1, limit: 100, total: 1000, pages: 10, capped: true })
     const base = `/internships?company_id=${company.id}&limit=100`
     const first = await student.call('GET', base)
-    expect(first.body.pagination).toEqual({ page: 1, limit: 100, total: 1000, pages: 10, capped: true })
+    expect(first.body.pagination).toEqual({ page: 1, limit: 100, total: 1100, pages: 11 })
     const last = await student.call('GET', `${base}&page=11`)
     expect(last.body.internships).toHaveLength(100)
     expect((await student.call('GET', `${base}&page=12`)).body.internships).toEqual([])
-    const some = await student.call('GET', `${base}&min_stipend=500`)
+    const found = await student.call('GET', `${base}&search=many`)
+    expect(found.body.pagination).toEqual({ page: 1, limit: 100, total: 1100, pages: 11 })
+    const some = await student.call('GET', '/internships?limit=100&search=many&min_stipend=500')
     expect(some.body.pagination).toMatchObject({ total: 601 })
     expect(some.body.pagination.capped).toBeUndefined()
     const own = await company.call('GET', '/internships?limit=1000')
@@ -196,6 +200,23 @@ describe('one internship', () => {
       expect(internship.id).toBe(id)
       for (const field of ['match', 'is_saved', 'application']) expect(internship).not.toHaveProperty(field)
     }
+  })
+
+  test('shows the number of saves to its own company only', async () => {
+    const owner = await makeCompany(api)
+    const id = await makeInternship(api, owner)
+    for (const person of [student, await makeStudent(api)])
+      await person.call('POST', '/interactions/saved-jobs', { internship_id: id })
+    expect((await owner.call('GET', `/internships/${id}`)).body.internship.saves_count).toBe(2)
+    expect((await owner.call('GET', '/internships')).body.internships).toMatchObject([{ id, saves_count: 2 }])
+    await student.call('DELETE', `/interactions/saved-jobs/${id}`)
+    expect((await owner.call('GET', `/internships/${id}`)).body.internship.saves_count).toBe(1)
+    for (const person of [student, company]) {
+      const { internship } = (await person.call('GET', `/internships/${id}`)).body
+      expect(internship).not.toHaveProperty('saves_count')
+    }
+    const [listed] = (await company.call('GET', `/internships?company_id=${owner.id}`)).body.internships
+    expect(listed).not.toHaveProperty('saves_count')
   })
 
   test('counts a view once per student and day, with the totals, and none for companies', async () => {

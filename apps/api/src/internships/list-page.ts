@@ -1,3 +1,4 @@
+import type { InternshipCounts } from '@fledge/contract/internships'
 import { toPagination } from '@fledge/contract/wire/paging'
 import { jsonText } from '../platform/http/responses.ts'
 
@@ -7,6 +8,8 @@ export type ListPage = {
   internships: string
   /** The words that were searched instead of the typed ones. */
   corrected?: string
+  /** By status, for a company's own list. */
+  counts?: InternshipCounts
 }
 
 export type PageRange = { offset: number; limit: number; countUpTo: number }
@@ -15,9 +18,10 @@ export const emptyPage: ListPage = { count: 0, internships: '[]' }
 
 type Paging = { page: number; limit: number }
 
-export const toListResponse = ({ count, internships, corrected }: ListPage, { page, limit }: Paging, cap?: number) => {
+export const toListResponse = (found: ListPage, { page, limit }: Paging, cap?: number) => {
+  const { count, internships, corrected, counts } = found
   const capped = cap !== undefined && count > cap
   const pagination = toPagination(page, limit, capped ? cap : count)
-  const rest = JSON.stringify({ pagination: capped ? { ...pagination, capped } : pagination, corrected })
+  const rest = JSON.stringify({ pagination: capped ? { ...pagination, capped } : pagination, corrected, counts })
   return jsonText(`{"internships":${internships},${rest.slice(1)}`)
 }

@@ -1,21 +1,46 @@
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/expressions.sql.ts'
 import { internshipJson, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage } from '../list-page.ts'
 
-type Own = { companyId: string; status?: InternshipStatus | undefined; offset: number; limit: number }
+type Own = {
+  companyId: string
+  status?: InternshipStatus | undefined
+  search?: string | undefined
+  offset: number
+  limit: number
+}
 
-/** Lists a company's own internships in every status, newest first. */
-export const listOwnInternships = async (db: Database, { companyId, status, offset, limit }: Own) => {
-  const own = sql`company_id = ${companyId} and deleted_at is null ${status ? sql`and status = ${status}` : sql``}`
+/** The field that only the internship's own company reads. */
+export const ownerFields = sql`,
+  'saves_count', (select count(*) from saved_internships s where s.internship_id = i.id)`
+
+/** Every word is a part of the title, location or skills, without case or accents: people find a word while they type it. */
+const matches = (search: string) => {
+  const words = search.split(/\s+/).filter(Boolean).map(containing)
+  return sql`unaccented(concat_ws(' ', title, location, case when is_remote then 'remote' end,
+      array_to_string(skills_required, ' ')))
+    like all (array(select unaccented(word) from unnest(${words}::text[]) word))`
+}
+
+/** Lists a company's own internships, newest first. The counts by status include those that the status filter hides. */
+export const listOwnInternships = async (db: Database, { companyId, status, search, offset, limit }: Own) => {
+  const inStatus = status ? sql`status = ${status}` : sql`true`
   const { rows } = await sql<ListPage>`
-    with page as (
-      select id, posted_at from internships where ${own}
+    with own as materialized (
+      select id, posted_at, status from internships
+      where company_id = ${companyId} and deleted_at is null ${search ? sql`and ${matches(search)}` : sql``}),
+    page as (
+      select id, posted_at from own where ${inStatus}
       order by posted_at desc, id desc limit ${limit} offset ${offset})
     select
-      (select count(*) from internships where ${own})::int as count,
-      (select coalesce(json_agg(${internshipJson()} order by page.posted_at desc, page.id desc), '[]')
+      (select count(*) from own where ${inStatus})::int as count,
+      (select json_build_object('all', count(*), 'draft', count(*) filter (where status = 'draft'),
+        'active', count(*) filter (where status = 'active'), 'closed', count(*) filter (where status = 'closed'))
+        from own) as counts,
+      (select coalesce(json_agg(${internshipJson(ownerFields)} order by page.posted_at desc, page.id desc), '[]')
         from page join internships i on i.id = page.id ${withCompany})::text as internships`.execute(db)
   return rows[0] ?? emptyPage
 }

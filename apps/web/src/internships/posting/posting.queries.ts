@@ -12,23 +12,33 @@ import type { InternshipStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/net/call.ts'
+import { isCallError } from '../../platform/net/call-error.ts'
 import { queryClient } from '../../platform/net/query-client.ts'
 import { type Internship, toInternship, toInternshipPage } from '../internship.ts'
-import { refreshInternship } from '../internships.queries.ts'
+import { internshipQuery, refreshInternship } from '../internships.queries.ts'
 
 const lists = ['internships', 'own']
 
-type OwnFilter = { status: InternshipStatus | undefined; page: number; limit?: number }
+type OwnFilter = { status: InternshipStatus | undefined; search?: string | undefined; page: number; limit?: number }
 
-export const useOwnInternships = ({ status, page, limit = 100 }: OwnFilter) =>
+export const useOwnInternships = ({ status, search, page, limit = 100 }: OwnFilter) =>
   useQuery({
-    queryKey: [...lists, status, page, limit],
-    queryFn: async ({ signal }) =>
-      toInternshipPage(await call(listInternships, { query: { page, limit, ...(status ? { status } : {}) }, signal })),
+    queryKey: [...lists, status, search || undefined, page, limit],
+    queryFn: async ({ signal }) => {
+      const filters = { ...(status ? { status } : {}), ...(search ? { search } : {}) }
+      return toInternshipPage(await call(listInternships, { query: { page, limit, ...filters }, signal }))
+    },
     placeholderData: keepPreviousData,
     // Students apply while the list is not on the screen, which changes the counts.
     staleTime: 0,
   })
+
+/** The title of an internship that is in no list at hand; empty while it loads. */
+export const useInternshipTitle = (id: string | undefined) => {
+  const { data, error } = useQuery({ ...internshipQuery(id ?? ''), enabled: id !== undefined })
+  if (id === undefined) return ''
+  return data?.title ?? (isCallError(error, 404) ? 'Deleted internship' : '')
+}
 
 /** Loads the newest version for a form: never from the cache, and no refetch replaces the values during typing. */
 export const useInternshipToEdit = (id: string | undefined) =>

@@ -1,0 +1,127 @@
+import { ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cn } from '../../class-names.ts'
+import { IconButton } from '../../icon-button.tsx'
+import { Field } from '../field.tsx'
+import { TextInput } from '../text-input.tsx'
+import { type ComboboxInput, useCombobox } from './use-combobox.ts'
+
+type ComboboxProps = ComboboxInput & {
+  label: string
+  placeholder: string
+  /** The text of the chosen option. */
+  text: string
+  /** Below the options, such as the number of all hits. */
+  note: string
+  error?: string | undefined
+  className?: string
+}
+
+/** A text field that chooses one of many options, after the ARIA pattern of an editable combobox with a list. */
+export function Combobox({ label, placeholder, text, note, error, className, ...input }: ComboboxProps) {
+  const { isOpen, open, typed, active, type, pressKey, choose, leave } = useCombobox(input)
+  const { value, options } = input
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const optionId = (index: number) => `${listId}-${index}`
+  const activeId = isOpen && options[active] ? optionId(active) : undefined
+  return (
+    <Field label={label} error={error} className={className}>
+      <div className="relative">
+        <TextInput
+          ref={field}
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          placeholder={placeholder}
+          value={typed ?? text}
+          className="truncate pr-12"
+          onChange={event => type(event.currentTarget.value)}
+          onClick={open}
+          onFocus={event => event.currentTarget.select()}
+          onKeyDown={pressKey}
+          onBlur={leave}
+        />
+        {value === undefined ? (
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
+        ) : (
+          <IconButton
+            label={`Clear ${label}`}
+            className="absolute top-0 right-0"
+            // Without the focus on the field it would fall to the body, because the button disappears.
+            onClick={() => {
+              choose(undefined)
+              field.current?.focus()
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
+        <div
+          hidden={!isOpen}
+          className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-raised shadow-soft"
+        >
+          <div id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto overscroll-contain">
+            {isOpen &&
+              options.map((option, index) => (
+                <Option
+                  key={option.id}
+                  id={optionId(index)}
+                  isActive={index === active}
+                  isChosen={option.id === value}
+                  detail={option.detail}
+                  onChoose={() => choose(option.id)}
+                >
+                  {option.label}
+                </Option>
+              ))}
+          </div>
+          <p role="status" className="px-3 py-2 text-muted text-sm [overflow-wrap:anywhere]">
+            {isOpen ? note : ''}
+          </p>
+        </div>
+      </div>
+    </Field>
+  )
+}
+
+type OptionProps = {
+  id: string
+  isActive: boolean
+  isChosen: boolean
+  detail: string | null | undefined
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Option({ id, isActive, isChosen, detail, onChoose, children }: OptionProps) {
+  const item = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // The keys are those of the field, which keeps the focus.
+    <div
+      ref={item}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={cn(
+        'flex min-h-11 cursor-pointer flex-col justify-center px-3 py-1.5 hover:bg-ink/6',
+        isActive && 'bg-ink/6 shadow-[inset_3px_0_var(--coral)]',
+        isChosen && 'font-semibold',
+      )}
+      onPointerDown={event => event.preventDefault()}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={event => event.key === 'Enter' && onChoose()}
+    >
+      <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{children}</bdi>
+      {detail && <bdi className="truncate font-normal text-muted text-sm">{detail}</bdi>}
+    </div>
+  )
+}
