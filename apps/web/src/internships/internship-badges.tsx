@@ -4,6 +4,8 @@ import { moneyPerMonth } from '../ui/text/amounts.ts'
 import { deadlineOf, monthsOf } from './detail/internship-facts.tsx'
 import type { Internship } from './internship.ts'
 
+const closedText = ({ status }: Internship) => (status === 'draft' ? 'Draft' : 'Closed')
+
 /** Place, Remote, pay, duration and time left as badges; unknown facts are left out. */
 export function InternshipBadges({ internship }: { internship: Internship }) {
   const badges = [
@@ -11,7 +13,7 @@ export function InternshipBadges({ internship }: { internship: Internship }) {
     { icon: <Globe aria-hidden />, text: internship.is_remote ? 'Remote' : null },
     { icon: <Wallet aria-hidden />, text: moneyPerMonth(internship.stipend_min, internship.stipend_max) },
     { icon: <Clock aria-hidden />, text: monthsOf(internship.duration_months) },
-    { icon: <CalendarClock aria-hidden />, text: internship.is_open ? deadlineOf(internship) : 'Closed' },
+    { icon: <CalendarClock aria-hidden />, text: internship.is_open ? deadlineOf(internship) : closedText(internship) },
   ].filter(badge => badge.text)
   return (
     <ul className="flex flex-wrap gap-1.5">

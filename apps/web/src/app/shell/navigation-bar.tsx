@@ -1,13 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import pendingCountUrl from '../../companies/pending-count.tsx?url'
+import { retryImport } from '../../platform/net/retry-import.ts'
 import { paths } from '../paths.ts'
 import { LogOutButton } from './log-out-button.tsx'
-import { navigationItems } from './navigation-items.ts'
+import { navigationItems, sectionOf } from './navigation-items.ts'
 
 const itemLook =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 font-medium text-muted text-xs ' +
-  'transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink ' +
-  'md:min-h-11 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm md:aria-[current=page]:bg-ink/6 ' +
-  '[&_svg]:size-6 md:max-lg:[&_svg]:hidden lg:[&_svg]:size-5 aria-[current=page]:[&_svg]:text-coral-ink'
+  'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 font-medium text-muted text-xs ' +
+  'transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink ' +
+  'md:min-h-11 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm md:aria-[current]:bg-ink/6 ' +
+  '[&_svg]:size-6 md:max-lg:[&_svg]:hidden lg:[&_svg]:size-5 aria-[current]:[&_svg]:text-coral-ink'
+
+/** Students do not load it. */
+const PendingCount = lazy(async () => ({
+  default: (await retryImport(() => import('../../companies/pending-count.tsx'), pendingCountUrl)).PendingCount,
+}))
 
 type NavigationBarProps = { role: 'student' | 'company'; path: string }
 
@@ -15,6 +23,7 @@ type NavigationBarProps = { role: 'student' | 'company'; path: string }
 export function NavigationBar({ role, path }: NavigationBarProps) {
   // A company's dashboard has two paths.
   const isHere = (to: string) => path === to || (to === paths.dashboard && path === paths.home)
+  const section = sectionOf(role, path)
   return (
     <nav
       aria-label="Main"
@@ -26,10 +35,15 @@ export function NavigationBar({ role, path }: NavigationBarProps) {
           to={to}
           className={itemLook}
           activeOptions={{ exact: true, includeSearch: false }}
-          {...(isHere(to) && { 'aria-current': 'page' })}
+          {...(isHere(to) ? { 'aria-current': 'page' } : to === section && { 'aria-current': 'true' })}
         >
           <Icon aria-hidden />
           {label}
+          {to === paths.applicants && (
+            <Suspense>
+              <PendingCount />
+            </Suspense>
+          )}
         </Link>
       ))}
       <LogOutButton className={`${itemLook} ml-auto max-md:hidden`} />

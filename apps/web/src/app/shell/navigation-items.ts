@@ -1,4 +1,13 @@
-import { BriefcaseBusiness, Building2, FileText, Heart, Layers, LayoutDashboard, UserRound } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Building2,
+  FileText,
+  Heart,
+  Layers,
+  LayoutDashboard,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { paths } from '../paths.ts'
 
 export const navigationItems = {
@@ -11,6 +20,13 @@ export const navigationItems = {
   company: [
     { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
     { to: paths.companyInternships, label: 'Internships', icon: BriefcaseBusiness },
+    { to: paths.applicants, label: 'Applicants', icon: UsersRound },
     { to: paths.companyProfile, label: 'Profile', icon: Building2 },
   ],
 } as const
+
+/** The item whose section contains the path, such as Internships for the form; undefined when the path has an item of its own. */
+export const sectionOf = (role: 'student' | 'company', path: string) =>
+  role === 'company' && (path.startsWith(`${paths.companyInternships}/`) || path.startsWith('/internship/'))
+    ? paths.companyInternships
+    : undefined

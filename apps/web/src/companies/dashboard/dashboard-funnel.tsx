@@ -33,10 +33,12 @@ export function DashboardFunnel({ funnel }: { funnel: CompanyDashboard['funnel']
                   </span>
                 </p>
                 <div aria-hidden className="h-3 rounded-full bg-ink/8">
-                  <div
-                    className="h-full min-w-1 rounded-full bg-coral transition-[width] duration-250 ease-settle"
-                    style={{ width: `${(100 * funnel[key]) / largest}%` }}
-                  />
+                  {funnel[key] > 0 && (
+                    <div
+                      className="h-full min-w-1 rounded-full bg-coral transition-[width] duration-250 ease-settle"
+                      style={{ width: `${(100 * funnel[key]) / largest}%` }}
+                    />
+                  )}
                 </div>
               </li>
             )

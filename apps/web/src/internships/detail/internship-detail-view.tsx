@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SavedToggle } from '../../saved/saved-toggle.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { timeAgo } from '../../ui/text/dates.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import type { Internship } from '../internship.ts'
 import { InternshipBadges } from '../internship-badges.tsx'
 import { matchReason } from '../internship-match.ts'
@@ -18,17 +20,21 @@ type DetailViewProps = {
   isStudent: boolean
   /** The company's preview before publishing: it has no links and no apply button. */
   isPreview?: boolean
+  /** What its own company can do with it: beside the text, on a narrow screen below the facts. */
+  ownerPanel?: ReactNode
 }
 
-export function InternshipDetailView({ internship, isStudent, isPreview = false }: DetailViewProps) {
+export function InternshipDetailView({ internship, isStudent, isPreview = false, ownerPanel }: DetailViewProps) {
   const { company_name, logo_url, id: companyId } = internship.company
+  const isWide = useWide()
   const Title = isPreview ? 'h2' : 'h1'
   return (
     <div
       className={cn(
         'grid grid-cols-1 items-start gap-6',
         // Without the padding the fixed apply bar would cover the end of the page.
-        !isPreview && 'max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_320px]',
+        isStudent && !isPreview && 'max-lg:pb-16',
+        !isPreview && (isStudent || ownerPanel) && 'lg:grid-cols-[minmax(0,1fr)_320px]',
       )}
     >
       <Card asChild className="grid grid-cols-1 gap-6">
@@ -52,7 +58,13 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
                   </Link>
                 )}
                 <p className="text-muted text-sm">
-                  Posted <time dateTime={internship.created_at}>{timeAgo(internship.created_at)}</time>
+                  {internship.status === 'draft' && !isPreview ? (
+                    'Not published yet'
+                  ) : (
+                    <>
+                      Posted <time dateTime={internship.created_at}>{timeAgo(internship.created_at)}</time>
+                    </>
+                  )}
                 </p>
               </div>
               {isStudent && !isPreview && <SavedToggle internship={internship} />}
@@ -66,9 +78,11 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false 
             )}
             <InternshipStats internship={internship} />
           </header>
+          {!isWide && ownerPanel}
           <InternshipDetailText internship={internship} />
         </article>
       </Card>
+      {isWide && ownerPanel && <div className="sticky top-22">{ownerPanel}</div>}
       {isStudent && (
         <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-22">
           <ApplyPanel internship={internship} isPreview={isPreview} />

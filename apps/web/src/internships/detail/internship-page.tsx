@@ -1,19 +1,29 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { retryImport } from '../../platform/net/retry-import.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DrawingLens } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useDocumentTitle } from '../../ui/text/document-title.ts'
 import { useInternshipOrHome } from '../internship-or-home.ts'
+import ownerPanelUrl from '../own/owner-panel.tsx?url'
 import { InternshipDetailSkeleton } from './detail-skeleton.tsx'
 import { InternshipDetailView } from './internship-detail-view.tsx'
 import { ShareButton } from './share-button.tsx'
 
+/** Most readers are students, whose page does not load it. */
+const OwnerPanel = lazy(async () => ({
+  default: (await retryImport(() => import('../own/owner-panel.tsx'), ownerPanelUrl)).OwnerPanel,
+}))
+
 export function InternshipPage() {
   const { id } = useParams({ strict: false })
   const { internship, isMissing } = useInternshipOrHome(id ?? '')
-  const role = useSession()?.user.role
+  const user = useSession()?.user
+  const isOwner = user !== undefined && user.id === internship?.company.id
   const goBack = useGoBack()
   useDocumentTitle(internship?.title)
 
@@ -35,10 +45,20 @@ export function InternshipPage() {
         <Button variant="ghost" onClick={goBack}>
           <ArrowLeft aria-hidden /> Back
         </Button>
-        {internship && <ShareButton internship={internship} />}
+        {internship && !isOwner && <ShareButton internship={internship} />}
       </div>
       {internship ? (
-        <InternshipDetailView internship={internship} isStudent={role === 'student'} />
+        <InternshipDetailView
+          internship={internship}
+          isStudent={user?.role === 'student'}
+          ownerPanel={
+            isOwner && (
+              <Suspense fallback={<Skeleton className="h-76 rounded-card" />}>
+                <OwnerPanel internship={internship} />
+              </Suspense>
+            )
+          }
+        />
       ) : (
         <InternshipDetailSkeleton />
       )}

@@ -1,23 +1,34 @@
+import type { ComponentProps } from 'react'
+import { toastError } from '../../platform/forms/toast-error.ts'
 import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import type { Internship } from '../internship.ts'
 import { useCloseInternship, usePublishInternship } from './posting.queries.ts'
 
-export function StatusButton({ internship }: { internship: Internship }) {
+type StatusButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & { internship: Internship }
+
+/** Closes an active internship, which its toast undoes, or publishes a draft or closed one. */
+export function StatusButton({ internship, variant = 'secondary', className }: StatusButtonProps) {
   const publish = usePublishInternship()
   const close = useCloseInternship()
   const isActive = internship.status === 'active'
+  const failed = 'Failed to save internship'
+  const reopen = () => void toastOutcome(publish.mutateAsync(internship), { done: 'Internship is open again', failed })
   const change = () =>
-    toastOutcome((isActive ? close : publish).mutateAsync(internship), {
-      done: isActive ? 'Internship closed' : 'Internship published',
-      failed: 'Failed to save internship',
-    })
+    isActive
+      ? close.mutateAsync(internship).then(
+          () => toast.success('Internship closed', { action: { label: 'Undo', onClick: reopen } }),
+          error => toastError(error, failed),
+        )
+      : toastOutcome(publish.mutateAsync(internship), { done: 'Internship published', failed })
   return (
     <Button
-      variant="secondary"
+      variant={variant}
+      className={className}
       aria-label={`${isActive ? 'Close' : 'Publish'} ${internship.title}`}
       pending={publish.isPending || close.isPending}
-      onClick={change}
+      onClick={() => void change()}
     >
       {isActive ? 'Close' : 'Publish'}
     </Button>

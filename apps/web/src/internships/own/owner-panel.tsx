@@ -1,0 +1,69 @@
+import { withCommas } from '@fledge/contract/wire/format'
+import { Link } from '@tanstack/react-router'
+import { Copy, Link2, Pencil, UsersRound } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { shortDate } from '../../ui/text/dates.ts'
+import { copyLink, linkOf } from '../detail/share-button.tsx'
+import type { Internship } from '../internship.ts'
+import { internshipStatusNames } from '../posting/posting-filters.ts'
+import { StatusButton } from '../posting/status-button.tsx'
+
+const stateOf = ({ status, is_open, application_deadline: deadline }: Internship) => {
+  if (status === 'draft') return 'Only you can see this.'
+  if (status === 'closed') return 'It takes no new applications.'
+  if (!is_open) return deadline ? `The deadline was ${shortDate(deadline)}.` : 'It takes no new applications.'
+  return deadline ? `Students can apply until ${shortDate(deadline)}.` : 'Students can apply.'
+}
+
+/** The figures of an internship and what its own company can do with it. */
+export function OwnerPanel({ internship }: { internship: Internship }) {
+  const { id, status, applications_count, views_count, saves_count = 0 } = internship
+  const isDraft = status === 'draft'
+  const copy = () => void copyLink(linkOf(internship), isDraft ? 'Others can open it once it is published.' : undefined)
+  return (
+    <Card asChild className="grid grid-cols-1 gap-4 max-lg:bg-sunken">
+      <section aria-label="Manage this internship">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+          <Badge tone={status === 'active' ? 'default' : 'secondary'} className="max-lg:bg-ink/10">
+            {internshipStatusNames[status]}
+          </Badge>
+          <span className="text-muted">{stateOf(internship)}</span>
+        </p>
+        <dl className="grid grid-cols-2 gap-3">
+          <Figure name="Views" value={views_count} />
+          <Figure name="Saves" value={saves_count} />
+        </dl>
+        <div className="grid grid-cols-2 gap-2">
+          <Button asChild variant={isDraft ? 'secondary' : 'primary'} className="col-span-2">
+            <Link to="/company/applicants" search={{ internship: id }}>
+              <UsersRound aria-hidden /> Applicants ({withCommas(applications_count)})
+            </Link>
+          </Button>
+          <StatusButton internship={internship} variant={isDraft ? 'primary' : 'secondary'} />
+          <Button asChild variant="secondary">
+            <Link to="/company/internships/$id/edit" params={{ id }}>
+              <Pencil aria-hidden /> Edit
+            </Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to="/company/internships/new" search={{ from: id }}>
+              <Copy aria-hidden /> Duplicate
+            </Link>
+          </Button>
+          <Button variant="secondary" onClick={copy}>
+            <Link2 aria-hidden /> Copy link
+          </Button>
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <div className="flex min-w-0 flex-col-reverse">
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="font-display font-semibold text-xl tabular-nums">{withCommas(value)}</dd>
+  </div>
+)
