@@ -1,16 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { InternshipPostButton } from '../internships/posting/internship-post-button.tsx'
 import { Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
+import { Button } from '../ui/button.tsx'
 import { DrawingBriefcase } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { useCompanyDashboard } from './dashboard/dashboard.queries.ts'
 import { DashboardAttention } from './dashboard/dashboard-attention.tsx'
 import { DashboardDays } from './dashboard/dashboard-days.tsx'
 import { DashboardFunnel } from './dashboard/dashboard-funnel.tsx'
+import { AttentionSkeleton, ChartsSkeleton } from './dashboard/dashboard-skeleton.tsx'
 import { DashboardStats } from './dashboard/dashboard-stats.tsx'
 import { QuickActions } from './dashboard/quick-actions.tsx'
 
@@ -35,11 +37,19 @@ export function DashboardPage() {
         <DashboardStats totals={data?.totals} />
       )}
       <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {data ? <DashboardAttention attention={data.attention} /> : <Skeleton className="h-44 rounded-card" />}
+        {data ? <DashboardAttention attention={data.attention} /> : !error && <AttentionSkeleton />}
         <QuickActions />
       </div>
       {data?.totals.internships === 0 ? (
-        <EmptyState drawing={<DrawingBriefcase />} title="Your first internship is a form away">
+        <EmptyState
+          drawing={<DrawingBriefcase />}
+          title="Your first internship is a form away"
+          action={
+            <Button variant="secondary" asChild>
+              <Link to="/company/internships/new">Write it now</Link>
+            </Button>
+          }
+        >
           Views and applications draw their curves here as soon as students find it.
         </EmptyState>
       ) : data ? (
@@ -48,13 +58,7 @@ export function DashboardPage() {
           <DashboardFunnel funnel={data.funnel} />
         </div>
       ) : (
-        !error && (
-          <SkeletonGroup label="Loading stats" className="grid gap-6 lg:grid-cols-3">
-            <Skeleton className="h-60 rounded-card" />
-            <Skeleton className="h-60 rounded-card" />
-            <Skeleton className="h-60 rounded-card" />
-          </SkeletonGroup>
-        )
+        !error && <ChartsSkeleton />
       )}
     </div>
   )

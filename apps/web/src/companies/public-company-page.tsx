@@ -1,25 +1,17 @@
 import type { CompanyProfile } from '@fledge/contract/companies'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { Building2, MapPin, Users } from 'lucide-react'
 import { useEffect } from 'react'
-import { InternshipListCard } from '../internships/internship-list-card.tsx'
-import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
-import { useCompanyOpenInternships } from '../internships/internships.queries.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
-import { useClampPage } from '../platform/navigation/clamp-page.ts'
-import { adviceOf, isCallError } from '../platform/net/call-error.ts'
-import { Badge } from '../ui/badge.tsx'
+import { isCallError } from '../platform/net/call-error.ts'
 import { Card } from '../ui/card.tsx'
-import { DrawingBriefcase } from '../ui/feedback/drawings.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
-import { Pagination } from '../ui/pagination.tsx'
 import { useDocumentTitle } from '../ui/text/document-title.ts'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { usePublicCompany } from './companies.queries.ts'
+import { OpenPositions } from './open-positions.tsx'
 
 export function PublicCompanyPage() {
   const { id = '' } = useParams({ strict: false })
@@ -76,41 +68,6 @@ function CompanyHeader({ company }: { company: CompanyProfile }) {
         </p>
       </section>
     </Card>
-  )
-}
-
-function OpenPositions({ companyId }: { companyId: string }) {
-  const { page = 1 } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const { data, error, isPlaceholderData, isFetching, refetch } = useCompanyOpenInternships(companyId, page)
-  const goToPage = (to: number, replace = false) =>
-    void navigate({ to: '/company/$id/public', params: { id: companyId }, search: { page: to }, replace })
-  useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => goToPage(last, true))
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load internships')
-  }, [error])
-  return (
-    <section aria-labelledby="open-positions" className="grid grid-cols-1 gap-4">
-      <h2 id="open-positions" className="flex items-center gap-3 text-xl">
-        Open Positions {data && <Badge tone="default">{data.pagination.total} Active</Badge>}
-      </h2>
-      {!data && error ? (
-        <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching}>
-          {adviceOf(error)}
-        </ErrorState>
-      ) : !data ? (
-        <InternshipListSkeleton />
-      ) : data.internships.length === 0 ? (
-        <EmptyState headingLevel="h3" drawing={<DrawingBriefcase />} title="No open positions">
-          This company has nothing open at the moment. New ones appear in Discover.
-        </EmptyState>
-      ) : (
-        data.internships.map(internship => (
-          <InternshipListCard key={internship.id} internship={internship} skills={5} headingLevel="h3" />
-        ))
-      )}
-      <Pagination page={page} pages={data?.pagination.pages ?? 0} onPage={goToPage} />
-    </section>
   )
 }
 

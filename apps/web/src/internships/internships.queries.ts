@@ -27,12 +27,17 @@ export const readySearch = async (filters: InternshipFilters) => {
   if (hasPrefetchedResponse()) await waitBriefly(queryClient.prefetchQuery(searchQuery(filters)))
 }
 
-export const useCompanyOpenInternships = (companyId: string, page: number) =>
+type CompanyPositions = { companyId: string; search?: string | undefined; page: number; enabled?: boolean }
+
+export const useCompanyOpenInternships = ({ companyId, search, page, enabled = true }: CompanyPositions) =>
   useQuery({
-    queryKey: [...lists, 'of-company', companyId, page],
-    queryFn: async ({ signal }) =>
-      toInternshipPage(await call(listInternships, { query: { company_id: companyId, page, limit: 10 }, signal })),
+    queryKey: [...lists, 'of-company', companyId, search, page],
+    queryFn: async ({ signal }) => {
+      const query = { company_id: companyId, page, limit: 10, ...(search ? { search } : {}) }
+      return toInternshipPage(await call(listInternships, { query, signal }))
+    },
     placeholderData: keepPreviousData,
+    enabled,
   })
 
 export const internshipQuery = (id: string) =>

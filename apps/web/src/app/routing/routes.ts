@@ -88,7 +88,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...screen(screens.newInternship, 'InternshipFormPage'), validateSearch: newInternshipParams }),
   createRoute(screen(screens.editInternship, 'InternshipFormPage')),
   createRoute({ ...screen(screens.applicants, 'ApplicantsPage'), validateSearch: applicantFilters }),
-  createRoute({ ...screen(screens.publicCompany, 'PublicCompanyPage'), validateSearch: params.pagedParams }),
+  createRoute({ ...screen(screens.publicCompany, 'PublicCompanyPage'), validateSearch: params.positionsParams }),
 
   createRoute({ ...screen(screens.settings, 'SettingsPage'), validateSearch: params.tabParams }),
   createRoute(screen(screens.accountSettings, 'SettingsPage')),

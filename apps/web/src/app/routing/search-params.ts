@@ -12,6 +12,9 @@ export const authParams = urlParams(() =>
 
 export const pagedParams = urlParams(() => z.object({ page: pageParam() }))
 
+/** The open positions of a company. */
+export const positionsParams = urlParams(() => z.object({ search: textParam(100), page: pageParam() }))
+
 export const statusParams = urlParams(() => z.object({ status: textParam(200), page: pageParam() }))
 
 export const tabParams = urlParams(() => z.object({ tab: textParam(200) }))

@@ -2,6 +2,7 @@ import type { CompanyDashboard } from '@fledge/contract/companies'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, FilePen, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { counted } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
@@ -19,7 +20,16 @@ export function DashboardAttention({ attention }: { attention: CompanyDashboard[
         <h2 id="attention" className="px-4 pt-4 pb-2 text-lg sm:px-6 sm:pt-6">
           Needs attention
         </h2>
-        {isEmpty && <p className="px-4 pb-5 text-muted sm:px-6">Nothing waits for you.</p>}
+        {isEmpty && (
+          <div className="grid justify-items-start gap-2 px-4 pb-4 sm:px-6 sm:pb-6">
+            <p className="text-muted">Nothing waits for you.</p>
+            <Button variant="secondary" asChild>
+              <Link to="/company/applicants" search={{ view: 'students' }}>
+                Find students
+              </Link>
+            </Button>
+          </div>
+        )}
         <ul className="divide-y divide-line">
           {new_applicants > 0 && (
             <li>

@@ -1,7 +1,10 @@
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 
-export function InternshipDetailSkeleton() {
+const actions = ['close', 'edit', 'duplicate', 'copy']
+
+/** In the shape of the page of a student, or of the company that posted it. */
+export function InternshipDetailSkeleton({ forCompany = false }: { forCompany?: boolean }) {
   return (
     <SkeletonGroup heading="h1" label="Loading internship" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
       <Card className="grid gap-5">
@@ -18,10 +21,22 @@ export function InternshipDetailSkeleton() {
         <Skeleton className="w-5/6" />
         <Skeleton className="w-full" />
       </Card>
-      <Card className="grid content-start gap-3">
-        <Skeleton className="h-6 w-1/2" />
-        <Skeleton className="h-11 w-full" />
-      </Card>
+      {forCompany ? (
+        <Card className="grid grid-cols-2 content-start gap-3">
+          <Skeleton className="col-span-2 h-6 w-2/3" />
+          <Skeleton className="h-10 w-1/2" />
+          <Skeleton className="h-10 w-1/2" />
+          <Skeleton className="col-span-2 h-11" />
+          {actions.map(action => (
+            <Skeleton key={action} className="h-11" />
+          ))}
+        </Card>
+      ) : (
+        <Card className="grid content-start gap-3">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-11 w-full" />
+        </Card>
+      )}
     </SkeletonGroup>
   )
 }

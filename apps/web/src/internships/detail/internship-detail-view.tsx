@@ -20,7 +20,7 @@ type DetailViewProps = {
   isStudent: boolean
   /** The company's preview before publishing: it has no links and no apply button. */
   isPreview?: boolean
-  /** What its own company can do with it: beside the text, on a narrow screen below the facts. */
+  /** What its own company can do with it: beside the text, on a narrow screen below the title. */
   ownerPanel?: ReactNode
 }
 
@@ -69,6 +69,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false,
               </div>
               {isStudent && !isPreview && <SavedToggle internship={internship} />}
             </div>
+            {!isWide && ownerPanel}
             <InternshipBadges internship={internship} />
             {internship.match && (
               <p className="flex items-center gap-2 text-sm">
@@ -78,7 +79,6 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false,
             )}
             <InternshipStats internship={internship} />
           </header>
-          {!isWide && ownerPanel}
           <InternshipDetailText internship={internship} />
         </article>
       </Card>

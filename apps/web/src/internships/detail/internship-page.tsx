@@ -60,7 +60,7 @@ export function InternshipPage() {
           }
         />
       ) : (
-        <InternshipDetailSkeleton />
+        <InternshipDetailSkeleton forCompany={user?.role === 'company'} />
       )}
     </div>
   )

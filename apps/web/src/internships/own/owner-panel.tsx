@@ -23,15 +23,16 @@ export function OwnerPanel({ internship }: { internship: Internship }) {
   const isDraft = status === 'draft'
   const copy = () => void copyLink(linkOf(internship), isDraft ? 'Others can open it once it is published.' : undefined)
   return (
-    <Card asChild className="grid grid-cols-1 gap-4 max-lg:bg-sunken">
+    <Card
+      asChild
+      className="grid grid-cols-1 gap-3 max-lg:border-0 max-lg:border-y max-lg:rounded-none max-lg:px-0 lg:gap-4"
+    >
       <section aria-label="Manage this internship">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
-          <Badge tone={status === 'active' ? 'default' : 'secondary'} className="max-lg:bg-ink/10">
-            {internshipStatusNames[status]}
-          </Badge>
+          <Badge tone={status === 'active' ? 'default' : 'secondary'}>{internshipStatusNames[status]}</Badge>
           <span className="text-muted">{stateOf(internship)}</span>
         </p>
-        <dl className="grid grid-cols-2 gap-3">
+        <dl className="grid grid-cols-2 gap-2">
           <Figure name="Views" value={views_count} />
           <Figure name="Saves" value={saves_count} />
         </dl>
@@ -42,17 +43,17 @@ export function OwnerPanel({ internship }: { internship: Internship }) {
             </Link>
           </Button>
           <StatusButton internship={internship} variant={isDraft ? 'primary' : 'secondary'} />
-          <Button asChild variant="secondary">
+          <Button asChild variant="secondary" className="px-3">
             <Link to="/company/internships/$id/edit" params={{ id }}>
               <Pencil aria-hidden /> Edit
             </Link>
           </Button>
-          <Button asChild variant="secondary">
+          <Button asChild variant="secondary" className="px-3">
             <Link to="/company/internships/new" search={{ from: id }}>
               <Copy aria-hidden /> Duplicate
             </Link>
           </Button>
-          <Button variant="secondary" onClick={copy}>
+          <Button variant="secondary" className="px-3" onClick={copy}>
             <Link2 aria-hidden /> Copy link
           </Button>
         </div>
@@ -62,8 +63,8 @@ export function OwnerPanel({ internship }: { internship: Internship }) {
 }
 
 const Figure = ({ name, value }: { name: string; value: number }) => (
-  <div className="flex min-w-0 flex-col-reverse">
-    <dt className="text-muted text-sm">{name}</dt>
+  <div className="flex min-w-0 items-baseline gap-2 lg:flex-col-reverse lg:gap-0">
+    <dt className="order-last text-muted text-sm lg:order-none">{name}</dt>
     <dd className="font-display font-semibold text-xl tabular-nums">{withCommas(value)}</dd>
   </div>
 )

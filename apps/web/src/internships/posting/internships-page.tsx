@@ -56,8 +56,10 @@ export function InternshipsPage() {
         {tabs.map(tab => (
           <LinkTab key={tab ?? 'all'} active={tab === status}>
             <Link to="/company/internships" search={{ status: tab, search }} activeOptions={{ exact: true }}>
-              {tab ? internshipStatusNames[tab] : 'All'}
-              {data?.counts && <span className="tabular-nums">({withCommas(data.counts[tab ?? 'all'])})</span>}
+              <span className="tabular-nums">
+                {tab ? internshipStatusNames[tab] : 'All'}
+                {data?.counts && ` (${withCommas(data.counts[tab ?? 'all'])})`}
+              </span>
             </Link>
           </LinkTab>
         ))}

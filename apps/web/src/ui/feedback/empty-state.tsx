@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '../class-names.ts'
 
 type EmptyStateProps = {
@@ -15,8 +15,17 @@ type EmptyStateProps = {
 
 export function EmptyState({ drawing, title, children, action, headingLevel = 'h2', className }: EmptyStateProps) {
   const Heading = headingLevel
+  const box = useRef<HTMLDivElement>(null)
+  // Its button, such as "Clear filters", disappears with it, and the focus would fall to the body.
+  useLayoutEffect(() => {
+    const { current } = box
+    return () => {
+      if (current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <div
+      ref={box}
       className={cn(
         'mx-auto grid max-w-md animate-fade justify-items-center gap-3 px-4 base:py-12 text-center',
         className,

@@ -60,9 +60,11 @@ export function SearchField({ label, placeholder, value, onSearch, live = false,
             {live ? (
               <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
             ) : (
-              <IconButton type="submit" label="Search" className="absolute top-0 left-0 text-muted">
-                <Search aria-hidden />
-              </IconButton>
+              <span className="absolute top-0 left-0 text-muted">
+                <IconButton type="submit" label="Search">
+                  <Search aria-hidden />
+                </IconButton>
+              </span>
             )}
             <TextInput
               ref={input}
@@ -77,9 +79,11 @@ export function SearchField({ label, placeholder, value, onSearch, live = false,
               onKeyDown={event => event.key === 'Escape' && typed !== '' && clear()}
             />
             {typed !== '' && (
-              <IconButton label="Clear search" className="absolute top-0 right-0" onClick={clear}>
-                <X aria-hidden />
-              </IconButton>
+              <span className="absolute top-0 right-0">
+                <IconButton label="Clear search" onClick={clear}>
+                  <X aria-hidden />
+                </IconButton>
+              </span>
             )}
           </div>
         </Field>

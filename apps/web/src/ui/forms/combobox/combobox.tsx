@@ -48,23 +48,29 @@ export function Combobox({ label, placeholder, text, note, error, className, ...
         {value === undefined ? (
           <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
         ) : (
-          <IconButton
-            label={`Clear ${label}`}
-            className="absolute top-0 right-0"
-            // Without the focus on the field it would fall to the body, because the button disappears.
-            onClick={() => {
-              choose(undefined)
-              field.current?.focus()
-            }}
-          >
-            <X aria-hidden />
-          </IconButton>
+          <span className="absolute top-0 right-0">
+            <IconButton
+              label={`Clear ${label}`}
+              // Without the focus on the field it would fall to the body, because the button disappears.
+              onClick={() => {
+                choose(undefined)
+                field.current?.focus()
+              }}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </span>
         )}
         <div
           hidden={!isOpen}
           className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-card border border-line bg-raised shadow-soft"
         >
-          <div id={listId} role="listbox" aria-label={label} className="max-h-72 overflow-y-auto overscroll-contain">
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            className="max-h-[clamp(9rem,32dvh,18rem)] overflow-y-auto overscroll-contain"
+          >
             {isOpen &&
               options.map((option, index) => (
                 <Option
