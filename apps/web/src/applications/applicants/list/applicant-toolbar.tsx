@@ -1,6 +1,6 @@
 import type { StatusCounts } from '@fledge/contract/applications'
 import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
-import { useOwnInternships } from '../../../internships/posting/posting.queries.ts'
+import { OwnInternshipPicker } from '../../../internships/own/internship-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { statusNames } from '../../application-status.tsx'
@@ -15,7 +15,6 @@ type ToolbarProps = {
 
 /** The filters and the export. The board has no status filter, because it shows every status. */
 export function ApplicantToolbar({ filters, counts, onFilter }: ToolbarProps) {
-  const { data } = useOwnInternships({ status: undefined, page: 1, limit: 1000 })
   const isBoard = filters.view === 'board'
   const withCount = (name: string, status: keyof StatusCounts) => (counts ? `${name} (${counts[status]})` : name)
   return (
@@ -35,19 +34,12 @@ export function ApplicantToolbar({ filters, counts, onFilter }: ToolbarProps) {
           </Select>
         </Field>
       )}
-      <Field label="Internship" className="min-w-0 flex-1 basis-60">
-        <Select
-          value={filters.internship ?? ''}
-          onChange={event => onFilter({ internship: event.currentTarget.value || undefined })}
-        >
-          <option value="">All internships</option>
-          {data?.internships.map(({ id, title }) => (
-            <option key={id} value={id} dir="auto">
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <OwnInternshipPicker
+        label="Internship"
+        className="min-w-0 flex-1 basis-60"
+        value={filters.internship}
+        onChange={internship => onFilter({ internship })}
+      />
       <ExportButton status={isBoard ? undefined : filters.status} internship={filters.internship} />
     </div>
   )
