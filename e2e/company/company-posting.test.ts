@@ -105,6 +105,8 @@ onDesktopAndPhone(() => {
 
     await item.getByRole('link', { name: `Edit ${title}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Internship' })).toBeVisible()
+    const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Internships' })
+    await expect(section).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('textbox', { name: 'Required skills' })).toHaveValue('React, SQL')
     await page.getByLabel('Title').fill('Chart intern')
     await page.getByLabel('Stipend min').fill('')
@@ -113,16 +115,26 @@ onDesktopAndPhone(() => {
     const edited = page.getByRole('article', { name: 'Chart intern' })
     await expect(edited).toContainText('$1,800 / month')
 
-    await edited.getByRole('button', { name: 'Close Chart intern' }).click()
-    await expect(edited.getByText('Closed', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Active', exact: true }).click()
+    await page.getByRole('link', { name: 'Active (1)' }).click()
     await expect(page).toHaveURL('/company/internships?status=active')
-    await expect(page.getByRole('heading', { name: 'Nothing is active' })).toBeVisible()
-    await page.getByRole('link', { name: 'Closed', exact: true }).click()
+    await edited.getByRole('button', { name: 'Close Chart intern' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing is active' })).toBeFocused()
+    await page.getByRole('link', { name: 'Closed (1)' }).click()
     await edited.getByRole('button', { name: 'Publish Chart intern' }).click()
     await expect(toast(page, 'Internship published')).toBeVisible()
-    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing is closed' })).toBeFocused()
+    await page.getByRole('link', { name: 'Show all internships' }).click()
     await expect(edited.getByText('Active', { exact: true })).toBeVisible()
+
+    await edited.getByRole('link', { name: 'Chart intern', exact: true }).click()
+    const panel = page.getByRole('region', { name: 'Manage this internship' })
+    await expect(panel.getByRole('definition')).toHaveText(['0', '0'])
+    await expect(panel.getByRole('link', { name: 'Applicants (0)' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Close Chart intern' }).click()
+    await expect(panel.getByText('Closed', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(panel.getByText('Active', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
 
     await edited.getByRole('link', { name: 'Duplicate Chart intern' }).click()
     await expect(page).toHaveURL(`/company/internships/new?from=${id}`)
@@ -132,12 +144,26 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Create Internship' }).click()
     await expect(page.getByText('2 internships posted')).toBeVisible()
 
+    const search = page.getByRole('searchbox', { name: 'Search your internships' })
+    await search.fill('berl char')
+    await expect(page).toHaveURL('/company/internships?search=berl+char')
+    await expect(page.getByText('1 internship found')).toBeVisible()
+    await search.fill('atlas')
+    await page.getByRole('article').getByRole('link', { name: 'Atlas intern', exact: true }).click()
+    await expect(panel.getByText('Draft', { exact: true })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Publish Atlas intern' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(search).toHaveValue('atlas')
+    await search.press('Escape')
+    await expect(page).toHaveURL('/company/internships')
+
     await edited.getByRole('button', { name: 'Delete Chart intern' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Internship' })
     await expect(dialog).toContainText('Are you sure you want to delete this internship? This action cannot be undone.')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, 'Internship deleted successfully')).toBeVisible()
     await expect(edited).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Atlas intern', exact: true })).toBeFocused()
     await expect(page.getByText('1 internship posted')).toBeVisible()
   })
 })
@@ -194,7 +220,7 @@ test("The edit form of another company's internship redirects to the list", asyn
   await expect(page).toHaveURL('/company/internships')
 })
 
-test('A company edits its profile, resolves a conflict and opens its public page', async ({ page, server }) => {
+test('A company edits its profile, resolves a conflict and searches its public page', async ({ page, server }) => {
   const company = await makePerson(server, 'company', 'Cora Example')
   await restoreSession(page, company)
   // This screen loads the profile for its preview, so the profile form opens with a cached profile.
@@ -234,9 +260,23 @@ test('A company edits its profile, resolves a conflict and opens its public page
   await page.getByRole('link', { name: 'View public page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Light' })).toBeVisible()
   await expect(page.getByText('11-50 employees')).toBeVisible()
+
+  await Promise.all(Array.from({ length: 11 }, (_, at) => postInternship(company, { title: `Pier ${at} intern` })))
+  await postInternship(company, { title: 'Lantern intern' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search these positions' }).fill('lantern')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 position found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lantern intern' })).toBeVisible()
+  await expect(page.getByText('12 Active')).toBeVisible()
 })
 
-test('The dashboard shows the totals and what needs attention', async ({ page, server }) => {
+test('The dashboard and the pending count show what needs attention, and follow live events', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(300_000)
   const company = await makeCompany(server, 'Count & Sons')
   const student = await makeStudent(server)
@@ -251,8 +291,14 @@ test('The dashboard shows the totals and what needs attention', async ({ page, s
   await expect(page.getByRole('link', { name: '1 draft to finish' })).toBeVisible()
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
-  await page.getByRole('link', { name: '1 new applicant' }).click()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link', { name: 'Applicants 1 pending' })).toBeVisible()
+  await applyTo(id, await makeStudent(server))
+  await expect(main.getByRole('link', { name: 'Applicants 2 pending' })).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['2', '2', '1'])
+  await page.getByRole('link', { name: '2 new applicants' }).click()
   await expect(page).toHaveURL('/company/applicants?status=pending')
+  await expect(main.getByRole('link', { name: /Applicants/ })).toHaveAttribute('aria-current', 'page')
 })
 
 test('A dashboard that fails to load shows an error and can be retried', async ({ page, server }) => {

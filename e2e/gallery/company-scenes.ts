@@ -36,6 +36,10 @@ const postingScenes: Scene[] = [
     path: '/company/internships?status=draft',
     after: press('Delete Archive intern'),
   }),
+  companyInternships('searching', 360, '1 internship found', { path: '/company/internships?search=archive' }),
+  companyInternships('nothing found', 360, 'Nothing matches “zeppelin”', {
+    path: '/company/internships?search=zeppelin&status=draft',
+  }),
   companyInternships('none with a status', 768, 'Nothing is closed', {
     repeats: true,
     path: '/company/internships?status=closed',
@@ -54,7 +58,10 @@ const postingScenes: Scene[] = [
     path: data => `/company/internships/${data.open}/edit`,
     network: neverRespond('/api/internships'),
   }),
-  internship('own', 1280, 'About the Role'),
+  internship('own', 1280, 'Copy link'),
+  internship('own on a phone', 360, 'Copy link', { repeats: true }),
+  internship('own draft', 360, 'Only you can see this.', { path: data => `/internship/${data.draft}` }),
+  internship('loading for its company', 1280, loading, { network: neverRespond('/api/internships') }),
 ]
 
 const reviewScenes: Scene[] = [
@@ -65,6 +72,9 @@ const reviewScenes: Scene[] = [
   applicants('selected', 360, '1 selected', { after: page => page.getByLabel('Select Ada Okafor').check() }),
   applicants('one opened', 1280, page => page.getByRole('dialog').getByText('Sam Rivera'), {
     path: data => `/company/applicants?applicant=${data.application}`,
+  }),
+  applicants('choosing an internship', 360, page => page.getByRole('listbox').getByRole('option').first(), {
+    after: page => page.getByRole('combobox', { name: 'Internship' }).click(),
   }),
   applicants('no results', 768, 'No applications here', {
     path: '/company/applicants?status=rejected&internship=00000000-0000-4000-8000-000000000000',
@@ -88,6 +98,9 @@ const studentSearchScenes: Scene[] = [
   companyProfile('full', 360, 'View public page'),
   ...loadingAndError(companyProfile, 1280, '/api/company-profile', 'Your profile could not be loaded'),
   publicCompany('own', 1280, /Active/),
+  publicCompany('no position found', 360, 'No position matches', {
+    path: data => `/company/${data.company.id}/public?search=qqqqzzzz`,
+  }),
   notifications('full for a company', 1280, 'Mark all read', { repeats: true }),
   settings('security on a desktop', 1280, 'This device', { repeats: true }),
   settings('deleting the company', 360, /internships go offline\. The \d/, { after: press('Delete Account') }),

@@ -89,7 +89,7 @@ async function seedTypical(server: FledgeServer) {
     const location = places[index % places.length]
     postings.push(await postInternship(company, { title: `${role} intern`, location, is_remote: index % 3 === 0 }))
   }
-  await postInternship(company, { title: 'Archive intern', status: 'draft' })
+  const draft = await postInternship(company, { title: 'Archive intern', status: 'draft' })
   const closed = await postInternship(company, { title: 'Winter intern' })
   await call(server, `/api/internships/${closed.id}/close`, { method: 'PATCH', token: company.token })
 
@@ -102,7 +102,15 @@ async function seedTypical(server: FledgeServer) {
     await saveProfile(applicant, { ...typicalProfile, skills: ['SQL', roles[index] ?? 'Git'] })
     await applyToAll(applicant, company, ids.slice(1, 2), [statuses[index]])
   }
-  return { company, student, open: ids[11] ?? '', applied: ids[1] ?? '', closed: closed.id, application }
+  return {
+    company,
+    student,
+    open: ids[11] ?? '',
+    applied: ids[1] ?? '',
+    closed: closed.id,
+    draft: draft.id,
+    application,
+  }
 }
 
 async function seedExtreme(server: FledgeServer) {

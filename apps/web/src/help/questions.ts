@@ -83,17 +83,22 @@ export const categories: readonly Category[] = [
       {
         question: 'When does an internship stop taking applications?',
         answer:
-          'At the end of its deadline day, when you close it, or when you delete it. A closed internship can be published again.',
+          'At the end of its deadline day, when you close it, or when you delete it. Undo in the message after closing opens it again, and a closed internship can be published again at any time.',
       },
       {
         question: 'How do I review applicants?',
         answer:
-          'Open Applicants from your dashboard. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. The student is told a minute later, by mail ten minutes later if you accept or reject, so you can undo a slip before anybody hears of it.',
+          'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. The student is told a minute later, by mail ten minutes later if you accept or reject, so you can undo a slip before anybody hears of it.',
       },
       {
         question: 'What happens when I delete an internship?',
         answer:
           'It leaves every list at once and cannot be brought back. Students who applied keep their application, marked as no longer available, and are told. You can still read, rate and annotate these applicants, but no longer decide on them.',
+      },
+      {
+        question: 'How do I find one of my internships?',
+        answer:
+          'Search on the Internships page: parts of the title, the location or the skills are enough. Open one to see its views and saves, its applicants, and to edit, close, duplicate or share it.',
       },
       {
         question: 'What are profile views?',
