@@ -9,6 +9,7 @@ import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
+import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { serveApiDocs } from './platform/api-docs/api-docs.ts'
 import type { Config } from './platform/config.ts'
@@ -103,6 +104,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   internshipsRoutes(serving)
   swipesRoutes(serving)
   savedRoutes(serving)
+  invitationsRoutes(serving)
   applicationsRoutes(serving)
   if (!config.production) serveMailbox(app, db)
   addRoutes?.(app)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { receivedInvitation } from './invitations.ts'
 import { applicationStatus, internshipStatus } from './statuses.ts'
 import { endpoint, type QueryOf } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths } from './wire/fields.ts'
@@ -57,6 +58,8 @@ export const internship = z.object({
   is_saved: z.boolean().optional(),
   /** The student's own application to it. */
   application: z.object({ id: z.string(), status: applicationStatus, applied_at: z.string() }).nullable().optional(),
+  /** The company's invitation to the student. Only the detail has it. */
+  invitation: receivedInvitation.nullable().optional(),
 })
 export type Internship = z.infer<typeof internship>
 

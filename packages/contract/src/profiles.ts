@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentInvitation } from './invitations.ts'
 import { endpoint } from './wire/endpoint.ts'
 import {
   idParams,
@@ -11,6 +12,8 @@ import {
   optionalWholeNumber,
   requiredLine,
   skillList,
+  success,
+  text,
   webUrl,
 } from './wire/fields.ts'
 import { cappedPagination, pageQuery } from './wire/paging.ts'
@@ -113,11 +116,29 @@ export const ownStudentProfile = studentProfile.extend({
 })
 export type OwnStudentProfile = z.infer<typeof ownStudentProfile>
 
+/** The company's private note about a student. */
+export const studentNote = z.object({
+  text: z.string(),
+  author: z.string().nullable().describe('Null: the account of the author was deleted'),
+  updated_at: z.string(),
+})
+export type StudentNote = z.infer<typeof studentNote>
+
+/** What the company keeps about a student; never shown to the student. */
+export const outreach = z.object({
+  saved_at: z.string().nullable(),
+  note: studentNote.nullable(),
+  invitations: z.array(sentInvitation).describe('Newest first'),
+  takes_invitations: z.boolean(),
+})
+export type Outreach = z.infer<typeof outreach>
+
 /** The profile as a company sees it. Contact details are present only if the student applied to that company. */
 export const sharedStudentProfile = studentProfile.omit({ phone: true, resumes: true, updated_at: true }).extend({
   email: z.string().optional(),
   phone: z.string().nullable().optional(),
   resumes: z.array(resume).optional(),
+  outreach: outreach.optional().describe('Sent to companies only'),
 })
 export type SharedStudentProfile = z.infer<typeof sharedStudentProfile>
 
@@ -163,9 +184,19 @@ export const getPublicStudent = endpoint({
   path: '/student-profile/public/:id',
   access: 'signed-in',
   params: () => idParams,
+  query: () =>
+    z.object({
+      as: z
+        .enum(['company'])
+        .optional()
+        .describe('For the own profile: without the contact details, as companies see it before an application'),
+    }),
   response: () => z.object({ profile: sharedStudentProfile }),
   errors: ['student_not_found', 'too_many'],
 })
+
+export const studentLists = ['saved', 'invited'] as const
+export type StudentList = (typeof studentLists)[number]
 
 export const searchStudents = endpoint({
   name: 'searchStudents',
@@ -182,6 +213,7 @@ export const searchStudents = endpoint({
         .regex(/^\d{4}$/, 'Please give a year')
         .transform(Number)
         .optional(),
+      list: z.enum(studentLists).optional().describe('Only students whom the company saved or invited'),
     }),
   response: () =>
     z.object({
@@ -189,4 +221,37 @@ export const searchStudents = endpoint({
       pagination: cappedPagination('Only the best of them, up to `total`, can be read.'),
     }),
   errors: ['too_many'],
+})
+
+export const saveStudent = endpoint({
+  name: 'saveStudent',
+  summary: 'Save a student to the own list',
+  method: 'PUT',
+  path: '/student-profile/saved/:id',
+  access: 'company',
+  params: () => idParams,
+  response: () => z.object({ saved_at: z.string() }),
+  errors: ['student_not_found'],
+})
+
+export const unsaveStudent = endpoint({
+  name: 'unsaveStudent',
+  summary: 'Remove a student from the own list',
+  method: 'DELETE',
+  path: '/student-profile/saved/:id',
+  access: 'company',
+  params: () => idParams,
+  response: () => success,
+})
+
+export const saveStudentNote = endpoint({
+  name: 'saveStudentNote',
+  summary: 'Write the private note about a student; an empty text clears it',
+  method: 'PUT',
+  path: '/student-profile/notes/:id',
+  access: 'company',
+  params: () => idParams,
+  body: () => z.object({ text: text(maxLengths.message), updated_at: lastSeenVersionOrNone }),
+  response: () => z.object({ note: studentNote }),
+  errors: ['student_not_found', 'changed_elsewhere'],
 })

@@ -75,6 +75,30 @@ export const selectPersonalData = async (db: Database, { id, email }: { id: stri
     db,
     sql`select internship_id, day from internship_views where student_id = ${id} order by day, internship_id`,
   ),
+  invitations: await asJson(
+    db,
+    sql`
+    select n.company_id, n.student_id, n.internship_id, i.title as internship_title, n.message, n.created_at, n.declined_at
+    from invitations n join internships i on i.id = n.internship_id
+    where n.student_id = ${id} or n.company_id = ${id} order by n.created_at`,
+  ),
+  blocked_companies: await asJson(
+    db,
+    sql`
+    select b.company_id, coalesce(c.company_name, u.full_name) as company_name, b.blocked_at
+    from invitation_blocks b join users u on u.id = b.company_id left join company_profiles c on c.user_id = u.id
+    where b.student_id = ${id} order by b.blocked_at`,
+  ),
+  saved_students: await asJson(
+    db,
+    sql`select student_id, saved_at from saved_students where company_id = ${id} order by saved_at, student_id`,
+  ),
+  student_notes: await asJson(
+    db,
+    sql`
+    select student_id, text, updated_at from student_notes
+    where company_id = ${id} and text <> '' order by updated_at, student_id`,
+  ),
   contact_messages: await asJson(
     db,
     sql`select id, name, email, subject, category, message, created_at from contact_messages where email = ${email} order by created_at`,

@@ -15,13 +15,14 @@ export const isOpenOn = (day: Expression) => sql<boolean>`(
 /** Whether the internship `i` takes applications now. */
 export const isOpen = isOpenOn(today)
 
-/** Whether a student may read the internship `i`: it is active, or it is closed and the student saved it or applied. */
+/** Whether a student may read the internship `i`: it is active, or it is closed and the student saved it, applied or was invited. */
 export const isVisibleToStudent = (studentId: string) => sql`(
   i.deleted_at is null and (
     i.status = 'active'
     or i.status = 'closed' and (
       exists (select from saved_internships k where k.student_id = ${studentId} and k.internship_id = i.id)
-      or exists (select from applications a where a.student_id = ${studentId} and a.internship_id = i.id))))`
+      or exists (select from applications a where a.student_id = ${studentId} and a.internship_id = i.id)
+      or exists (select from invitations n where n.student_id = ${studentId} and n.internship_id = i.id))))`
 
 /**
  * Joins the company of the internship `i` as `o`, its account as `u` and its profile as `c`, which `companyName` and

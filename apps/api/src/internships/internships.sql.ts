@@ -1,5 +1,6 @@
 import type { Internship } from '@fledge/contract/internships'
 import { sql } from 'kysely'
+import { invitationField } from '../invitations/invitation-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, today } from '../platform/database/expressions.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
@@ -18,7 +19,7 @@ type Detail = { internship: string; viewed: boolean }
 /** `viewed` is true when today's view is already counted. */
 export const findForStudent = async (db: Database, id: string, reader: Reader) => {
   const { rows } = await sql<Detail>`
-    select ${internshipJson(readerFields(reader))}::text as internship, exists (
+    select ${internshipJson(sql`${readerFields(reader)} ${invitationField(reader.studentId)}`)}::text as internship, exists (
       select from internship_views v
       where v.student_id = ${reader.studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
     from internships i ${withCompany} ${withMatchColumns}

@@ -31,8 +31,17 @@ export const toOwnProfile = (row: ProfileRow, { full_name, email }: Owner): OwnS
   updated_at: row.updated_at.toISOString(),
 })
 
-/** Contact details are shown only to companies the student has applied to, and to the student. */
-export const toSharedProfile = (row: SharedRow, mayContact = Boolean(row.has_applied)): SharedStudentProfile => ({
+const toContact = (row: SharedRow) => ({ ...toContactPart(row), email: row.email })
+
+/** As a company sees it: contact details only if the student has applied to it. */
+export const toSharedProfile = (row: SharedRow): SharedStudentProfile => ({
   ...toOpenPart(row, row.full_name),
-  ...(mayContact ? { ...toContactPart(row), email: row.email } : {}),
+  ...(row.has_applied ? toContact(row) : {}),
+  outreach: row.outreach,
+})
+
+/** As the student sees the own shared profile; a preview leaves out what companies do not see before an application. */
+export const toOwnSharedProfile = (row: SharedRow, isPreview: boolean): SharedStudentProfile => ({
+  ...toOpenPart(row, row.full_name),
+  ...(isPreview ? {} : toContact(row)),
 })

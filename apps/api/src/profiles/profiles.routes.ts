@@ -1,6 +1,7 @@
 import * as contract from '@fledge/contract/profiles'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
+import { saveStudent, saveStudentNote, unsaveStudent } from './outreach/outreach.service.ts'
 import { getPublicStudent, getStudentProfile, saveStudentProfile, searchStudents } from './profiles.service.ts'
 
 export const profilesRoutes = (serving: Serving) => {
@@ -14,8 +15,16 @@ export const profilesRoutes = (serving: Serving) => {
     const { profile } = await saveStudentProfile(db, session, body)
     return { profile }
   })
-  serve(serving, contract.getPublicStudent, async ({ session, params }) => ({
-    profile: await getPublicStudent(db, session, params.id),
+  serve(serving, contract.getPublicStudent, async ({ session, params, query }) => ({
+    profile: await getPublicStudent(db, session, params.id, { isPreview: query.as === 'company' }),
   }))
   serve(serving, contract.searchStudents, ({ session, query }) => searchStudents(db, session, query))
+  serve(serving, contract.saveStudent, ({ session, params }) => saveStudent(db, session, params.id))
+  serve(serving, contract.unsaveStudent, async ({ session, params }) => {
+    await unsaveStudent(db, session, params.id)
+    return { success: true as const }
+  })
+  serve(serving, contract.saveStudentNote, async ({ session, params, body }) => ({
+    note: await saveStudentNote(db, session, params.id, body),
+  }))
 }

@@ -6,7 +6,7 @@ import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import { toOwnProfile, toSharedProfile } from './profile-shape.ts'
+import { toOwnProfile, toOwnSharedProfile, toSharedProfile } from './profile-shape.ts'
 import { findProfile, findShared, upsertProfile } from './profiles.sql.ts'
 import { countStudents, listShared, listStudentIds } from './student-search.sql.ts'
 
@@ -26,21 +26,27 @@ export const saveStudentProfile = (db: Database, { user }: Session, input: z.out
 /** Keeps companies from copying all student profiles. */
 const readingLimit = { max: 300, windowSeconds: 300 }
 
-export const getPublicStudent = async (db: Database, { user }: Session, studentId: string) => {
+export const getPublicStudent = async (
+  db: Database,
+  { user }: Session,
+  studentId: string,
+  { isPreview }: { isPreview: boolean },
+) => {
   const isOwn = user.id === studentId
   if (user.role !== 'company' && !isOwn) fail('student_not_found')
   await requireReading(db, `students-read:${user.id}`, readingLimit)
-  const row = await findShared(db, user.id, studentId)
-  return row ? toSharedProfile(row, isOwn || undefined) : fail('student_not_found')
+  const row = (await findShared(db, user.id, studentId)) ?? fail('student_not_found')
+  return isOwn ? toOwnSharedProfile(row, isPreview) : toSharedProfile(row)
 }
 
 export const searchStudents = async (
   db: Database,
   { user }: Session,
-  { page, limit, skills = '', university, graduation_year }: QueryOf<typeof searchStudentsEndpoint>,
+  { page, limit, skills = '', university, graduation_year, list }: QueryOf<typeof searchStudentsEndpoint>,
 ) => {
   await requireReading(db, `students-read:${user.id}`, readingLimit)
-  const filters = { skillKeys: toKeys(skills), university, graduationYear: graduation_year }
+  const own = list && { list, companyId: user.id }
+  const filters = { skillKeys: toKeys(skills), university, graduationYear: graduation_year, own }
   const offset = (page - 1) * limit
   const [found, ids] = await Promise.all([
     countStudents(db, filters, totalCap + 1),

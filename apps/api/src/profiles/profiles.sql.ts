@@ -1,7 +1,9 @@
 import type { studentProfileInput } from '@fledge/contract/profiles'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { nextVersion, wasInserted } from '../platform/database/expressions.sql.ts'
+import { outreachJson } from './outreach/outreach.sql.ts'
 
 const profileColumns = [
   'student_profiles.user_id',
@@ -63,6 +65,7 @@ export const selectShared = (db: Database, companyId: string) =>
     .innerJoin('users', 'users.id', 'student_profiles.user_id')
     .select(profileColumns)
     .select(['users.full_name', 'users.email'])
+    .select(outreachJson(companyId, sql.ref('student_profiles.user_id')).as('outreach'))
     .select(eb =>
       eb
         .exists(

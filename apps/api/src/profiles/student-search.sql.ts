@@ -1,3 +1,4 @@
+import type { StudentList } from '@fledge/contract/profiles'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, containing } from '../platform/database/expressions.sql.ts'
@@ -9,15 +10,20 @@ export type StudentFilters = {
   skillKeys: string[]
   university: string | undefined
   graduationYear: number | undefined
+  /** Only students on this list of the company. */
+  own: { list: StudentList; companyId: string } | undefined
 }
 
 type Page = { offset: number; limit: number }
 
-const having = (skills: ReturnType<typeof sql>, { university, graduationYear }: StudentFilters) => sql`
+const listTables = { saved: sql`saved_students`, invited: sql`invitations` }
+
+const having = (skills: ReturnType<typeof sql>, { university, graduationYear, own }: StudentFilters) => sql`
   student_profiles p
   where ${skills}
     and ${university ? sql`p.university_key like unaccented(${containing(university)})` : sql`true`}
-    and ${graduationYear ? sql`p.graduation_year = ${graduationYear}` : sql`true`}`
+    and ${graduationYear ? sql`p.graduation_year = ${graduationYear}` : sql`true`}
+    and ${own ? sql`p.user_id in (select student_id from ${listTables[own.list]} where company_id = ${own.companyId})` : sql`true`}`
 
 const havingAny = (filters: StudentFilters) =>
   having(filters.skillKeys.length === 0 ? sql`true` : sql`p.skill_keys && ${filters.skillKeys}::text[]`, filters)

@@ -20,10 +20,26 @@ export const errors = {
   student_not_found: { status: 404, message: 'Student not found' },
   swipe_not_found: { status: 404, message: 'Swipe not found' },
   saved_not_found: { status: 404, message: 'Saved internship not found' },
+  invitation_not_found: { status: 404, message: 'Invitation not found' },
   notification_not_found: { status: 404, message: 'Notification not found' },
   session_not_found: { status: 404, message: 'Session not found' },
   already_applied: { status: 409, message: 'You have already applied to this internship' },
   not_accepting: { status: 409, message: 'This internship is no longer accepting applications' },
+  internship_not_open: {
+    status: 409,
+    message: 'This internship takes no applications. Publish it first, or choose another one.',
+  },
+  student_applied: { status: 409, message: 'This student has already applied to this internship' },
+  already_invited: { status: 409, message: 'You have already invited this student to this internship' },
+  invitation_declined: {
+    status: 409,
+    message: 'This student passed on this internship. Another one may suit them better.',
+  },
+  not_open_to_invitations: { status: 409, message: 'This student is not taking invitations at the moment' },
+  too_many_open_invitations: {
+    status: 409,
+    message: 'This student has three invitations from you that are still open. Give them time to answer.',
+  },
   not_pending: { status: 409, message: 'Only pending applications can be withdrawn' },
   already_decided: { status: 409, message: 'A colleague has changed this application in the meantime' },
   internship_deleted: {

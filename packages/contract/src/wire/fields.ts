@@ -8,6 +8,7 @@ export const maxLengths = {
   coverLetter: 5_000,
   bio: 2_000,
   message: 5_000,
+  invitation: 500,
   skill: 50,
   skills: 50,
   resumes: 20,

@@ -12,6 +12,7 @@ export const tags = [
   { name: 'health', description: 'Liveness of the server' },
   { name: 'interactions', description: 'Swipes and saved internships of a student' },
   { name: 'internships', description: 'Reading, searching and posting internships' },
+  { name: 'invitations', description: 'Invitations of companies to students' },
   { name: 'notifications', description: 'Notifications, their preferences and their live stream' },
   { name: 'ready', description: 'Readiness of the server and its database' },
   { name: 'student-profile', description: 'Student profiles and student search' },

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 /** Error codes of constraints that a caller can violate. A violation of any other constraint is a bug. */
 const constraints: Record<string, ErrorCode> = {
   applications_once_key: 'already_applied',
+  invitations_once_key: 'already_invited',
   applications_internship_id_fkey: 'internship_not_found',
   swipes_internship_id_fkey: 'internship_not_found',
   saved_internships_internship_id_fkey: 'internship_not_found',

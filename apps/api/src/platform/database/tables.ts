@@ -208,6 +208,24 @@ export type Tables = {
     mail_at: Time | null
     due_at: Time | null
   }
+  saved_students: { company_id: string; student_id: string; saved_at: TimeDefault }
+  student_notes: {
+    company_id: string
+    student_id: string
+    author_id: string | null
+    text: string
+    updated_at: TimeDefault
+  }
+  invitations: {
+    id: string
+    company_id: string
+    student_id: string
+    internship_id: string
+    message: string | null
+    created_at: TimeDefault
+    declined_at: Time | null
+  }
+  invitation_blocks: { student_id: string; company_id: string; blocked_at: TimeDefault }
   notifications: {
     id: string
     user_id: string

@@ -1,0 +1,37 @@
+import type { BlockedCompany, ReceivedInvitation } from '@fledge/contract/invitations'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { wireTime } from '../platform/database/expressions.sql.ts'
+import { receivedInvitationJson } from './invitation-expressions.sql.ts'
+
+/** Keeps the time of an earlier refusal. Returns the company, or nothing when the student has no such invitation. */
+export const updateDeclined = async (trx: Transaction, studentId: string, id: string, isDeclined: boolean) => {
+  const { rows } = await sql<{ company_id: string }>`
+    update invitations set declined_at = case when ${isDeclined}::boolean then coalesce(declined_at, now()) end
+    where id = ${id} and student_id = ${studentId} returning company_id`.execute(trx)
+  return rows[0]
+}
+
+export const insertBlock = (trx: Transaction, studentId: string, companyId: string) =>
+  sql`
+    insert into invitation_blocks (student_id, company_id) values (${studentId}, ${companyId})
+    on conflict do nothing`.execute(trx)
+
+export const deleteBlock = (trx: Transaction, studentId: string, companyId: string) =>
+  sql`delete from invitation_blocks where student_id = ${studentId} and company_id = ${companyId}`.execute(trx)
+
+export const findReceived = async (db: Database, studentId: string, id: string) => {
+  const { rows } = await sql<{ invitation: ReceivedInvitation }>`
+    select ${receivedInvitationJson} as invitation from invitations n
+    where n.id = ${id} and n.student_id = ${studentId}`.execute(db)
+  return rows[0]?.invitation
+}
+
+export const listBlocked = async (db: Database, studentId: string) => {
+  const { rows } = await sql<BlockedCompany>`
+    select b.company_id as id, coalesce(c.company_name, u.full_name) as company_name,
+      ${wireTime(sql`b.blocked_at`)} as blocked_at
+    from invitation_blocks b join users u on u.id = b.company_id left join company_profiles c on c.user_id = u.id
+    where b.student_id = ${studentId} order by b.blocked_at desc, b.company_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,36 @@
+import type { ReceivedInvitation, SentInvitation } from '@fledge/contract/invitations'
+import { type RawBuilder, sql } from 'kysely'
+import { wireTime } from '../platform/database/expressions.sql.ts'
+
+/** The state of the invitation `n`. An application counts even if the student declined before. */
+export const stateOfInvitation = sql`case
+  when exists (
+    select from applications applied
+    where applied.student_id = n.student_id and applied.internship_id = n.internship_id) then 'applied'
+  when n.declined_at is not null then 'declined'
+  else 'open' end`
+
+/** The invitation `n` to the internship `i` as its company sees it. */
+export const sentInvitationJson = sql<SentInvitation>`json_build_object(
+  'id', n.id, 'internship_id', n.internship_id, 'title', i.title, 'created_at', ${wireTime(sql`n.created_at`)},
+  'state', ${stateOfInvitation})`
+
+/** The invitations of a company to a student, newest first. */
+export const sentInvitations = (companyId: string, studentId: RawBuilder<unknown>) => sql<SentInvitation[]>`(
+  select coalesce(json_agg(${sentInvitationJson} order by n.created_at desc, n.id desc), '[]')
+  from invitations n join internships i on i.id = n.internship_id
+  where n.company_id = ${companyId} and n.student_id = ${studentId})`
+
+export const takesInvitations = (companyId: string, studentId: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from invitation_blocks b where b.student_id = ${studentId} and b.company_id = ${companyId})`
+
+/** The invitation `n` as its student sees it. */
+export const receivedInvitationJson = sql<ReceivedInvitation>`json_build_object(
+  'id', n.id, 'message', n.message, 'created_at', ${wireTime(sql`n.created_at`)},
+  'declined_at', ${wireTime(sql`n.declined_at`)}, 'is_blocked', exists (
+    select from invitation_blocks b where b.student_id = n.student_id and b.company_id = n.company_id))`
+
+/** One more field for `internshipJson`: the invitation of the student to the internship `i`, or null. */
+export const invitationField = (studentId: string) => sql`,
+  'invitation', (
+    select ${receivedInvitationJson} from invitations n where n.student_id = ${studentId} and n.internship_id = i.id)`

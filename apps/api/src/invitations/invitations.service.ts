@@ -1,0 +1,89 @@
+import {
+  type answerInvitation as answerInvitationEndpoint,
+  invitationsPerDay,
+  type inviteStudent as inviteStudentEndpoint,
+  openInvitationsPerStudent,
+} from '@fledge/contract/invitations'
+import type { BodyOf } from '@fledge/contract/wire/endpoint'
+import { notify } from '../notifications/notifications.service.ts'
+import { countAttempt } from '../platform/access/rate-limits.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import { deleteBlock, findReceived, insertBlock, listBlocked, updateDeclined } from './invitation-answers.sql.ts'
+import {
+  findObstacles,
+  findSent,
+  insertInvitation,
+  isFindable,
+  listInvitable,
+  lockAccounts,
+  lockOwnInternship,
+} from './invitations.sql.ts'
+
+const dailyLimit = { max: invitationsPerDay, windowSeconds: 24 * 3600 }
+const choicesShown = 20
+
+/** Writes the invitation and the student's notification in one transaction. */
+export const inviteStudent = async (
+  trx: Transaction,
+  { user }: Session,
+  { student_id: studentId, internship_id: internshipId, message }: BodyOf<typeof inviteStudentEndpoint>,
+) => {
+  await lockAccounts(trx, [user.id, studentId])
+  if (!(await isFindable(trx, studentId))) fail('student_not_found')
+  const internship = (await lockOwnInternship(trx, user.id, internshipId)) ?? fail('internship_not_found')
+  if (!internship.is_open) fail('internship_not_open')
+  const invitation = { companyId: user.id, studentId, internshipId }
+  const { has_applied, is_blocked, invited, open_count } = await findObstacles(trx, invitation)
+  if (has_applied) fail('student_applied')
+  if (invited) fail(invited === 'open' ? 'already_invited' : 'invitation_declined')
+  if (is_blocked) fail('not_open_to_invitations')
+  if (open_count >= openInvitationsPerStudent) fail('too_many_open_invitations')
+  const id = await insertInvitation(trx, invitation, message)
+  await requireDailyLimit(trx, user.id)
+  const { company_name, title } = internship
+  await notify(trx, [
+    {
+      userId: studentId,
+      type: 'internship',
+      title: `${company_name} invites you to apply`,
+      message: `${company_name} invited you to apply to ${title}.${message ? ` They wrote: “${message}”` : ''}`,
+      link: `/internship/${internshipId}`,
+      key: `invitation:${id}`,
+    },
+  ])
+  return (await findSent(trx, user.id, id)) ?? fail('internal')
+}
+
+/** Counted last, so that a rejected invitation does not use up the daily limit. */
+const requireDailyLimit = async (trx: Transaction, companyId: string) => {
+  const { allowed, retryAfter } = await countAttempt(trx, `invite:${companyId}`, dailyLimit)
+  const message = `You have sent ${invitationsPerDay} invitations today, the most a company can send in a day.`
+  if (!allowed) fail('too_many', { retryAfter, message })
+}
+
+export const listInvitableInternships = (
+  db: Database,
+  { user }: Session,
+  { student_id: studentId, search }: { student_id: string; search: string },
+) => listInvitable(db, { companyId: user.id, studentId, search, limit: choicesShown })
+
+export const answerInvitation = (
+  db: Database,
+  { user }: Session,
+  id: string,
+  { declined, blocked }: BodyOf<typeof answerInvitationEndpoint>,
+) =>
+  db.transaction().execute(async trx => {
+    // An invitation that is being sent waits for this answer, or this answer waits for it.
+    await lockAccounts(trx, [user.id])
+    const { company_id } = (await updateDeclined(trx, user.id, id, declined)) ?? fail('invitation_not_found')
+    await (blocked ? insertBlock : deleteBlock)(trx, user.id, company_id)
+    return (await findReceived(trx, user.id, id)) ?? fail('invitation_not_found')
+  })
+
+export const listBlockedCompanies = (db: Database, { user }: Session) => listBlocked(db, user.id)
+
+export const unblockCompany = (db: Database, { user }: Session, companyId: string) =>
+  db.transaction().execute(trx => deleteBlock(trx, user.id, companyId))
