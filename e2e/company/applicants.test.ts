@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
 import { expectHome, toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { applyTo, makeCompany, makeStudent, postInternship, uniqueSkill } from '../support/people/internships.ts'
+import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
@@ -213,26 +213,6 @@ test('The exported CSV escapes formulas', async ({ page, server }) => {
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain(`"'+Ana ""Formula"" Silva","${student.email}","'@Orchard","Pending"`)
   expect(text).toContain(`"'=HYPERLINK(""http://bad.example"",""Click"")"`)
-})
-
-test('A company searches students and does not see their contact data before they apply', async ({ page, server }) => {
-  const skill = uniqueSkill()
-  const student = await makeStudent(server, { skills: [skill], university: 'Bauhaus', phone: '+351 555 0100' })
-  await restoreSession(page, await makeCompany(server, 'Orchard Systems'))
-  await page.goto('/company/applicants')
-  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
-  await page.getByRole('link', { name: 'Find students' }).click()
-  await page.getByRole('textbox', { name: 'Skills' }).fill(skill)
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(`/company/applicants?view=students&skills=${skill}`)
-  await expect(page.getByText('1 student found')).toBeVisible()
-  await page.getByRole('button', { name: 'Sam Rivera' }).click()
-  const panel = page.getByRole('dialog', { name: 'Sam Rivera' })
-  await expect(panel).toContainText('Bauhaus')
-  await expect(panel).not.toContainText(student.email)
-  await expect(panel).not.toContainText('555 0100')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Sam Rivera' })).toBeFocused()
 })
 
 test('A list of applicants that fails to load shows an error and can be retried', async ({ page, server }) => {

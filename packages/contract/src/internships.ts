@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { receivedInvitation } from './invitations.ts'
 import { applicationStatus, internshipStatus } from './statuses.ts'
 import { endpoint, type QueryOf } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths } from './wire/fields.ts'
@@ -23,6 +22,17 @@ export const embeddedCompany = z.object({
   company_profiles: z.array(z.object({ company_name: z.string(), logo_url: z.string().nullable() })),
 })
 export type EmbeddedCompany = z.infer<typeof embeddedCompany>
+
+/** An invitation as the student sees it, inside its internship. */
+export const receivedInvitation = z.object({
+  id: z.string(),
+  message: z.string().nullable(),
+  created_at: z.string(),
+  declined_at: z.string().nullable(),
+  /** The student takes no more invitations from this company. */
+  is_blocked: z.boolean(),
+})
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>
 
 export const internship = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { receivedInvitation } from './internships.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths, optionalText, success } from './wire/fields.ts'
 
@@ -21,17 +22,6 @@ export const sentInvitation = z.object({
   state: invitationState,
 })
 export type SentInvitation = z.infer<typeof sentInvitation>
-
-/** An invitation as the student sees it, inside its internship. */
-export const receivedInvitation = z.object({
-  id: z.string(),
-  message: z.string().nullable(),
-  created_at: z.string(),
-  declined_at: z.string().nullable(),
-  /** The student takes no more invitations from this company. */
-  is_blocked: z.boolean(),
-})
-export type ReceivedInvitation = z.infer<typeof receivedInvitation>
 
 export const inviteStudent = endpoint({
   name: 'inviteStudent',

@@ -1,4 +1,5 @@
-import type { BlockedCompany, ReceivedInvitation } from '@fledge/contract/invitations'
+import type { ReceivedInvitation } from '@fledge/contract/internships'
+import type { BlockedCompany } from '@fledge/contract/invitations'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'

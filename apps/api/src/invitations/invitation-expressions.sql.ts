@@ -1,4 +1,5 @@
-import type { ReceivedInvitation, SentInvitation } from '@fledge/contract/invitations'
+import type { ReceivedInvitation } from '@fledge/contract/internships'
+import type { SentInvitation } from '@fledge/contract/invitations'
 import { type RawBuilder, sql } from 'kysely'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 

@@ -17,8 +17,13 @@ const makeFindable = async (name?: string) => {
   return student
 }
 
-const invite = (company: Person, student: Pick<Person, 'id'>, internship_id: string, message?: string) =>
-  company.call('POST', '/invitations', { student_id: student.id, internship_id, message })
+/** As a client does, it sends again what waited too long for a lock: on a busy machine parallel requests may. */
+const invite = async (company: Person, student: Pick<Person, 'id'>, internship_id: string, message?: string) => {
+  const send = () => company.call('POST', '/invitations', { student_id: student.id, internship_id, message })
+  let response = await send()
+  for (let retries = 0; response.status === 503 && retries < 5; retries++) response = await send()
+  return response
+}
 
 const outreachOf = async (company: Person, student: Person) =>
   (await company.call('GET', `/student-profile/public/${student.id}`)).body.profile.outreach

@@ -4,7 +4,7 @@ import { createTabEvents } from '../platform/tabs/tab-events.ts'
 
 const internshipChange = z.object({
   id: z.string(),
-  change: internship.pick({ is_saved: true, application: true }).partial(),
+  change: internship.pick({ is_saved: true, application: true, invitation: true }).partial(),
   /** The deck handles its own swipes, so it ignores changes with this origin. */
   origin: z.enum(['swipe', 'other']).default('other'),
   /** False while the request is in flight. Lists are fetched again only after the response. */
@@ -13,7 +13,7 @@ const internshipChange = z.object({
 export type InternshipChange = z.infer<typeof internshipChange>
 
 /**
- * A save or an application of the student changed. Every part that keeps internships listens and changes its own copy:
+ * A save, an application or the answer to an invitation changed. Every part that keeps internships listens and changes its own copy:
  * query caches, the saved list, the list of applications and the deck, in this tab and in all others.
  */
 const changes = createTabEvents('fledge.internship-changes', internshipChange)

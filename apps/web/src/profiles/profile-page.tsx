@@ -16,6 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { type ProfileTab, profileTabs, tabOfField, toTypedProfile, typedProfile } from './profile-form-values.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { useStudentProfile } from './profiles.queries.ts'
+import { ProfileSharing } from './shared/profile-sharing.tsx'
 import { EducationTab } from './tabs/education-tab.tsx'
 import { ExperienceTab } from './tabs/experience-tab.tsx'
 import { OverviewTab } from './tabs/overview-tab.tsx'
@@ -106,6 +107,7 @@ function Profile({ profile, onReload }: ProfileProps) {
         onDiscard={editing.cancel}
       />
       <CompletenessMeter values={values} onStep={step => startEditing(step.tab, step.list)} />
+      {!editing.isEditing && <ProfileSharing />}
       <div>
         <ProfileTabs current={tab} errors={editing.form.formState.errors} />
         <form

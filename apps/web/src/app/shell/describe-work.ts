@@ -10,6 +10,8 @@ const draftLabels = [
   ['apply', 'An application you started'],
   ['internship', 'An internship you are writing'],
   ['applicant-note', 'A note about an applicant'],
+  ['student-note', 'A note about a student'],
+  ['invitation', 'An invitation you are writing'],
   ['contact', 'A message to support'],
 ] as const
 

@@ -23,6 +23,7 @@ export const applicantFilters = urlParams(() =>
     skills: textParam(100),
     university: textParam(100),
     graduation_year: wholeParam(1950, 2100),
+    list: choiceParam(['saved', 'invited']),
   }),
 )
 export type ApplicantFilters = ReadParams<typeof applicantFilters>

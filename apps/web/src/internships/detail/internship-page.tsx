@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { InvitationNotice } from '../../invitations/invitation-notice.tsx'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,6 +48,7 @@ export function InternshipPage() {
         </Button>
         {internship && !isOwner && <ShareButton internship={internship} />}
       </div>
+      {internship?.invitation && <InvitationNotice internship={internship} invitation={internship.invitation} />}
       {internship ? (
         <InternshipDetailView
           internship={internship}

@@ -1,13 +1,20 @@
 import type { SharedStudentProfile } from '@fledge/contract/profiles'
+import { StickyNote } from 'lucide-react'
+import { InvitationDialog, InviteLabel } from '../../invitations/invitation-dialog.tsx'
+import { InvitationStatus } from '../../invitations/invitation-status.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotList } from '../../ui/text/dot-list.tsx'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { SkillBadges, studiesOf } from './profile-shared-view.tsx'
+import { SaveStudentButton } from './save-student-button.tsx'
+
+export const nameOf = ({ user_id }: SharedStudentProfile) => user_id.full_name || 'Unknown'
 
 type StudentCardProps = { profile: SharedStudentProfile; onOpen: () => void }
 
 export function StudentCard({ profile, onOpen }: StudentCardProps) {
-  const name = profile.user_id.full_name || 'Unknown'
+  const name = nameOf(profile)
   return (
     <Card asChild interactive className="relative grid grid-cols-1 gap-3">
       <li>
@@ -38,7 +45,44 @@ export function StudentCard({ profile, onOpen }: StudentCardProps) {
           </p>
         )}
         {profile.skills.length > 0 && <SkillBadges skills={profile.skills.slice(0, 12)} />}
+        {profile.outreach && <CardOutreach student={{ id: profile.user_id.id, name }} outreach={profile.outreach} />}
       </li>
     </Card>
   )
 }
+
+type CardOutreachProps = {
+  student: { id: string; name: string }
+  outreach: NonNullable<SharedStudentProfile['outreach']>
+}
+
+/** What the company did about this student, and what it can do. The buttons lie above the card's own. */
+const CardOutreach = ({ student, outreach }: CardOutreachProps) => (
+  <>
+    {outreach.note?.text && (
+      <p className="flex items-start gap-2 text-sm">
+        <StickyNote aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+        <span className="sr-only">Your note: </span>
+        <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+          {outreach.note.text}
+        </span>
+      </p>
+    )}
+    <InvitationStatus invitations={outreach.invitations} />
+    <div className="-mx-2 -mb-2 flex flex-wrap items-center justify-between gap-x-2">
+      <SaveStudentButton student={student} isSaved={outreach.saved_at !== null} className="relative z-10 px-2" />
+      {outreach.takes_invitations ? (
+        <InvitationDialog
+          student={student}
+          trigger={
+            <Button variant="ghost" className="relative z-10 px-2" aria-label={`Invite ${student.name} to apply`}>
+              <InviteLabel />
+            </Button>
+          }
+        />
+      ) : (
+        <p className="px-2 text-muted text-sm">Not taking invitations</p>
+      )}
+    </div>
+  </>
+)

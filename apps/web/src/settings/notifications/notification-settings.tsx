@@ -3,6 +3,7 @@ import { useSession } from '../../platform/session/session.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { SettingsSection } from '../settings-section.tsx'
+import { InvitationSettings } from './invitation-settings.tsx'
 import { savePreferences, usePreferences } from './preferences.queries.ts'
 
 type Preference = { name: keyof NotificationPreferences; label: string; student: string; company: string }
@@ -23,7 +24,7 @@ const preferences: Preference[] = [
   {
     name: 'newInternships',
     label: 'New internships',
-    student: 'Good matches, at most once a day, and deadlines of internships you saved.',
+    student: 'Good matches, at most once a day, invitations of companies, and deadlines of internships you saved.',
     company: 'The deadline of one of your internships was reached.',
   },
   { name: 'messages', label: 'Messages', student: 'Somebody wrote to you.', company: 'Somebody wrote to you.' },
@@ -50,22 +51,25 @@ export function NotificationSettings() {
   const role = useSession()?.user.role ?? 'student'
   const chosen = usePreferences()
   return (
-    <SettingsSection
-      title="Notifications"
-      explanation="What reaches you by email. Inside Fledge you are told everything."
-    >
-      <div className="grid divide-y divide-line">
-        {preferences.map(preference => (
-          <Switch
-            key={preference.name}
-            label={preference.label}
-            hint={preference[role]}
-            className="py-3"
-            checked={chosen[preference.name]}
-            onChange={event => void choose({ [preference.name]: event.currentTarget.checked })}
-          />
-        ))}
-      </div>
-    </SettingsSection>
+    <>
+      <SettingsSection
+        title="Notifications"
+        explanation="What reaches you by email. Inside Fledge you are told everything."
+      >
+        <div className="grid divide-y divide-line">
+          {preferences.map(preference => (
+            <Switch
+              key={preference.name}
+              label={preference.label}
+              hint={preference[role]}
+              className="py-3"
+              checked={chosen[preference.name]}
+              onChange={event => void choose({ [preference.name]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </SettingsSection>
+      {role === 'student' && <InvitationSettings />}
+    </>
   )
 }

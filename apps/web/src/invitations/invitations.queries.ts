@@ -1,0 +1,92 @@
+import type { ReceivedInvitation } from '@fledge/contract/internships'
+import {
+  answerInvitation,
+  inviteStudent,
+  listBlockedCompanies,
+  listInvitableInternships,
+  unblockCompany,
+} from '@fledge/contract/invitations'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { announceChange } from '../internships/internship-changes.ts'
+import { call } from '../platform/net/call.ts'
+import { queryClient } from '../platform/net/query-client.ts'
+import { patchOutreach } from '../profiles/shared/shared-profiles.queries.ts'
+
+const choices = ['invitations', 'internships']
+
+/** The company's open internships for an invitation of this student. */
+export const useInvitableInternships = (studentId: string, search: string) =>
+  useQuery({
+    queryKey: [...choices, studentId, search],
+    queryFn: ({ signal }) =>
+      call(listInvitableInternships, { query: { student_id: studentId, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+    // Internships are posted and closed on other screens.
+    staleTime: 0,
+  })
+
+type NewInvitation = { studentId: string; internshipId: string; message: string; key: string }
+
+export const useInviteStudent = () =>
+  useMutation({
+    mutationFn: ({ studentId, internshipId, message, key }: NewInvitation) =>
+      call(inviteStudent, {
+        body: { student_id: studentId, internship_id: internshipId, message },
+        idempotencyKey: key,
+      }),
+    onSuccess: ({ invitation }, { studentId }) =>
+      patchOutreach(studentId, ({ invitations }) => ({
+        invitations: [invitation, ...invitations.filter(({ id }) => id !== invitation.id)],
+      })),
+    onSettled: (_response, error, { studentId }) => {
+      void queryClient.invalidateQueries({ queryKey: choices })
+      // The student applied, declined or was invited in another tab.
+      if (error) void queryClient.invalidateQueries({ queryKey: ['profiles', 'shared', studentId] })
+    },
+  })
+
+const blocks = ['invitations', 'blocked-companies']
+
+type Answer = { internshipId: string; invitation: ReceivedInvitation; declined: boolean; blocked: boolean }
+
+/** The screens show the answer before the response; a failure brings back the former one. */
+export const useAnswerInvitation = () =>
+  useMutation({
+    // Requests go out one after the other, or an answer and its undo could reach the server in the wrong order.
+    scope: { id: 'invitation-answers' },
+    mutationFn: ({ invitation: { id }, declined, blocked }: Answer) =>
+      call(answerInvitation, { params: { id }, body: { declined, blocked } }),
+    onMutate: ({ internshipId, invitation, declined, blocked }) =>
+      announceChange({
+        id: internshipId,
+        change: {
+          invitation: {
+            ...invitation,
+            declined_at: declined ? (invitation.declined_at ?? new Date().toISOString()) : null,
+            is_blocked: blocked,
+          },
+        },
+        isSettled: false,
+      }),
+    onSuccess: ({ invitation }, { internshipId }) =>
+      announceChange({ id: internshipId, change: { invitation }, isSettled: true }),
+    onError: (_error, { internshipId, invitation }) =>
+      announceChange({ id: internshipId, change: { invitation }, isSettled: true }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: blocks }),
+  })
+
+export const useBlockedCompanies = () =>
+  useQuery({
+    queryKey: blocks,
+    queryFn: async ({ signal }) => (await call(listBlockedCompanies, { signal })).companies,
+  })
+
+export const useUnblockCompany = () =>
+  useMutation({
+    mutationFn: (id: string) => call(unblockCompany, { params: { id } }),
+    onSuccess: () => {
+      // Every internship of the company tells whether it may invite.
+      void queryClient.invalidateQueries({ queryKey: ['internships'] })
+      return queryClient.invalidateQueries({ queryKey: blocks })
+    },
+  })

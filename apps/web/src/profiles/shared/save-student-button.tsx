@@ -1,0 +1,33 @@
+import { Bookmark } from 'lucide-react'
+import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { useSetStudentSaved } from './shared-profiles.queries.ts'
+
+type SaveStudentButtonProps = { student: { id: string; name: string }; isSaved: boolean; className?: string }
+
+/** Pressed again, it takes the student off the list. */
+export function SaveStudentButton({ student: { id, name }, isSaved, className }: SaveStudentButtonProps) {
+  const { mutateAsync } = useSetStudentSaved()
+  const toggle = () =>
+    toastOutcome(mutateAsync({ id, isSaved: !isSaved }), {
+      done: isSaved ? `${name} is off your saved students` : `${name} is in your saved students`,
+      failed: isSaved ? 'Failed to unsave the student' : 'Failed to save the student',
+    })
+  return (
+    <Button
+      variant="ghost"
+      aria-pressed={isSaved}
+      aria-label={`Save ${name}`}
+      className={className}
+      onClick={() => void toggle()}
+    >
+      <Bookmark
+        aria-hidden
+        className={cn('transition-[fill] duration-200', isSaved && 'text-coral-ink')}
+        fill={isSaved ? 'currentColor' : 'none'}
+      />
+      {isSaved ? 'Saved' : 'Save'}
+    </Button>
+  )
+}
