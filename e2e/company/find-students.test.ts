@@ -36,7 +36,7 @@ test('A company finds, saves, notes and invites a student by keyboard, who refus
   await expect(page.getByText('1 student found')).toBeVisible()
   await tabTo(page, 'Save Sam Rivera')
   await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Save Sam Rivera' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Saved Sam Rivera' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page).toHaveURL(/list=saved/)
   await expect(page.getByText('1 student found')).toBeVisible()
@@ -101,7 +101,7 @@ test('A company finds, saves, notes and invites a student by keyboard, who refus
   await expect(invitation).toContainText('You are not interested in this one.')
   await invitation.getByRole('button', { name: 'No more invitations from Orchard Systems' }).click()
   await page.goto('/settings/notifications')
-  await page.getByRole('button', { name: 'Allow invitations from Orchard Systems again' }).click()
+  await page.getByRole('button', { name: 'Allow again: Orchard Systems' }).click()
   await expect(page.getByText('Every company may invite you.')).toBeFocused()
   await expect
     .poll(async () => (await listMails(server, student.email)).map(mail => mail.subject))

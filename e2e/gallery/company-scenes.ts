@@ -90,7 +90,11 @@ const reviewScenes: Scene[] = [
 const studentSearchScenes: Scene[] = [
   findStudents('full', 1280, /students? found/),
   findStudents('one opened', 360, page => page.getByRole('dialog'), {
-    after: page => page.getByRole('button', { name: 'Ada Okafor' }).first().click(),
+    after: page => page.getByRole('button', { name: 'Ada Okafor', exact: true }).click(),
+  }),
+  findStudents('inviting', 360, 'Send invitation', { after: press('Invite to apply: Ada Okafor') }),
+  findStudents('saved', 768, page => page.getByText('Declined').first(), {
+    path: '/company/applicants?view=students&list=saved',
   }),
   ...loadingAndError(findStudents, 1280, '/api/student-profile', 'Failed to load students', {
     path: '/company/applicants?view=students',

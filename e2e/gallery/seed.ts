@@ -102,14 +102,31 @@ async function seedTypical(server: FledgeServer) {
     await saveProfile(applicant, { ...typicalProfile, skills: ['SQL', roles[index] ?? 'Git'] })
     await applyToAll(applicant, company, ids.slice(1, 2), [statuses[index]])
   }
+  const invited = ids[10] ?? ''
+  await keepStudents(company, [student, ...applicants.slice(0, 2)], invited)
   return {
     company,
     student,
+    invited,
     open: ids[11] ?? '',
     applied: ids[1] ?? '',
     closed: closed.id,
     draft: draft.id,
     application,
+  }
+}
+
+/** Saves, notes and invites students. The last one declines. */
+async function keepStudents({ server, token }: Person, students: Person[], internship_id: string) {
+  const message = 'Your maps without traffic are just what our paper needs.\nCome and see the press on a Friday.'
+  for (const { id, token: own } of students) {
+    await call(server, `/api/student-profile/saved/${id}`, { method: 'PUT', token })
+    const body = { text: 'Met at the fair in Porto. Asked good questions about paper.' }
+    await call(server, `/api/student-profile/notes/${id}`, { method: 'PUT', token, body })
+    const { data } = await call(server, '/api/invitations', { token, body: { student_id: id, internship_id, message } })
+    const { id: invitation } = data.invitation as { id: string }
+    const answer = { declined: id === students.at(-1)?.id, blocked: false }
+    await call(server, `/api/invitations/${invitation}`, { method: 'PATCH', token: own, body: answer })
   }
 }
 

@@ -1,5 +1,5 @@
 import { changeResponse, neverRespond, respondWithError } from './network-stubs.ts'
-import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
+import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
 
 const discover = screen('Discover', '/')
 const saved = screen('Saved', '/saved')
@@ -14,6 +14,14 @@ const publicCompany = screen('Public company', data => `/company/${data.company.
 
 const internshipsEndpoint = '/api/internships'
 const noInternships = () => ({ internships: [], pagination: { page: 1, limit: 50, total: 0, pages: 0 } })
+
+/** The list of similar internships has no `internship` and stays as it is. */
+const refuseInvitations = ({ internship, ...body }: Record<string, unknown>) => {
+  if (!internship) return body
+  const { invitation, ...rest } = internship as { invitation: object }
+  const refused = { ...invitation, declined_at: '2026-11-15T09:00:00.000Z', is_blocked: true }
+  return { internship: { ...rest, invitation: refused } }
+}
 
 const listScenes: Scene[] = [
   discover('full', 360, page => page.getByRole('button', { name: /save/i })),
@@ -57,6 +65,11 @@ const applyScenes: Scene[] = [
   internship('open', 360, 'About the Role'),
   internship('open on a desktop', 1280, 'Ready to Apply?', { repeats: true }),
   internship('applied', 768, 'Follow your application', { path: data => `/internship/${data.applied}` }),
+  internship('invited', 360, 'Nimbus Gallery invited you to apply', { path: data => `/internship/${data.invited}` }),
+  internship('invitations refused', 1280, 'Allow invitations again', {
+    path: data => `/internship/${data.invited}`,
+    network: changeResponse(internshipsEndpoint, refuseInvitations),
+  }),
   internship('loading', 360, loading, { repeats: true, network: neverRespond(internshipsEndpoint) }),
   internship('not found', 360, 'Internship not found', { path: '/internship/00000000-0000-4000-8000-000000000000' }),
   apply('first visit', 360, '0 / 5000 characters'),
@@ -73,6 +86,7 @@ const profileScenes: Scene[] = [
   profile('experience', 1280, 'Lab assistant', { path: '/profile?tab=experience' }),
   profile('projects', 360, 'Quiet maps', { path: '/profile?tab=projects' }),
   profile('resumes', 360, 'CV 2026', { path: '/profile?tab=resumes' }),
+  profile('what companies see', 360, page => page.getByRole('dialog'), { after: press('See what companies see') }),
   profile('editing', 360, 'Save Changes', { after: press('Edit Profile') }),
   profile('adding a resume', 360, page => page.getByRole('dialog'), {
     path: '/profile?tab=resumes',
@@ -105,7 +119,12 @@ const accountScenes: Scene[] = [
   notifications('loading', 360, loading, { repeats: true, network: neverRespond('/api/notifications') }),
   settings('profile', 360, 'Email cannot be changed'),
   settings('security', 360, 'This device', { path: '/settings/security' }),
-  settings('notifications', 768, heading(/notification|email/i), { path: '/settings/notifications' }),
+  settings('notifications', 768, 'Allow again', {
+    path: '/settings/notifications',
+    network: changeResponse('/api/invitations', () => ({
+      companies: [{ id: '1', company_name: 'Nimbus Gallery', blocked_at: '2026-11-15T09:00:00.000Z' }],
+    })),
+  }),
   settings('deleting the account', 360, 'Delete your account?', {
     path: '/settings/security',
     after: press('Delete Account'),

@@ -1,3 +1,4 @@
+import { addInvitationToStudent, addOutreach } from '../activity/outreach.ts'
 import { addStudentActivity } from '../activity/student-activity.ts'
 import { type DemoCompany, listCompanies } from '../companies/companies.ts'
 import { toCompanyRows } from '../companies/company-rows.ts'
@@ -55,6 +56,8 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
     const { status, role } = posting.internship
     if (status !== 'draft') addStudentActivity(world, posting, studentsByField.get(role.field) ?? students)
   }
+  addOutreach(world, featured, students.slice(listApplicantBackgrounds().length))
+  addInvitationToStudent(world, student, others)
   return world.rows
 }
 

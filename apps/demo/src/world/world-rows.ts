@@ -21,6 +21,9 @@ const insertOrder = [
   'applications',
   'application_events',
   'notifications',
+  'saved_students',
+  'student_notes',
+  'invitations',
 ] as const satisfies (keyof Tables)[]
 
 export const createWorld = (now: Date): World => ({ rows: new Map(insertOrder.map(table => [table, []])), now })

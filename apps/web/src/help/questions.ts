@@ -68,7 +68,12 @@ export const categories: readonly Category[] = [
       {
         question: 'Who can see my profile?',
         answer:
-          'Companies can find your profile by skills, university and graduation year. Your email, phone number and resumes are shown only to companies you have applied to. Other students cannot see it.',
+          'Companies can find your profile by skills, university and graduation year. Your email, phone number and resumes are shown only to companies you have applied to. Other students cannot see it. See what companies see, on your profile, shows it exactly.',
+      },
+      {
+        question: 'A company invited me to apply. What now?',
+        answer:
+          'Its internship shows the invitation and the message. Apply as usual, choose Not interested, or choose No more invitations to stop that company from inviting you. Settings, under Notifications, lists the companies you refused and lets you allow them again. A company never sees your email before you apply.',
       },
     ],
   },
@@ -89,6 +94,11 @@ export const categories: readonly Category[] = [
         question: 'How do I review applicants?',
         answer:
           'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. The student is told a minute later, by mail ten minutes later if you accept or reject, so you can undo a slip before anybody hears of it.',
+      },
+      {
+        question: 'Can I invite students to apply?',
+        answer:
+          'Yes. Open Applicants, then Find students. Save the ones you like, keep a private note, and choose Invite to apply with one of your open internships. A student is invited to an internship once, has at most three open invitations from you, and may refuse them; you can send 30 a day.',
       },
       {
         question: 'What happens when I delete an internship?',

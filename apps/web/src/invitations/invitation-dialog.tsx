@@ -25,9 +25,10 @@ export function InvitationDialog({ student, trigger }: InvitationDialogProps) {
   )
 }
 
-/** The content of the button that opens the dialog. */
-export const InviteLabel = () => (
+/** The content of the button that opens the dialog. A list of students needs the name. */
+export const InviteLabel = ({ name }: { name?: string }) => (
   <>
-    <Send aria-hidden /> Invite to apply
+    <Send aria-hidden />
+    <span>Invite to apply{name && <span className="sr-only">: {name}</span>}</span>
   </>
 )

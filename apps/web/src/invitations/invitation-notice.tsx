@@ -46,7 +46,7 @@ export function InvitationNotice({ internship, invitation }: NoticeProps) {
     void send({ declined: false, blocked: false }).catch(error => toastError(error, 'Failed to undo'))
 
   return (
-    <Card asChild className="grid grid-cols-1 gap-3 border-coral/50 bg-coral-soft sm:p-5">
+    <Card asChild className="grid grid-cols-1 gap-3 border-coral/60 sm:p-5">
       <section ref={section} tabIndex={-1} aria-labelledby="invitation" className="focus-visible:outline-offset-4">
         <div className="flex items-start gap-3">
           <MailOpen aria-hidden className="mt-0.5 size-5 shrink-0 text-coral-ink" />
@@ -55,18 +55,18 @@ export function InvitationNotice({ internship, invitation }: NoticeProps) {
               <bdi>{company}</bdi> invited you to apply
             </h2>
             {invitation.message && <WrittenText text={invitation.message} />}
-            <p className="text-sm">{explanation(internship, invitation)}</p>
+            <p className="text-muted text-sm">{explanation(internship, invitation)}</p>
           </div>
         </div>
         {!internship.application && (
-          <div className="-mx-2 flex flex-wrap gap-x-2 sm:ml-6">
+          <div className="flex flex-wrap gap-2 sm:ml-8">
             {declined_at === null ? (
-              <Button key="decline" variant="ghost" onClick={() => refuse(is_blocked)}>
+              <Button key="decline" variant="secondary" onClick={() => refuse(is_blocked)}>
                 Not interested
               </Button>
             ) : (
               // The second click of a double click on the button before must not take the answer back.
-              <Button key="take-back" variant="ghost" onClick={({ detail }) => detail < 2 && takeBack()}>
+              <Button key="take-back" variant="secondary" onClick={({ detail }) => detail < 2 && takeBack()}>
                 {is_blocked ? 'Allow invitations again' : 'Undo'}
               </Button>
             )}

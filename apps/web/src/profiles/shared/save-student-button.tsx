@@ -15,19 +15,16 @@ export function SaveStudentButton({ student: { id, name }, isSaved, className }:
       failed: isSaved ? 'Failed to unsave the student' : 'Failed to save the student',
     })
   return (
-    <Button
-      variant="ghost"
-      aria-pressed={isSaved}
-      aria-label={`Save ${name}`}
-      className={className}
-      onClick={() => void toggle()}
-    >
+    <Button variant="ghost" aria-pressed={isSaved} className={className} onClick={() => void toggle()}>
       <Bookmark
         aria-hidden
         className={cn('transition-[fill] duration-200', isSaved && 'text-coral-ink')}
         fill={isSaved ? 'currentColor' : 'none'}
       />
-      {isSaved ? 'Saved' : 'Save'}
+      <span>
+        {isSaved ? 'Saved' : 'Save'}
+        <span className="sr-only"> {name}</span>
+      </span>
     </Button>
   )
 }

@@ -75,8 +75,8 @@ const CardOutreach = ({ student, outreach }: CardOutreachProps) => (
         <InvitationDialog
           student={student}
           trigger={
-            <Button variant="ghost" className="relative z-10 px-2" aria-label={`Invite ${student.name} to apply`}>
-              <InviteLabel />
+            <Button variant="ghost" className="relative z-10 px-2">
+              <InviteLabel name={student.name} />
             </Button>
           }
         />

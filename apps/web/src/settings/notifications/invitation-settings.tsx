@@ -56,13 +56,10 @@ function BlockedCompanies({ companies }: { companies: BlockedCompany[] }) {
                 <bdi className="font-medium">{company.company_name}</bdi>
                 <span className="text-muted text-sm">Refused on {shortDate(company.blocked_at)}</span>
               </span>
-              <Button
-                variant="secondary"
-                data-delete={company.id}
-                aria-label={`Allow invitations from ${company.company_name} again`}
-                onClick={() => allow(company)}
-              >
-                Allow again
+              <Button variant="secondary" data-delete={company.id} onClick={() => allow(company)}>
+                <span>
+                  Allow again<span className="sr-only">: {company.company_name}</span>
+                </span>
               </Button>
             </li>
           ))}
