@@ -100,8 +100,9 @@ test('A company finds, saves, notes and invites a student by keyboard, who refus
     .click()
   await expect(invitation).toContainText('You are not interested in this one.')
   await invitation.getByRole('button', { name: 'No more invitations from Orchard Systems' }).click()
+  await expect(toast(page, 'Orchard Systems cannot invite you any more')).toBeVisible()
   await page.goto('/settings/notifications')
-  await page.getByRole('button', { name: 'Allow again: Orchard Systems' }).click()
+  await page.getByRole('button', { name: /Allow again.*Orchard Systems/ }).click()
   await expect(page.getByText('Every company may invite you.')).toBeFocused()
   await expect
     .poll(async () => (await listMails(server, student.email)).map(mail => mail.subject))

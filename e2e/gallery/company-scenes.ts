@@ -92,7 +92,7 @@ const studentSearchScenes: Scene[] = [
   findStudents('one opened', 360, page => page.getByRole('dialog'), {
     after: page => page.getByRole('button', { name: 'Ada Okafor', exact: true }).click(),
   }),
-  findStudents('inviting', 360, 'Send invitation', { after: press('Invite to apply: Ada Okafor') }),
+  findStudents('inviting', 360, 'Send invitation', { after: press(/Invite to apply.*Ada Okafor/) }),
   findStudents('saved', 768, page => page.getByText('Declined').first(), {
     path: '/company/applicants?view=students&list=saved',
   }),
