@@ -35,10 +35,10 @@ export function InvitationSettings() {
 }
 
 function BlockedCompanies({ companies }: { companies: BlockedCompany[] }) {
-  const { container, noteDelete } = useFocusAfterDelete(companies)
+  const { container, focusAfterDelete } = useFocusAfterDelete(companies)
   const unblock = useUnblockCompany()
   const allow = (company: BlockedCompany) => {
-    noteDelete(company)
+    focusAfterDelete(company)
     toastOutcome(unblock.mutateAsync(company.id), {
       done: `${company.company_name} can invite you again`,
       failed: 'Failed to allow invitations',
