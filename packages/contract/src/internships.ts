@@ -58,6 +58,10 @@ export const internship = z.object({
   views_count: z.int(),
   /** Students who have saved it. Sent to its own company only, when it reads one internship or its own list. */
   saves_count: z.int().optional(),
+  accepted_count: z
+    .int()
+    .optional()
+    .describe('Accepted applications. Sent only to the company that owns the internship'),
   /** Time of first publication; the sort key for newest first. */
   created_at: z.string(),
   updated_at: z.string(),

@@ -36,10 +36,17 @@ const fields = {
   application_deadline: optionalDate(),
 }
 
+const stipends = z.object({ stipend_min: z.int().nullable(), stipend_max: z.int().nullable() })
+
 const stipendRange = {
   check: (value: { stipend_min: number | null; stipend_max: number | null }) =>
     value.stipend_min === null || value.stipend_max === null || value.stipend_max >= value.stipend_min,
-  params: { path: ['stipend_max'], error: 'The maximum stipend cannot be below the minimum' },
+  params: {
+    path: ['stipend_max'],
+    error: 'The maximum stipend cannot be below the minimum',
+    // Without this, the range is checked only after all other fields are valid, and a form shows its errors one by one.
+    when: ({ value }: { value: unknown }) => stipends.safeParse(value).success,
+  },
 }
 
 export const createInternshipInput = z

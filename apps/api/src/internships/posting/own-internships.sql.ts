@@ -1,3 +1,4 @@
+import type { Internship } from '@fledge/contract/internships'
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -13,9 +14,10 @@ type Own = {
   limit: number
 }
 
-/** The field that only the internship's own company reads. */
+/** The fields that only the internship's own company reads. */
 export const ownerFields = sql`,
-  'saves_count', (select count(*) from saved_internships s where s.internship_id = i.id)`
+  'saves_count', (select count(*) from saved_internships s where s.internship_id = i.id),
+  'accepted_count', (select count(*) from applications a where a.internship_id = i.id and a.status = 'accepted')`
 
 /** Every word is a part of the title, location or skills, without case or accents: people find a word while they type it. */
 const matches = (search: string) => {
@@ -43,4 +45,13 @@ export const listOwnInternships = async (db: Database, { companyId, status, sear
       (select coalesce(json_agg(${internshipJson(ownerFields)} order by page.posted_at desc, page.id desc), '[]')
         from page join internships i on i.id = page.id ${withCompany})::text as internships`.execute(db)
   return rows[0] ?? emptyPage
+}
+
+/** An internship as its company sees it; a deleted one too. */
+export const findOwnInternship = async (db: Database, id: string) => {
+  const { rows } = await sql<{ internship: Internship }>`
+    select ${internshipJson(ownerFields)} as internship from internships i ${withCompany} where i.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.internship
 }

@@ -4,15 +4,13 @@ import type { z } from 'zod'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { findInternships } from '../internships.sql.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
 import { notifyClosed, notifyDeleted } from './applicant-notifications.ts'
+import { findOwnInternship } from './own-internships.sql.ts'
 import * as rows from './posting.sql.ts'
 
-const requireInternship = async (trx: Transaction, id: string) => {
-  const [internship] = await findInternships(trx, [id])
-  return internship ?? fail('internship_not_found')
-}
+const requireInternship = async (trx: Transaction, id: string) =>
+  (await findOwnInternship(trx, id)) ?? fail('internship_not_found')
 
 /** Another company may read an active internship, so it gets "forbidden" for that one and "not found" for all others. */
 const requireOwn = async (trx: Transaction, companyId: string, id: string) =>

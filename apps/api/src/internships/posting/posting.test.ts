@@ -151,6 +151,13 @@ describe('Posting', () => {
     expect(await totalsOf(company)).toBeUndefined()
   })
 
+  test('names all wrong fields at once, and the stipend range beside them', async () => {
+    const company = await makeCompany(t)
+    const wrong = { title: '', stipend_min: 900, stipend_max: 500, positions_available: 0 }
+    const response = await company.call('POST', '/internships', { ...brief, ...wrong })
+    expect(Object.keys(response.body.fields).toSorted()).toEqual(['positions_available', 'stipend_max', 'title'])
+  })
+
   test('allows today as the deadline', async () => {
     const company = await makeCompany(t)
     const response = await company.call('POST', '/internships', { ...brief, application_deadline: inDays(0) })
@@ -335,6 +342,39 @@ describe('Deleting', () => {
     expect((await company.call('PUT', `/internships/${id}`, brief)).status).toBe(404)
     expect((await company.call('PATCH', `/internships/${id}/publish`)).status).toBe(404)
     expect((await company.call('PATCH', `/internships/${id}/close`)).status).toBe(404)
+  })
+})
+
+describe('The number of accepted applications', () => {
+  test('is in every response to the owner, and counts accepted ones only', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company, brief)
+    for (const status of ['accepted', 'accepted', 'rejected', 'pending'] as const)
+      await makeApplication(t, await makeStudent(t), id, { status })
+    const responses = [
+      await company.call('GET', `/internships/${id}`),
+      await company.call('PUT', `/internships/${id}`, brief),
+      await company.call('PATCH', `/internships/${id}/close`),
+      await company.call('PATCH', `/internships/${id}/publish`),
+    ]
+    expect(responses.map(({ body }) => body.internship.accepted_count)).toEqual([2, 2, 2, 2])
+    const { body } = await company.call('GET', '/internships')
+    expect(body.internships[0].accepted_count).toBe(2)
+    expect((await company.call('POST', '/internships', brief)).body.internship.accepted_count).toBe(0)
+  })
+
+  test('is not told to students and other companies', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company, brief)
+    const student = await makeStudent(t)
+    await makeApplication(t, student, id, { status: 'accepted' })
+    for (const other of [student, await makeCompany(t)]) {
+      const one = await other.call('GET', `/internships/${id}`)
+      const list = await other.call('GET', `/internships?company_id=${company.id}`)
+      expect([one.status, list.body.internships.length]).toEqual([200, 1])
+      expect(one.body.internship).not.toHaveProperty('accepted_count')
+      expect(list.body.internships[0]).not.toHaveProperty('accepted_count')
+    }
   })
 })
 
