@@ -3,13 +3,15 @@ import { required } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { useConflict } from '../platform/forms/conflict.ts'
+import { showFieldErrors } from '../platform/forms/field-errors.ts'
 import { useFormDraft } from '../platform/forms/form-draft.ts'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
-import { isCallError } from '../platform/net/call-error.ts'
 import { Button } from '../ui/button.tsx'
+import { ConflictChoice } from '../ui/feedback/conflict-choice.tsx'
 import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
 import { SaveBar } from '../ui/forms/save-bar.tsx'
+import { completeWebUrl } from '../ui/text/web-url.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useSaveCompanyProfile } from './companies.queries.ts'
@@ -23,6 +25,7 @@ import {
   CompanyWebsiteField,
 } from './company-profile-fields.tsx'
 import {
+  companyFieldNames,
   companyForm,
   type ParsedCompany,
   type TypedCompany,
@@ -50,43 +53,38 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
   const startOver = (from: CompanyProfile | null) => {
     reset(toTypedCompany(from))
     draft.drop(from?.updated_at)
+    conflict.clear()
   }
-  const conflict = useConflict({ load: onReload, draft, getValues, startOver })
+  const conflict = useConflict({
+    load: onReload,
+    draft,
+    form,
+    toValues: toTypedCompany,
+    names: companyFieldNames,
+  })
 
   const [save, pending] = useSingleFlight(async (parsed: ParsedCompany) => {
     try {
-      const { profile: saved } = await saveCompanyProfile.mutateAsync({ ...parsed, updated_at: draft.base ?? null })
+      const { profile: saved } = await saveCompanyProfile.mutateAsync({
+        ...parsed,
+        updated_at: draft.getBase() ?? null,
+      })
       startOver(saved)
       toast.success('Company profile saved successfully!')
     } catch (error) {
-      conflict.handleError(error)
-      if (isCallError(error)) {
-        for (const field of typedCompany.keyof().options) {
-          if (error.fields[field]) setError(field, { message: error.fields[field] }, { shouldFocus: true })
-        }
-      }
+      if (conflict.handleError(error, submit)) return
+      showFieldErrors(error, { names: typedCompany.keyof().options, setError })
       toastError(error, 'Failed to save profile')
     }
   })
   const toastMissingName = (errors: FieldErrors<TypedCompany>) => {
     if (errors.company_name?.message === required) toast.error(required)
   }
+  const submit = handleSubmit(parsed => save(parsed), toastMissingName)
 
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-5"
-      onChange={() => draft.keep(getValues())}
-      onSubmit={handleSubmit(parsed => save(parsed), toastMissingName)}
-    >
-      <DraftNotice
-        isConflict={conflict.isConflict}
-        isResumed={draft.isResumed}
-        reloading={conflict.reloading}
-        onReload={conflict.reload}
-        onKeepMine={conflict.keepMine}
-        onDiscard={() => startOver(profile)}
-      />
+    <form noValidate className="grid grid-cols-1 gap-5" onChange={() => draft.keep(getValues())} onSubmit={submit}>
+      <DraftNotice isResumed={draft.isResumed} onDiscard={() => startOver(profile)} />
       <CompanyNameField form={form} />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <CompanyIndustryField form={form} />
@@ -97,10 +95,11 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
       <CompanyDescriptionField form={form} />
       <div className="flex items-start gap-4">
         <CompanyLogoField form={form} />
-        <LogoMark name={name} src={logo} className="mt-6" />
+        <LogoMark name={name} src={completeWebUrl(logo)} className="mt-6" />
       </div>
+      <ConflictChoice {...conflict.choice} />
       <SaveBar>
-        <Button type="submit" pending={pending || conflict.reloading} className="max-sm:flex-1">
+        <Button type="submit" pending={pending || conflict.loading} className="max-sm:flex-1">
           Save Profile
         </Button>
       </SaveBar>

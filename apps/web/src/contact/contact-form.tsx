@@ -4,9 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Send } from 'lucide-react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { showFieldErrors } from '../platform/forms/field-errors.ts'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
-import { isCallError, isTransient } from '../platform/net/call-error.ts'
+import { isTransient } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -75,10 +76,7 @@ export function ContactForm() {
     } catch (error) {
       // The server would reject this message again, so it stays in the form. Other failures are retried by the outbox.
       if (!isTransient(error)) {
-        for (const name of fieldNames) {
-          const fieldError = isCallError(error) && error.fields[name]
-          if (fieldError) setError(name, { message: fieldError }, { shouldFocus: true })
-        }
+        showFieldErrors(error, { names: fieldNames, setError })
         return toastError(error, 'Your message could not be sent')
       }
       contactOutbox.addFailed(entry, error)

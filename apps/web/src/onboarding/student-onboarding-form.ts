@@ -2,10 +2,12 @@ import { type StudentProfile, type StudentProfileInput, studentProfileInput } fr
 import { line, maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
 import { addSkill } from '../profiles/skills/profile-skills.ts'
+import { completeWebUrl } from '../ui/text/web-url.ts'
 
+const typedUrl = z.string().transform((typed): string | null | undefined => completeWebUrl(typed))
 const year = studentProfileInput.shape.graduation_year
 
-/** The contract's rules, except for two fields: the year is text, and a typed skill may not be in the list yet. */
+/** The contract's rules, except that the year is text, URLs may lack their scheme, and a typed skill may not be in the list yet. */
 export const studentOnboardingInput = studentProfileInput
   .pick({
     bio: true,
@@ -13,10 +15,10 @@ export const studentOnboardingInput = studentProfileInput
     location: true,
     university: true,
     degree: true,
-    linkedin_url: true,
-    github_url: true,
   })
   .extend({
+    linkedin_url: typedUrl.pipe(studentProfileInput.shape.linkedin_url),
+    github_url: typedUrl.pipe(studentProfileInput.shape.github_url),
     graduation_year: z
       .string()
       .transform((typed): number | null | undefined => (typed.trim() === '' ? null : Number(typed)))

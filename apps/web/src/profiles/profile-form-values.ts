@@ -8,6 +8,7 @@ import {
 } from '@fledge/contract/profiles'
 import { line, maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
+import { completeWebUrl } from '../ui/text/web-url.ts'
 import { addSkill } from './skills/profile-skills.ts'
 
 const item = <Shape extends z.ZodType>(shape: Shape) =>
@@ -44,7 +45,15 @@ const profileRules = studentProfileInput.omit({ updated_at: true }).extend({
 })
 export const profileForm = z
   .custom<TypedProfile>()
-  .transform((typed): z.input<typeof profileRules> => typed)
+  .transform(
+    (typed): z.input<typeof profileRules> => ({
+      ...typed,
+      linkedin_url: completeWebUrl(typed.linkedin_url),
+      github_url: completeWebUrl(typed.github_url),
+      portfolio_url: completeWebUrl(typed.portfolio_url),
+      avatar_url: completeWebUrl(typed.avatar_url),
+    }),
+  )
   .pipe(profileRules)
 export type ParsedProfile = z.output<typeof profileForm>
 
@@ -74,6 +83,24 @@ export const toProfileInput = (
   { typed_skill, skills, ...entered }: ParsedProfile,
   base: string | undefined,
 ): StudentProfileInput => ({ ...entered, skills: addSkill(skills, typed_skill), updated_at: base ?? null })
+
+/** The labels of the fields, in the order of the tabs. */
+export const profileFieldNames: Partial<Record<keyof TypedProfile, string>> = {
+  bio: 'Bio',
+  location: 'Location',
+  phone: 'Phone',
+  linkedin_url: 'LinkedIn URL',
+  github_url: 'GitHub URL',
+  portfolio_url: 'Portfolio URL',
+  avatar_url: 'Photo URL',
+  skills: 'Skills',
+  university: 'University',
+  degree: 'Degree',
+  graduation_year: 'Graduation year',
+  experiences: 'Experience',
+  projects: 'Projects',
+  resumes: 'Resumes',
+}
 
 export const profileTabs = ['overview', 'education', 'experience', 'projects', 'resumes'] as const
 export type ProfileTab = (typeof profileTabs)[number]

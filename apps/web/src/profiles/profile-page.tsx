@@ -5,6 +5,7 @@ import { refetchNewest } from '../platform/forms/conflict.ts'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { Button } from '../ui/button.tsx'
+import { ConflictChoice } from '../ui/feedback/conflict-choice.tsx'
 import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
@@ -98,14 +99,7 @@ function Profile({ profile, onReload }: ProfileProps) {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
       <ProfileHeader values={values} editing={editing} />
-      <DraftNotice
-        isConflict={editing.conflict.isConflict}
-        isResumed={editing.isResumed}
-        reloading={editing.conflict.reloading}
-        onReload={editing.conflict.reload}
-        onKeepMine={editing.conflict.keepMine}
-        onDiscard={editing.cancel}
-      />
+      <DraftNotice isResumed={editing.isResumed} onDiscard={editing.cancel} />
       <CompletenessMeter values={values} onStep={step => startEditing(step.tab, step.list)} />
       {!editing.isEditing && <ProfileSharing />}
       <div>
@@ -126,6 +120,7 @@ function Profile({ profile, onReload }: ProfileProps) {
           {tab === 'projects' && <ProjectsTab {...lists} />}
           {tab === 'resumes' && <ResumesTab {...lists} />}
         </form>
+        <ConflictChoice {...editing.conflict.choice} />
         {editing.isEditing && (
           <SaveBar>
             <CancelButton isDirty={editing.isDirty} onCancel={editing.cancel} />

@@ -10,6 +10,7 @@ import { isCallError } from '../platform/net/call-error.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import {
   type ParsedProfile,
+  profileFieldNames,
   profileForm,
   type TypedProfile,
   toInitialValues,
@@ -42,10 +43,9 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
     draft.drop(from?.updated_at)
     conflict.clear()
   }
-  const conflict = useConflict({ load: onReload, draft, getValues: form.getValues, startOver })
+  const conflict = useConflict({ load: onReload, draft, form, toValues: initialValues, names: profileFieldNames })
 
   const showFieldErrors = (error: unknown) => {
-    conflict.handleError(error)
     if (!isCallError(error)) return
     const paths = Object.keys(error.fields).filter(path => (path.split('.')[0] ?? '') in typedProfile.shape)
     for (const path of paths) form.setError(path as FieldPath<TypedProfile>, { message: error.fields[path] })
@@ -54,15 +54,24 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
 
   const [send, pending] = useSingleFlight(async (parsed: ParsedProfile) => {
     try {
-      const { profile: saved } = await saveProfile.mutateAsync(toProfileInput(parsed, draft.base))
+      const { profile: saved } = await saveProfile.mutateAsync(toProfileInput(parsed, draft.getBase()))
       startOver(saved)
       setEditing(false)
       toast.success('Profile updated successfully!')
     } catch (error) {
+      if (conflict.handleError(error, submit)) return
       showFieldErrors(error)
       toastError(error, 'Failed to update profile')
     }
   })
+
+  const submit = form.handleSubmit(
+    parsed => send(parsed),
+    errors => {
+      const [first] = Object.keys(errors)
+      if (first) onInvalid(first)
+    },
+  )
 
   const writeDraft = () => draft.keep(form.getValues())
 
@@ -72,7 +81,7 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
     isDirty: isEditing && isDirty,
     conflict,
     isResumed: draft.isResumed,
-    pending: pending || conflict.reloading,
+    pending: pending || conflict.loading,
     writeDraft,
     edit: () => {
       if (isEditing) return
@@ -93,13 +102,7 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
       form.clearErrors(name)
       writeDraft()
     },
-    submit: form.handleSubmit(
-      parsed => send(parsed),
-      errors => {
-        const [first] = Object.keys(errors)
-        if (first) onInvalid(first)
-      },
-    ),
+    submit,
   }
 }
 

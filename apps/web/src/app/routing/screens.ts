@@ -12,7 +12,7 @@ type Screen = {
 
 const loadDashboard = () => import('../../companies/dashboard-page.tsx')
 const loadSearch = () => import('../../internships/search/search-page.tsx')
-const loadInternshipForm = () => import('../../internships/posting/internship-form-page.tsx')
+const loadInternshipForm = () => import('../../internships/posting/form/internship-form-page.tsx')
 const loadSettings = () => import('../../settings/settings-page.tsx')
 const loadHelp = () => import('../../help/help-page.tsx')
 const loadContact = () => import('../../contact/contact-page.tsx')

@@ -3,6 +3,7 @@ import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { Internship } from '../internship.ts'
+import { deletionText } from './deletion-text.ts'
 import { useDeleteInternship } from './posting.queries.ts'
 
 export function DeleteInternshipButton({ internship }: { internship: Internship }) {
@@ -23,6 +24,8 @@ export function DeleteInternshipButton({ internship }: { internship: Internship 
       description="Are you sure you want to delete this internship? This action cannot be undone."
       confirmLabel="Delete"
       onConfirm={confirm}
-    />
+    >
+      <p>{deletionText(internship.applications_count)}</p>
+    </ConfirmDialog>
   )
 }

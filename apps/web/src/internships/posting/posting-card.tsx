@@ -7,6 +7,7 @@ import { counted, moneyPerMonth } from '../../ui/text/amounts.ts'
 import { deadlineOf, monthsOf, placeOf } from '../detail/internship-facts.tsx'
 import type { Internship } from '../internship.ts'
 import { DeleteInternshipButton } from './delete-internship-button.tsx'
+import { fullPositionsText } from './full-positions.ts'
 import { internshipStatusNames } from './posting-filters.ts'
 import { StatusButton } from './status-button.tsx'
 
@@ -20,6 +21,7 @@ const shorten = (text: string) => {
 
 export function PostingCard({ internship }: { internship: Internship }) {
   const { id, title, status } = internship
+  const full = fullPositionsText(internship)
   const facts = [
     { icon: MapPin, text: placeOf(internship) },
     { icon: Wallet, text: moneyPerMonth(internship.stipend_min, internship.stipend_max) },
@@ -56,6 +58,7 @@ export function PostingCard({ internship }: { internship: Internship }) {
             <li className="text-muted">{internship.is_open ? deadlineOf(internship) : 'Deadline passed'}</li>
           )}
         </ul>
+        {full && <p className="rounded-control bg-sunken px-3 py-2 font-medium text-sm">{full}</p>}
         <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
           <Button variant="ghost" asChild className="-ml-3">
             <Link to="/company/applicants" search={{ internship: id }}>
@@ -63,7 +66,7 @@ export function PostingCard({ internship }: { internship: Internship }) {
             </Link>
           </Button>
           <div className="flex flex-wrap items-center gap-1 sm:ml-auto">
-            <StatusButton internship={internship} />
+            <StatusButton internship={internship} variant={full ? 'primary' : 'secondary'} />
             <Button variant="ghost" asChild className="size-11 px-0">
               <Link to="/company/internships/new" search={{ from: id }} title="Duplicate">
                 <Copy aria-hidden />

@@ -18,7 +18,12 @@ export function StatusButton({ internship, variant = 'secondary', className }: S
   const change = () =>
     isActive
       ? close.mutateAsync(internship).then(
-          () => toast.success('Internship closed', { action: { label: 'Undo', onClick: reopen } }),
+          // One that is past its deadline cannot be published again.
+          () =>
+            toast.success(
+              'Internship closed',
+              internship.is_open ? { action: { label: 'Undo', onClick: reopen } } : {},
+            ),
           error => toastError(error, failed),
         )
       : toastOutcome(publish.mutateAsync(internship), { done: 'Internship published', failed })

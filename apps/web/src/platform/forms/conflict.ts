@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { toast } from '../../ui/toasts/toast.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Difference } from '../../ui/feedback/conflict-choice.tsx'
 import { isCallError } from '../net/call-error.ts'
+import { findDifferences } from './differences.ts'
 import type { FormStart } from './form-draft.ts'
 import { useSingleFlight } from './single-flight.ts'
 
@@ -10,40 +12,87 @@ export const refetchNewest = async <Version>(refetch: () => Promise<{ data?: Ver
   return isError ? undefined : data
 }
 
-type ConflictOptions<Version, Values> = {
+type ConflictOptions<Version, Values extends FieldValues, Parsed> = {
   /** Loads the newest version; undefined when that fails. */
   load: () => Promise<Version | undefined>
-  draft: { rebase: (to: FormStart<Values>) => void }
-  getValues: () => Values
-  /** Discards the typed values and starts with this version. */
-  startOver: (newest: Version) => void
+  draft: {
+    getBase: () => string | undefined
+    rebase: (to: FormStart<Values>) => void
+    setAside: (typed: FormStart<Values>, to: string | undefined) => void
+  }
+  form: Pick<UseFormReturn<Values, unknown, Parsed>, 'getValues' | 'reset'>
+  toValues: (version: Version) => Values
+  /** The labels of the fields, in the order of the screen. */
+  names: { readonly [Key in keyof Values]?: string }
 }
 
-/** Another tab or person saved first: the user takes that version, or saves the typed values over it. */
-export const useConflict = <Version extends { updated_at: string } | null, Values>({
+type Choice<Version> = { step: 'choice'; newest: Version; differences: Difference[]; save: () => unknown }
+type State<Version, Values> =
+  | Choice<Version>
+  | { step: 'failed'; save: () => unknown }
+  | { step: 'reloaded'; mine: FormStart<Values>; choice: Choice<Version> }
+
+const none: Difference[] = []
+
+/**
+ * Another tab or person saved first: the user takes that version, or saves the typed values over it. The typed values stay
+ * available until the next save.
+ */
+export const useConflict = <Version extends { updated_at: string } | null, Values extends FieldValues, Parsed>({
   load,
   draft,
-  getValues,
-  startOver,
-}: ConflictOptions<Version, Values>) => {
-  const [isConflict, setConflict] = useState(false)
-  const [resolve, reloading] = useSingleFlight(async (keepMine: boolean) => {
+  form,
+  toValues,
+  names,
+}: ConflictOptions<Version, Values, Parsed>) => {
+  const [state, setState] = useState<State<Version, Values> | null>(null)
+
+  const keepMine = ({ newest, save }: Pick<Choice<Version>, 'newest' | 'save'>) => {
+    draft.rebase({ base: newest?.updated_at, values: form.getValues() })
+    setState(null)
+    save()
+  }
+  const [findNewest, loading] = useSingleFlight(async (save: () => unknown) => {
     const newest = await load()
-    if (newest === undefined) return void toast.error('The newest version could not be loaded')
-    if (keepMine) draft.rebase({ base: newest?.updated_at, values: getValues() })
-    else startOver(newest)
-    setConflict(false)
+    if (newest === undefined) return setState({ step: 'failed', save })
+    const differences = findDifferences(names, toValues(newest), form.getValues())
+    if (differences.length === 0) return keepMine({ newest, save })
+    setState({ step: 'choice', newest, differences, save })
   })
+  const reload = (choice: Choice<Version>) => {
+    const mine = { base: draft.getBase(), values: structuredClone(form.getValues()) }
+    form.reset(toValues(choice.newest))
+    draft.setAside(mine, choice.newest?.updated_at)
+    setState({ step: 'reloaded', mine, choice })
+  }
+  const bringBack = (mine: FormStart<Values>, choice: Choice<Version>) => {
+    form.reset(mine.values, { keepDefaultValues: true })
+    draft.rebase(mine)
+    setState(choice)
+  }
+
   return {
-    isConflict,
     /** Saving waits for this, because it would end in the same conflict. */
-    reloading,
-    reload: () => resolve(false),
-    keepMine: () => resolve(true),
-    /** Call this with every error of saving. */
-    handleError: (error: unknown) => {
-      if (isCallError(error) && error.code === 'changed_elsewhere') setConflict(true)
+    loading,
+    /** Returns whether the error is a conflict. `save` sends the values that are in the form when it is called. */
+    handleError: (error: unknown, save: () => unknown) => {
+      const isConflict = isCallError(error) && error.code === 'changed_elsewhere'
+      if (!isConflict) return false
+      // A second conflict takes the focus again.
+      setState(null)
+      void findNewest(save)
+      return true
     },
-    clear: () => setConflict(false),
+    clear: () => setState(null),
+    /** The properties of `ConflictChoice`. */
+    choice: {
+      step: state?.step ?? null,
+      differences: state?.step === 'choice' ? state.differences : none,
+      pending: loading,
+      onReload: () => state?.step === 'choice' && reload(state),
+      onKeepMine: () => state?.step === 'choice' && keepMine(state),
+      onRetry: () => state?.step === 'failed' && void findNewest(state.save),
+      onBringBack: () => state?.step === 'reloaded' && bringBack(state.mine, state.choice),
+    },
   }
 }

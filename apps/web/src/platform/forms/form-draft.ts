@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { readDraft, removeDraft, writeDraft } from '../storage/local-draft.ts'
 
@@ -12,21 +12,28 @@ export const useFormDraft = <Values>(name: string, shape: z.ZodType<Values>, sto
     return draft.success ? draft.data : null
   })
   const [isResumed, setResumed] = useState(resumed !== null)
-  const [base, setBase] = useState(resumed ? resumed.base : stored.base)
+  // Not a state: a save that follows a rebase at once must send the new base.
+  const base = useRef(resumed ? resumed.base : stored.base)
   return {
     values: resumed?.values ?? stored.values,
-    base,
+    getBase: () => base.current,
     isResumed,
-    keep: (values: Values) => writeDraft(name, { base, values }),
+    keep: (values: Values) => writeDraft(name, { base: base.current, values }),
     /** Makes this version the base of the typed values. */
     rebase: (to: FormStart<Values>) => {
       writeDraft(name, to)
-      setBase(to.base)
+      base.current = to.base
     },
     drop: (to: string | undefined) => {
       removeDraft(name)
       setResumed(false)
-      setBase(to)
+      base.current = to
+    },
+    /** Starts over with another version, but keeps the typed values in storage, so that closing the tab does not lose them. */
+    setAside: (typed: FormStart<Values>, to: string | undefined) => {
+      writeDraft(name, typed)
+      setResumed(false)
+      base.current = to
     },
   }
 }

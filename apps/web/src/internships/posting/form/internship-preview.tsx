@@ -1,12 +1,13 @@
 import type { CompanyProfile } from '@fledge/contract/companies'
 import { type Control, useWatch } from 'react-hook-form'
-import { useCompanyProfile } from '../../companies/companies.queries.ts'
-import { useSession } from '../../platform/session/session.ts'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { InternshipDetailView } from '../detail/internship-detail-view.tsx'
-import { InternshipCardFace } from '../internship-card-face.tsx'
-import { sampleInternship } from '../internship-sample.ts'
+import { useCompanyProfile } from '../../../companies/companies.queries.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { InternshipDetailView } from '../../detail/internship-detail-view.tsx'
+import { InternshipCardFace } from '../../internship-card-face.tsx'
+import { sampleInternship } from '../../internship-sample.ts'
 import { type ParsedInternship, type TypedInternship, toSkills } from './internship-form-values.ts'
+import { toNumber } from './typed-number.ts'
 
 type InternshipPreviewProps = { control: Control<TypedInternship, unknown, ParsedInternship> }
 
@@ -34,7 +35,11 @@ export function InternshipPreview({ control }: InternshipPreviewProps) {
   )
 }
 
-const toWhole = (typed: string | undefined) => (typed && /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null)
+/** What is not a sensible number yet is left out, so that the preview never shows "$NaN". */
+const toWhole = (typed: string | undefined) => {
+  const number = toNumber(typed ?? '')
+  return number !== null && Number.isInteger(number) && number >= 0 && number < 10_000_000 ? number : null
+}
 
 const toPreview = (typed: Partial<TypedInternship>, company: CompanyProfile | null, name: string) => {
   const sample = sampleInternship({})

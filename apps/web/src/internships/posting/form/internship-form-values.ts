@@ -2,8 +2,10 @@ import { type InternshipInput, updateInternshipInput } from '@fledge/contract/po
 import { internshipStatus } from '@fledge/contract/statuses'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
-import { today } from '../../ui/text/dates.ts'
-import type { Internship } from '../internship.ts'
+import { joinChips } from '../../../ui/forms/chips-text.ts'
+import { today } from '../../../ui/text/dates.ts'
+import type { Internship } from '../../internship.ts'
+import { toNumber } from './typed-number.ts'
 
 /** The values of the form, numbers as text. Stored drafts are parsed with it too. */
 export const typedInternship = z.object({
@@ -49,23 +51,28 @@ export const toTyped = (internship: Internship): TypedInternship => ({
   stipend_max: internship.stipend_max?.toString() ?? '',
   duration_months: internship.duration_months?.toString() ?? '',
   positions_available: internship.positions_available.toString(),
-  skills_required: internship.skills_required.join(', '),
+  skills_required: joinChips({ chips: internship.skills_required, typed: '' }),
   application_deadline: internship.application_deadline ?? '',
   is_remote: internship.is_remote,
   status: internship.status,
 })
 
-/** A duplicate starts active and without a deadline in the past. */
+export const copyPrefix = 'Copy of '
+
+const withPrefix = (title: string) =>
+  // A cut through an emoji would leave half of it, which the server rejects.
+  (title.startsWith(copyPrefix) ? title : copyPrefix + title).slice(0, maxLengths.line).replace(/\p{Surrogate}$/u, '')
+
+/** A duplicate is a draft with a title of its own, and without a deadline in the past. */
 export const toTypedCopy = (internship: Internship): TypedInternship => {
   const { application_deadline: deadline } = internship
   return {
     ...toTyped(internship),
+    title: withPrefix(internship.title),
     application_deadline: deadline !== null && deadline >= today() ? deadline : '',
-    status: 'active',
+    status: 'draft',
   }
 }
-
-const toNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
 export const toSkills = (typed: string) =>
   typed
@@ -83,24 +90,37 @@ const toInput = (typed: TypedInternship): InternshipInput => ({
   application_deadline: typed.application_deadline || null,
 })
 
-// Checked as text: the contract reports an error per list item, but the form has one field for the list.
-const skillsText = z
-  .string()
-  .refine(
-    typed => toSkills(typed).every(skill => skill.length <= maxLengths.skill),
-    `Please keep each skill to ${maxLengths.skill} characters`,
-  )
-  .refine(typed => toSkills(typed).length <= maxLengths.skills, `Please keep this to ${maxLengths.skills} skills`)
+const pastDeadline = { path: ['application_deadline'], message: 'The deadline cannot be in the past' }
+
+const toForm = (isNew: boolean) =>
+  typedInternship.transform((typed, context) => {
+    const parsed = updateInternshipInput.safeParse(toInput(typed))
+    const issues = parsed.error?.issues.map(({ path: [field = ''], message }) => ({ path: [field], message })) ?? []
+    // Only for new internships: an existing one may keep a deadline in the past, which the server checks.
+    if (isNew && typed.application_deadline !== '' && typed.application_deadline < today()) issues.push(pastDeadline)
+    // All at once: a chain of schemas would stop at the first that finds a problem.
+    for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
+    return parsed.data ?? z.NEVER
+  })
 
 /** Converts the typed values to the contract's input and applies the contract's rules. */
-export const internshipForm = typedInternship
-  .extend({ skills_required: skillsText })
-  .transform(toInput)
-  .pipe(updateInternshipInput)
-export type ParsedInternship = z.output<typeof internshipForm>
+export const internshipForm = toForm(false)
+export const newInternshipForm = toForm(true)
+export type ParsedInternship = z.output<typeof updateInternshipInput>
 
-/** Only for new internships: an existing one may keep a deadline in the past, which the server checks. */
-export const newInternshipForm = internshipForm.refine(
-  ({ application_deadline: deadline }) => deadline === null || deadline >= today(),
-  { path: ['application_deadline'], error: 'The deadline cannot be in the past' },
-)
+/** The labels of the fields, in the order of the form. */
+export const internshipFieldNames: Record<keyof TypedInternship, string> = {
+  title: 'Title',
+  location: 'Location',
+  is_remote: 'Fully Remote',
+  description: 'Description',
+  responsibilities: 'Responsibilities',
+  requirements: 'Requirements',
+  stipend_min: 'Stipend min',
+  stipend_max: 'Stipend max',
+  duration_months: 'Duration in months',
+  positions_available: 'Positions available',
+  skills_required: 'Required skills',
+  application_deadline: 'Application deadline',
+  status: 'Status',
+}

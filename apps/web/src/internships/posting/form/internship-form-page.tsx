@@ -1,16 +1,16 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { refetchNewest } from '../../platform/forms/conflict.ts'
-import { toastError } from '../../platform/forms/toast-error.ts'
-import { CallError } from '../../platform/net/call-error.ts'
-import { useSession } from '../../platform/session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { refetchNewest } from '../../../platform/forms/conflict.ts'
+import { toastError } from '../../../platform/forms/toast-error.ts'
+import { CallError } from '../../../platform/net/call-error.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { useInternshipToEdit } from '../posting.queries.ts'
+import { newInternshipParams } from '../posting-filters.ts'
 import { InternshipForm } from './internship-form.tsx'
 import { emptyInternship, toTyped, toTypedCopy } from './internship-form-values.ts'
-import { useInternshipToEdit } from './posting.queries.ts'
-import { newInternshipParams } from './posting-filters.ts'
 
 /** Creates, edits or duplicates an internship. A duplicate is a new form with the values of another internship. */
 export function InternshipFormPage() {
@@ -39,12 +39,19 @@ export function InternshipFormPage() {
       </Button>
       <h1 className="text-2xl">{id ? 'Edit Internship' : 'Create New Internship'}</h1>
       {!source ? (
-        <InternshipForm key="new" draftName="internship.new" values={emptyInternship} onReload={noNewerVersion} />
+        <InternshipForm
+          key="new"
+          kind="new"
+          draftName="internship.new"
+          values={emptyInternship}
+          onReload={noNewerVersion}
+        />
       ) : !internship || problem ? (
         <FormSkeleton />
       ) : id ? (
         <InternshipForm
           key={id}
+          kind={internship.status === 'draft' ? 'draft' : 'published'}
           draftName={`internship.edit.${id}`}
           values={toTyped(internship)}
           internship={internship}
@@ -53,6 +60,7 @@ export function InternshipFormPage() {
       ) : (
         <InternshipForm
           key={from}
+          kind="copy"
           draftName={`internship.copy.${from}`}
           values={toTypedCopy(internship)}
           onReload={noNewerVersion}

@@ -1,31 +1,32 @@
-import { internshipStatuses } from '@fledge/contract/statuses'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
-import { today } from '../../ui/text/dates.ts'
-import type { TypedInternship } from './internship-form-values.ts'
-import { internshipStatusNames } from './posting-filters.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { today } from '../../../ui/text/dates.ts'
+import type { FormKind } from './form-kind.ts'
+import type { ParsedInternship, TypedInternship } from './internship-form-values.ts'
+import { SkillsField } from './skills-field.tsx'
+import { StatusField } from './status-field.tsx'
 
 type FormFieldsProps = {
-  register: UseFormRegister<TypedInternship>
-  errors: FieldErrors<TypedInternship>
-  isNew: boolean
+  form: UseFormReturn<TypedInternship, unknown, ParsedInternship>
+  kind: FormKind
+  writeDraft: () => void
 }
 
-const statusHints = {
-  new: 'A draft is seen by nobody but you.',
-  edit: 'Students find it only while it is active.',
-}
-
-export function InternshipFormFields({ register, errors, isNew }: FormFieldsProps) {
-  // A new internship cannot be closed.
-  const statuses = internshipStatuses.filter(status => !isNew || status !== 'closed')
+export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps) {
+  const { register, control } = form
+  const { errors } = form.formState
+  const isNew = kind === 'new' || kind === 'copy'
   return (
     <>
-      <Field label="Title" required error={errors.title?.message}>
+      <Field
+        label="Title"
+        required
+        error={errors.title?.message}
+        hint={kind === 'copy' && 'Students see this title. Give the copy its own.'}
+      >
         <TextInput placeholder="Frontend engineering intern" {...register('title')} />
       </Field>
       <Field label="Location" error={errors.location?.message}>
@@ -55,9 +56,7 @@ export function InternshipFormFields({ register, errors, isNew }: FormFieldsProp
           <TextInput inputMode="numeric" autoComplete="off" {...register('positions_available')} />
         </Field>
       </div>
-      <Field label="Required skills" error={errors.skills_required?.message} hint="Separate with commas">
-        <TextInput placeholder="React, SQL, writing" autoComplete="off" {...register('skills_required')} />
-      </Field>
+      <SkillsField control={control} onPick={writeDraft} />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field
           label="Application deadline"
@@ -66,15 +65,7 @@ export function InternshipFormFields({ register, errors, isNew }: FormFieldsProp
         >
           <TextInput type="date" min={isNew ? today() : undefined} {...register('application_deadline')} />
         </Field>
-        <Field label="Status" error={errors.status?.message} hint={statusHints[isNew ? 'new' : 'edit']}>
-          <Select {...register('status')}>
-            {statuses.map(status => (
-              <option key={status} value={status}>
-                {internshipStatusNames[status]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <StatusField kind={kind} register={register} error={errors.status?.message} />
       </div>
     </>
   )

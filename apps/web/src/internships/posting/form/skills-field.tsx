@@ -1,0 +1,19 @@
+import { type Control, useController } from 'react-hook-form'
+import { ChipsInput } from '../../../ui/forms/chips-input.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import type { ParsedInternship, TypedInternship } from './internship-form-values.ts'
+
+type SkillsFieldProps = {
+  control: Control<TypedInternship, unknown, ParsedInternship>
+  /** Called after a change that the form does not hear as an input event. */
+  onPick: () => void
+}
+
+export function SkillsField({ control, onPick }: SkillsFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'skills_required' })
+  return (
+    <Field label="Required skills" error={fieldState.error?.message} hint="A comma or Enter adds a skill.">
+      <ChipsInput placeholder="React, SQL, writing" listLabel="Skills" onPick={onPick} {...field} />
+    </Field>
+  )
+}

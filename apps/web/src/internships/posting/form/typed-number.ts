@@ -1,0 +1,13 @@
+const plain = /^-?\d+(\.\d+)?$/
+const grouped = /^\d{1,3}([,\s'’])\d{3}(\1\d{3})*(\.\d+)?$/
+
+/**
+ * Understands "1,500" and "$1 500" as 1500. Null for an empty text; NaN for anything else, because "1,5" and "1.500" mean
+ * different amounts in different countries and must be asked, not guessed.
+ */
+export const toNumber = (typed: string): number | null => {
+  const digits = typed.trim().replace(/^\$\s*|\s*\$$/, '')
+  if (digits === '') return null
+  if (plain.test(digits)) return Number(digits)
+  return grouped.test(digits) ? Number(digits.replace(/[,\s'’]/g, '')) : Number.NaN
+}

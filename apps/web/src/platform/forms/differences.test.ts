@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { findDifferences } from './differences.ts'
+
+const names = { title: 'Title', remote: 'Fully Remote', skills: 'Skills', resumes: 'Resumes' }
+const values = { title: 'Intern', remote: false, skills: ['SQL'], resumes: [{ id: '1', name: 'CV', url: 'a.pdf' }] }
+
+describe('the differences of two versions', () => {
+  it('name the fields that differ, with both values', () =>
+    expect(
+      findDifferences(names, { ...values, remote: true, title: '' }, { ...values, skills: ['SQL', 'Git'] }),
+    ).toEqual([
+      { name: 'Title', theirs: '', mine: 'Intern' },
+      { name: 'Fully Remote', theirs: 'Yes', mine: 'No' },
+      { name: 'Skills', theirs: 'SQL', mine: 'SQL, Git' },
+    ]))
+
+  it('ignore spaces around a text and the ids of items', () => {
+    const same = { ...values, title: ' Intern ', resumes: [{ id: '2', name: 'CV', url: 'a.pdf' }] }
+    expect(findDifferences(names, same, values)).toEqual([])
+  })
+
+  it('show a long text around its first difference', () => {
+    const [theirs, mine] = ['a', 'b'].map(
+      end => `${'The same beginning. '.repeat(20)}Here ${end}${' and on'.repeat(40)}`,
+    )
+    const [found] = findDifferences({ title: 'Title' }, { title: theirs }, { title: mine })
+    expect(found?.theirs).toMatch(/^…he same beginning\. Here a and on.*…$/)
+    expect(found?.mine).toMatch(/^…he same beginning\. Here b and on.*…$/)
+  })
+})

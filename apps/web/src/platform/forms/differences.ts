@@ -1,0 +1,50 @@
+import type { Difference } from '../../ui/feedback/conflict-choice.tsx'
+
+const shownLength = 90
+/** How much of the equal beginning is shown, so that the difference is read in its sentence. */
+const leadLength = 24
+
+const toText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(toText).join(', ')
+  if (typeof value === 'object') {
+    const fields = Object.entries(value).filter(([name]) => name !== 'id')
+    return fields
+      .map(([, field]) => toText(field))
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return String(value).trim()
+}
+
+const sharedStart = (one: string[], other: string[]) => {
+  const end = one.findIndex((character, index) => character !== other[index])
+  return end === -1 ? one.length : end
+}
+
+const shorten = (characters: string[], from: number) => {
+  const shown = characters.slice(from, from + shownLength).join('')
+  return `${from > 0 ? '…' : ''}${shown}${from + shownLength < characters.length ? '…' : ''}`
+}
+
+/** Long texts are cut around their first difference. */
+const toDifference = (name: string, theirs: string, mine: string): Difference => {
+  // Spread into characters, so that an emoji is not cut in half.
+  const [ours, yours] = [[...theirs], [...mine]]
+  const isLong = Math.max(ours.length, yours.length) > shownLength
+  const from = isLong ? Math.max(0, sharedStart(ours, yours) - leadLength) : 0
+  return { name, theirs: shorten(ours, from), mine: shorten(yours, from) }
+}
+
+type Names<Values> = { readonly [Key in keyof Values]?: string }
+
+/** The named fields whose values differ, in the order of `names`. */
+export const findDifferences = <Values extends object>(names: Names<Values>, theirs: Values, mine: Values) => {
+  const found: Difference[] = []
+  for (const key in names) {
+    const [one, other] = [toText(theirs[key]), toText(mine[key])]
+    if (one !== other) found.push(toDifference(names[key] ?? key, one, other))
+  }
+  return found
+}

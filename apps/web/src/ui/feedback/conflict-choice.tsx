@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { focusSaveButton } from '../forms/save-bar.tsx'
+
+/** A field whose saved value (theirs) is not the one in the form (mine). */
+export type Difference = { name: string; theirs: string; mine: string }
+
+type ConflictChoiceProps = {
+  /** `failed`: the newest version could not be loaded. `reloaded`: it is in the form now. */
+  step: 'choice' | 'failed' | 'reloaded' | null
+  differences: Difference[]
+  pending: boolean
+  onReload: () => unknown
+  onKeepMine: () => unknown
+  onRetry: () => unknown
+  onBringBack: () => unknown
+}
+
+const texts = {
+  choice: {
+    title: 'This was changed elsewhere.',
+    text: 'Somebody saved another version while you were typing. Choose which one stays.',
+  },
+  failed: {
+    title: 'This was changed elsewhere.',
+    text: 'The newest version could not be loaded. What you typed is still here.',
+  },
+  reloaded: { title: 'The saved version is loaded.', text: 'What you typed is kept until you save.' },
+}
+
+/** Stands at the save button of a form whose record somebody else saved first. It takes the focus, because saving waits for it. */
+export function ConflictChoice({ step, differences, pending, ...on }: ConflictChoiceProps) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const isShown = useRef(false)
+  useEffect(() => {
+    if (step) section.current?.focus()
+    // The pressed button is gone, and the focus with it.
+    else if (isShown.current && document.activeElement === document.body) focusSaveButton()
+    isShown.current = step !== null
+  }, [step])
+  if (!step) return null
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      className="grid animate-fade grid-cols-1 gap-4 rounded-card border border-edge bg-surface p-4 sm:p-6"
+    >
+      <div>
+        <h2 id={id} className="text-lg">
+          {texts[step].title}
+        </h2>
+        <p id={`${id}-text`} className="text-muted text-sm">
+          {texts[step].text}
+        </p>
+      </div>
+      {step === 'choice' && <Differences differences={differences} />}
+      <div className="flex flex-wrap gap-3">
+        {step === 'choice' && (
+          <>
+            <Button variant="secondary" onClick={on.onReload}>
+              Reload theirs
+            </Button>
+            <Button variant="secondary" pending={pending} onClick={on.onKeepMine}>
+              Keep mine
+            </Button>
+          </>
+        )}
+        {step === 'failed' && (
+          <Button variant="secondary" pending={pending} onClick={on.onRetry}>
+            Try again
+          </Button>
+        )}
+        {step === 'reloaded' && (
+          <Button variant="secondary" onClick={on.onBringBack}>
+            Bring back mine
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Differences = ({ differences }: { differences: Difference[] }) => (
+  <ul className="grid grid-cols-1 divide-y divide-line border-line border-y text-sm">
+    {differences.map(({ name, theirs, mine }) => (
+      <li key={name} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_1fr_1fr]">
+        <span className="font-medium">{name}</span>
+        <Version label="Theirs" text={theirs} />
+        <Version label="Mine" text={mine} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Version = ({ label, text }: { label: string; text: string }) => (
+  <p className="min-w-0">
+    <span className="block text-muted text-xs">{label}</span>
+    {text ? <bdi className="[overflow-wrap:anywhere]">{text}</bdi> : <span className="text-muted italic">empty</span>}
+  </p>
+)
