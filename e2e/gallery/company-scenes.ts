@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { changeResponse, inThousands, neverRespond } from './network-stubs.ts'
 import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
 
@@ -29,6 +30,14 @@ const dashboardScenes: Scene[] = [
   ...loadingAndError(dashboard, 1280, dashboardEndpoint, 'Failed to load stats'),
 ]
 
+/** Refuses to save the internship, because somebody else saved it. */
+const refuseToSave = (page: Page) =>
+  page.route('**/api/internships/*', route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { error: 'This was changed elsewhere.', code: 'changed_elsewhere' } })
+      : route.fallback(),
+  )
+
 const postingScenes: Scene[] = [
   companyInternships('full', 1280, '14 internships posted'),
   companyInternships('drafts', 360, 'Archive intern', { repeats: true, path: '/company/internships?status=draft' }),
@@ -37,6 +46,10 @@ const postingScenes: Scene[] = [
     after: press('Delete Archive intern'),
   }),
   companyInternships('searching', 360, '1 internship found', { path: '/company/internships?search=archive' }),
+  companyInternships('full positions', 360, /position accepted: close this\?/, {
+    repeats: true,
+    after: page => page.getByText('position accepted: close this?').first().scrollIntoViewIfNeeded(),
+  }),
   companyInternships('nothing found', 360, 'Nothing matches “zeppelin”', {
     path: '/company/internships?search=zeppelin&status=draft',
   }),
@@ -53,6 +66,18 @@ const postingScenes: Scene[] = [
   internshipForm('first visit', 1280, 'Create New Internship'),
   internshipForm('validation errors', 360, 'Please fill in all required fields', { after: press('Create Internship') }),
   internshipForm('editing', 768, 'Update Internship', { path: data => `/company/internships/${data.open}/edit` }),
+  internshipForm('copying', 360, 'Save as draft', {
+    repeats: true,
+    path: data => `/company/internships/new?from=${data.open}`,
+  }),
+  internshipForm('conflict', 360, 'Keep mine', {
+    path: data => `/company/internships/${data.open}/edit`,
+    network: refuseToSave,
+    after: async page => {
+      await page.getByLabel('Location').fill('Faro')
+      await press('Update Internship')(page)
+    },
+  }),
   internshipForm('loading', 1280, loading, {
     repeats: true,
     path: data => `/company/internships/${data.open}/edit`,

@@ -83,12 +83,12 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I post an internship?',
         answer:
-          'Choose Post Internship on your dashboard. A title and a description are required; stipend, duration, skills, positions and a deadline help the right students find it. Save it as a draft or publish it at once.',
+          'Choose Post Internship on your dashboard. A title and a description are required; stipend, duration, skills, positions and a deadline help the right students find it. Create Internship publishes it; Save as draft keeps it to yourself until you publish it. A duplicate starts as such a draft, named “Copy of …”.',
       },
       {
         question: 'When does an internship stop taking applications?',
         answer:
-          'At the end of its deadline day, when you close it, or when you delete it. Undo in the message after closing opens it again, and a closed internship can be published again at any time.',
+          'At the end of its deadline day, when you close it, or when you delete it. When you have accepted as many people as there are positions, your list asks whether to close it. Undo in the message after closing opens it again, and a closed internship can be published again at any time.',
       },
       {
         question: 'How do I review applicants?',
@@ -109,6 +109,11 @@ export const categories: readonly Category[] = [
         question: 'How do I find one of my internships?',
         answer:
           'Search on the Internships page: parts of the title, the location or the skills are enough. Open one to see its views and saves, its applicants, and to edit, close, duplicate or share it.',
+      },
+      {
+        question: 'What if a colleague saves the same internship while I edit it?',
+        answer:
+          'Nothing is overwritten silently. When you save, the fields that differ are listed with both versions. Keep mine saves yours over the other; Reload theirs shows the saved version, and what you typed can be brought back.',
       },
       {
         question: 'What are profile views?',

@@ -58,8 +58,8 @@ export function PostingCard({ internship }: { internship: Internship }) {
             <li className="text-muted">{internship.is_open ? deadlineOf(internship) : 'Deadline passed'}</li>
           )}
         </ul>
-        {full && <p className="rounded-control bg-sunken px-3 py-2 font-medium text-sm">{full}</p>}
         <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
+          {full && <p className="basis-full pt-1 font-medium text-sm">{full}</p>}
           <Button variant="ghost" asChild className="-ml-3">
             <Link to="/company/applicants" search={{ internship: id }}>
               <Users aria-hidden /> {counted(internship.applications_count, 'application')}

@@ -34,7 +34,11 @@ export function ConflictChoice({ step, differences, pending, ...on }: ConflictCh
   const section = useRef<HTMLElement>(null)
   const isShown = useRef(false)
   useEffect(() => {
-    if (step) section.current?.focus()
+    if (step) {
+      // The scrolling of `focus` would centre a long list and hide the buttons above it.
+      section.current?.focus({ preventScroll: true })
+      section.current?.scrollIntoView({ block: 'nearest' })
+    }
     // The pressed button is gone, and the focus with it.
     else if (isShown.current && document.activeElement === document.body) focusSaveButton()
     isShown.current = step !== null
@@ -46,7 +50,7 @@ export function ConflictChoice({ step, differences, pending, ...on }: ConflictCh
       tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      className="grid animate-fade grid-cols-1 gap-4 rounded-card border border-edge bg-surface p-4 sm:p-6"
+      className="grid animate-fade scroll-mt-14 grid-cols-1 gap-4 rounded-card border border-edge bg-surface p-4 sm:p-6"
     >
       <div>
         <h2 id={id} className="text-lg">
@@ -56,7 +60,6 @@ export function ConflictChoice({ step, differences, pending, ...on }: ConflictCh
           {texts[step].text}
         </p>
       </div>
-      {step === 'choice' && <Differences differences={differences} />}
       <div className="flex flex-wrap gap-3">
         {step === 'choice' && (
           <>
@@ -79,15 +82,16 @@ export function ConflictChoice({ step, differences, pending, ...on }: ConflictCh
           </Button>
         )}
       </div>
+      {step === 'choice' && <Differences differences={differences} />}
     </section>
   )
 }
 
 const Differences = ({ differences }: { differences: Difference[] }) => (
-  <ul className="grid grid-cols-1 divide-y divide-line border-line border-y text-sm">
+  <ul className="grid grid-cols-1 divide-y divide-line border-line border-t text-sm">
     {differences.map(({ name, theirs, mine }) => (
-      <li key={name} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_1fr_1fr]">
-        <span className="font-medium">{name}</span>
+      <li key={name} className="grid grid-cols-2 gap-x-4 gap-y-1 py-3 last:pb-0 sm:grid-cols-[9rem_1fr_1fr]">
+        <span className="font-medium max-sm:col-span-2">{name}</span>
         <Version label="Theirs" text={theirs} />
         <Version label="Mine" text={mine} />
       </li>

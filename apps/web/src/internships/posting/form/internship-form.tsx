@@ -43,7 +43,12 @@ export function InternshipForm({ kind, draftName, values, internship, onReload }
           <Side label="Preview" isShown={shown === 'preview'} onShow={() => show('preview')} />
         </fieldset>
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-6">
+      <div
+        className={cn(
+          'grid min-w-0 grid-cols-1 gap-6',
+          shown === 'preview' && !posting.conflict.step && 'max-lg:hidden',
+        )}
+      >
         <Card asChild className={cn('grid grid-cols-1 gap-5', shown === 'preview' && 'max-lg:hidden')}>
           <form id={formId} noValidate onChange={posting.writeDraft} onSubmit={posting.submit}>
             <DraftNotice isResumed={posting.isResumed} onDiscard={posting.discardDraft} />
@@ -55,7 +60,7 @@ export function InternshipForm({ kind, draftName, values, internship, onReload }
       </div>
       <div
         className={cn(
-          'min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto',
+          'min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-11.5rem)] lg:overflow-y-auto',
           shown === 'form' && 'max-lg:hidden',
         )}
       >

@@ -24,7 +24,7 @@ export function InternshipPreview({ control }: InternshipPreviewProps) {
         <Tab value="detail">Detail</Tab>
       </TabList>
       <TabPanel value="card">
-        <div className="h-[550px]">
+        <div className="h-[550px] lg:h-[min(550px,calc(100dvh-18.5rem))]">
           <InternshipCardFace internship={internship} />
         </div>
       </TabPanel>
