@@ -57,7 +57,7 @@ export const toTyped = (internship: Internship): TypedInternship => ({
   status: internship.status,
 })
 
-export const copyPrefix = 'Copy of '
+const copyPrefix = 'Copy of '
 
 const withPrefix = (title: string) =>
   // A cut through an emoji would leave half of it, which the server rejects.
