@@ -95,7 +95,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   await registerIdentity(serving, { config, db, mailer, jobs })
   profilesRoutes(serving)
   companiesRoutes(serving)
-  postingRoutes(serving)
+  postingRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs })
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs, events })
   registerNotifications(serving, { config, jobs, events })
   contactRoutes(serving, { config, jobs })

@@ -5,7 +5,8 @@ import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
-import { notifyClosed, notifyDeleted } from './applicant-notifications.ts'
+import { notifyDeleted } from './applicant-notifications.ts'
+import { cancelClosingNotice, planClosingNotice } from './closing-notices.sql.ts'
 import { findOwnInternship } from './own-internships.sql.ts'
 import * as rows from './posting.sql.ts'
 
@@ -86,10 +87,11 @@ export const deleteInternship = (db: Database, { user }: Session, id: string) =>
     await notifyDeleted(trx, await requireInternship(trx, id))
   })
 
-/** Updates the search document, and notifies applicants when the internship stops taking applications. */
+/** Updates the search document. Applicants are told after a wait that the internship takes no more applications. */
 const finishUpdate = async (trx: Transaction, before: rows.OwnInternship, status: InternshipStatus) => {
   await refreshSearchDocuments(trx, [before.id])
   const internship = await requireInternship(trx, before.id)
-  if (before.status === 'active' && status !== 'active') await notifyClosed(trx, internship)
+  if (before.status === 'active' && status !== 'active') await planClosingNotice(trx, before.id)
+  if (status === 'active') await cancelClosingNotice(trx, before.id)
   return internship
 }

@@ -4,6 +4,7 @@ import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../..
 import { makeApplication } from '../../testing/make-application.ts'
 import { inDays, makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { tellClosings } from './closing-notices.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -288,12 +289,19 @@ describe('Publishing and closing', () => {
     expect((await rowOf(id)).status).toBe('closed')
   })
 
-  test('applicants are notified once for each closing, by either endpoint', async () => {
+  test('applicants are notified once for each closing, by either endpoint, unless it is undone within a minute', async () => {
+    const tell = (seconds: number) => tellClosings(t.db, 60, new Date(Date.now() + seconds * 1000))
     const [company, student, stranger] = [await makeCompany(t, 'Acme'), await makeStudent(t), await makeStudent(t)]
     const id = await makeInternship(t, company, { title: 'Designer' })
     await makeApplication(t, student, id)
     await company.call('PATCH', `/internships/${id}/close`)
+    await company.call('PATCH', `/internships/${id}/publish`)
+    await tell(61)
     await company.call('PATCH', `/internships/${id}/close`)
+    await company.call('PATCH', `/internships/${id}/close`)
+    await tell(50)
+    expect(await notificationsOf(student)).toEqual([])
+    await Promise.all([tell(61), tell(61)])
     expect(await notificationsOf(student)).toMatchObject([
       {
         type: 'application',
@@ -304,6 +312,7 @@ describe('Publishing and closing', () => {
     ])
     await company.call('PATCH', `/internships/${id}/publish`)
     await company.call('PUT', `/internships/${id}`, { ...brief, status: 'closed' })
+    await tell(61)
     expect(await notificationsOf(student)).toHaveLength(2)
     expect(await notificationsOf(stranger)).toEqual([])
   })

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/database.ts'
+
+export const planClosingNotice = (trx: Transaction, internshipId: string) =>
+  sql`insert into closing_notices (internship_id) values (${internshipId}) on conflict do nothing`.execute(trx)
+
+export const cancelClosingNotice = (trx: Transaction, internshipId: string) =>
+  sql`delete from closing_notices where internship_id = ${internshipId}`.execute(trx)
+
+type Due = { waitSeconds: number; at: Date | undefined; limit: number }
+
+/** Deletes the notices whose wait is over; only the server that deletes one tells the applicants. */
+export const takeDueClosings = async (trx: Transaction, { waitSeconds, at, limit }: Due) => {
+  const { rows } = await sql<{ internship_id: string }>`
+    delete from closing_notices where internship_id in (
+      select internship_id from closing_notices
+      where closed_at <= coalesce(${at ?? null}::timestamptz, clock_timestamp()) - make_interval(secs => ${waitSeconds})
+      order by internship_id limit ${limit} for update skip locked)
+    returning internship_id`.execute(trx)
+  return rows.map(row => row.internship_id)
+}
