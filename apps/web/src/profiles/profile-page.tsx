@@ -101,7 +101,6 @@ function Profile({ profile, onReload }: ProfileProps) {
       <ProfileHeader values={values} editing={editing} />
       <DraftNotice isResumed={editing.isResumed} onDiscard={editing.cancel} />
       <CompletenessMeter values={values} onStep={step => startEditing(step.tab, step.list)} />
-      {!editing.isEditing && <ProfileSharing />}
       <div>
         <ProfileTabs current={tab} errors={editing.form.formState.errors} />
         <form
@@ -130,6 +129,7 @@ function Profile({ profile, onReload }: ProfileProps) {
           </SaveBar>
         )}
       </div>
+      {!editing.isEditing && <ProfileSharing />}
       <ItemDialogs item={item} values={values} editing={editing} onClose={() => setItem(null)} />
       <LeaveGuard isDirty={editing.isDirty} onLeave={editing.cancel} />
     </div>
