@@ -188,7 +188,15 @@ export const rateApplicant = endpoint({
   access: 'company',
   params: () => idParams,
   /** An absent field stays unchanged; null or an empty note clears it. */
-  body: () => z.object({ rating: wholeNumber(1, 5).nullish(), note: text(maxLengths.message).nullish() }),
+  body: () =>
+    z.object({
+      rating: wholeNumber(1, 5).nullish(),
+      note: text(maxLengths.message).nullish(),
+      noted_at: z
+        .string()
+        .nullish()
+        .describe('`noted_at` of the note on the screen; refused when it was changed since'),
+    }),
   response: () => z.object({ application: applicant }),
-  errors: ['application_not_found'],
+  errors: ['application_not_found', 'changed_elsewhere'],
 })

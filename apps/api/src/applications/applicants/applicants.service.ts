@@ -12,6 +12,7 @@ import { findInternshipsById } from '../../internships/internships.service.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/events.ts'
 import { readCursor, writeCursor } from './applicant-cursor.ts'
 import * as rows from './applicants.sql.ts'
 
@@ -105,16 +106,19 @@ export const rateApplicant = (
   db: Database,
   session: Session,
   id: string,
-  { rating, note }: BodyOf<typeof rateApplicantEndpoint>,
+  { rating, note, noted_at }: BodyOf<typeof rateApplicantEndpoint>,
 ) =>
   db.transaction().execute(async trx => {
     const owner = { companyId: session.user.id, memberId: session.user.id }
     const locked = await rows.lockApplications(trx, owner.companyId, [id])
     if (locked.length === 0) fail('application_not_found')
+    if (noted_at !== undefined && (await getApplicant(trx, session, id)).noted_at !== noted_at)
+      fail('changed_elsewhere')
     const changes = {
       ...(rating === undefined ? {} : { rating }),
       ...(note === undefined ? {} : { note: note || null }),
     }
     if (Object.keys(changes).length > 0) await rows.updateRatingAndNote(trx, owner, id, changes)
+    await publish(trx, 'applicants', session.user.id)
     return getApplicant(trx, session, id)
   })

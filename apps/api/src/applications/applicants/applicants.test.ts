@@ -337,6 +337,18 @@ describe('Rating an applicant', () => {
     expect(await kept({ rating: null, note: '' })).toEqual({ rating: null, note: null })
   })
 
+  test('refuses a note over one that was changed since it was read, and stores nothing', async () => {
+    const { company, id } = await makeApplied()
+    const first = (await rate(company, id, { note: 'First', noted_at: null })).body.application
+    expect(first).toMatchObject({ note: 'First', note_by: { id: company.id } })
+    const refused = await rate(company, id, { rating: 1, note: 'Over an older one', noted_at: null })
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_elsewhere'])
+    const second = (await rate(company, id, { note: 'Second', noted_at: first.noted_at })).body.application
+    expect(second).toMatchObject({ note: 'Second', rating: null })
+    expect((await rate(company, id, { note: null, noted_at: first.noted_at })).status).toBe(409)
+    expect((await rate(company, id, { note: null, noted_at: second.noted_at })).body.application.note).toBeNull()
+  })
+
   test('is invisible to the student, who gets neither a newer update time nor a notification', async () => {
     const { company, student, id } = await makeApplied()
     const before = (await student.call('GET', '/applications/student')).body
