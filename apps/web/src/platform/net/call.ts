@@ -16,6 +16,8 @@ export type CallOptions<E> = Given<'params', ParamsInputOf<E>> &
   Given<'body', BodyInputOf<E>> & {
     query?: Partial<QueryOf<E>>
     signal?: AbortSignal
+    /** The browser finishes the request when the page is closed. */
+    keepalive?: boolean
     /** A repeated request with the same key has no second effect and gets the first response again. */
     idempotencyKey?: string
     /** The token of a sign-in that is not stored as the session yet. */
@@ -46,7 +48,7 @@ export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   ...[options]: Partial<CallOptions<E>> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ResponseOf<E>> => {
-  const { params, query, body, signal, idempotencyKey, token: ownToken }: UntypedOptions = options ?? {}
+  const { params, query, body, signal, keepalive, idempotencyKey, token: ownToken }: UntypedOptions = options ?? {}
   const token = ownToken ?? getSession()?.token
   // After sign-out, screens that are about to unmount must neither send requests nor show errors.
   if (!token && endpoint.access !== 'public') throw new CallError({ status: 401, code: 'session_ended' })
@@ -56,6 +58,7 @@ export const call = async <E extends AnyEndpoint>(
       body,
       token,
       signal,
+      keepalive,
       headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
     })
     return parseResponse(endpoint, data)

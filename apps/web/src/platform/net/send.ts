@@ -11,6 +11,8 @@ export type Request = {
   token?: string
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** The browser finishes the request when the page is closed. */
+  keepalive?: boolean
 }
 
 export type Reply = { data: unknown; headers: Headers }
@@ -51,13 +53,17 @@ const readBody = async (response: Response): Promise<unknown> => {
 const unreadable = Symbol('unreadable')
 
 /** Sends a JSON request to this origin. Every failure is a `CallError`, except an abort by the caller. */
-export const send = async (path: string, { method, body, token, signal, headers }: Request): Promise<Reply> => {
+export const send = async (
+  path: string,
+  { method, body, token, signal, headers, keepalive = false }: Request,
+): Promise<Reply> => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   let response: Response
   try {
     response = await (takePrefetchedResponse(path, token) ??
       fetch(path, {
         method,
+        keepalive,
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         headers: {

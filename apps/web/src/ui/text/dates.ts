@@ -61,3 +61,19 @@ export const briefTimeAgo = (time: string, now = Date.now()) => {
   const text = timeAgo(time, now)
   return text === shortDate(time) && partsOf(time)[0] === new Date(now).getFullYear() ? monthAndDay(time) : text
 }
+
+/** "Nov 15" for a day of this year, otherwise "Nov 15, 2025". */
+export const dayOfYear = (date: string, now = Date.now()) =>
+  partsOf(date)[0] === new Date(now).getFullYear() ? monthAndDay(date) : shortDate(date)
+
+/** "14:03" for a time of today, otherwise "Nov 15, 2026". */
+export function dayOrTime(time: string, now = Date.now()): string {
+  if (shortDate(time) !== shortDate(new Date(now).toISOString())) return shortDate(time)
+  return clockTime(time)
+}
+
+/** "14:03", in the local time zone. */
+export function clockTime(time: string): string {
+  const date = new Date(time)
+  return [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
+}
