@@ -1,3 +1,4 @@
+import type { ApplicantSort } from '@fledge/contract/applicants'
 import { applicationStatuses } from '@fledge/contract/statuses'
 import { z } from 'zod'
 import {
@@ -9,6 +10,12 @@ import {
   urlParams,
   wholeParam,
 } from '../../platform/navigation/url-params.ts'
+import type { ListFilters } from './data/applicants.queries.ts'
+
+/** Written here, because the router loads this file and would load the whole contract of applicants with it. */
+const sorts = ['newest', 'rating', 'match'] as const satisfies readonly ApplicantSort[]
+
+const dateParam = () => z.iso.date().optional().catch(undefined)
 
 /** The URL parameters of the applicants page. */
 export const applicantFilters = urlParams(() =>
@@ -17,8 +24,17 @@ export const applicantFilters = urlParams(() =>
     view: choiceParam(['board', 'students']),
     status: choiceParam(applicationStatuses),
     internship: idParam(),
+    search: textParam(100),
+    rating: wholeParam(1, 5),
+    skill: textParam(100),
+    from: dateParam(),
+    to: dateParam(),
+    sort: choiceParam(sorts),
+    /** The cursors of a page of the list. */
+    after: textParam(500),
+    before: textParam(500),
     page: pageParam(),
-    /** The applicant in the side panel. */
+    /** The open applicant. */
     applicant: idParam(),
     skills: textParam(100),
     university: textParam(100),
@@ -27,3 +43,22 @@ export const applicantFilters = urlParams(() =>
   }),
 )
 export type ApplicantFilters = ReadParams<typeof applicantFilters>
+
+/** The filters that narrow the list; each can be removed by itself. */
+export const narrowing = ['status', 'internship', 'search', 'rating', 'skill', 'from', 'to'] as const
+
+/** The board shows every status, so it has no filter for it. */
+export const toListFilters = ({ view, rating, ...filters }: ApplicantFilters): ListFilters => ({
+  status: view === 'board' ? undefined : filters.status,
+  internship: filters.internship,
+  search: filters.search,
+  minRating: rating,
+  skill: filters.skill,
+  from: filters.from,
+  to: filters.to,
+  sort: filters.sort,
+})
+
+export const isNarrowed = (filters: ApplicantFilters) => narrowing.some(name => Boolean(filters[name]))
+
+export const withoutFilters: Partial<ApplicantFilters> = Object.fromEntries(narrowing.map(name => [name, undefined]))

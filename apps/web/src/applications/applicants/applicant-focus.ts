@@ -11,10 +11,27 @@ export const refocusApplicant = (id: string, mark: string | undefined) => {
   else focusApplicant(id)
 }
 
-export const focusApplicant = (id: string | undefined) => {
+/** Focuses the name of an applicant and scrolls to it; with `keepsFocus` it only scrolls. */
+export const focusApplicant = (id: string | undefined, { keepsFocus = false } = {}) => {
   const button = document.querySelector<HTMLElement>(`[data-applicant="${id}"]`)
-  button?.focus()
+  if (!keepsFocus) button?.focus({ preventScroll: true })
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Marks the applicant beside the list, and the part of it that stays while the applicants change. */
+export const paneMark = { 'data-applicant-pane': '' }
+export const paneHeadMark = { 'data-applicant-head': '' }
+export const noteMark = { 'data-applicant-note': '' }
+
+const isIn = (mark: string) => document.activeElement?.closest(`[${mark}]`) != null
+
+export const isInPane = () => isIn('data-applicant-pane')
+export const isInPaneHead = () => isIn('data-applicant-head')
+
+export const focusNote = () => {
+  const note = document.querySelector<HTMLTextAreaElement>('[data-applicant-note]')
+  note?.focus()
+  note?.setSelectionRange(note.value.length, note.value.length)
 }
 
 /** The id of the applicant whose row or card contains the focus. */

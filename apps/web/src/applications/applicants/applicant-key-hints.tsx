@@ -1,26 +1,37 @@
 import { applicationStatuses } from '@fledge/contract/statuses'
+import type { ReactNode } from 'react'
 import { useShortcuts } from '../../platform/storage/shortcuts.ts'
+import { cn } from '../../ui/class-names.ts'
 import { Key } from '../../ui/text/key-hint.tsx'
 import { statusNames } from '../application-status.tsx'
 
-/** Hidden on phones, which have no keyboard, and while shortcuts are switched off. */
-export const ApplicantKeyHints = () => (useShortcuts() ? <KeyHints /> : null)
+type HintsProps = { className?: string }
 
-const KeyHints = () => (
-  <p className="hidden flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm md:flex">
-    <span>
-      <Key>↑</Key> <Key>↓</Key> or <Key>J</Key> <Key>K</Key> move
-    </span>
+/** Hidden on phones, which have no keyboard, and while shortcuts are switched off. */
+export const ApplicantKeyHints = (props: HintsProps) => (useShortcuts() ? <KeyHints {...props} /> : null)
+
+const KeyHints = ({ className }: HintsProps) => (
+  <p className={cn('hidden flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm md:flex', className)}>
+    <Hint keys={['J', 'K']}>move</Hint>
     {applicationStatuses.map((status, index) => (
-      <span key={status}>
-        <Key>{index + 1}</Key> {statusNames[status]}
-      </span>
+      <Hint key={status} keys={[index + 1]}>
+        {statusNames[status]}
+      </Hint>
     ))}
-    <span>
-      <Key>Enter</Key> open
-    </span>
-    <span>
-      <Key>X</Key> select
-    </span>
+    <Hint keys={['U']}>undo</Hint>
+    <Hint keys={['Shift', '1–5']}>rate</Hint>
+    <Hint keys={['N']}>note</Hint>
+    <Hint keys={['R']}>resume</Hint>
+    <Hint keys={['X']}>select</Hint>
+    <Hint keys={['Enter']}>open</Hint>
   </p>
+)
+
+const Hint = ({ keys, children }: { keys: (string | number)[]; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1 whitespace-nowrap">
+    {keys.map(key => (
+      <Key key={key}>{key}</Key>
+    ))}{' '}
+    {children}
+  </span>
 )

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { Columns3, List, Search } from 'lucide-react'
 import { ProfileSearch } from '../../profiles/shared/profile-search.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { LinkTab, LinkTabs } from '../../ui/tabs.tsx'
 import { applicantFilters } from './applicant-filters.ts'
 import { ApplicantsView } from './applicants-view.tsx'
@@ -14,23 +15,35 @@ const views = [
 /** Applicants as a list or a board, and the search for other students. */
 export function ApplicantsPage() {
   const filters = applicantFilters.parse(useSearch({ strict: false }))
+  const { view, internship, search, rating, skill, from, to, sort } = filters
+  const kept = { internship, search, rating, skill, from, to, sort }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <h1 className="text-2xl">Applicants</h1>
-      <LinkTabs aria-label="View">
-        {views.map(({ view, name, icon: Icon }) => (
-          <LinkTab key={name} active={view === filters.view}>
-            <Link
-              to="/company/applicants"
-              search={{ view, internship: filters.internship }}
-              activeOptions={{ exact: true }}
-            >
-              <Icon aria-hidden className="size-5" /> {name}
-            </Link>
-          </LinkTab>
-        ))}
-      </LinkTabs>
-      {filters.view === 'students' ? <ProfileSearch filters={filters} /> : <ApplicantsView filters={filters} />}
+    <div
+      data-wide={view === 'students' ? undefined : ''}
+      className={cn(
+        'grid grid-cols-1 gap-3 lg:gap-2',
+        // List and applicant scroll by themselves, so the page is as high as the window.
+        view === undefined && 'lg:-mt-4 lg:-mb-12 lg:flex lg:flex-col lg:h-[calc(100dvh-5.75rem)] lg:min-h-144',
+      )}
+    >
+      <div className="grid shrink-0 grid-cols-1 items-center gap-2 lg:flex lg:justify-between">
+        <h1 className="text-2xl lg:text-xl">Applicants</h1>
+        {/* Beside the heading the tabs have the width of their texts. */}
+        <LinkTabs aria-label="View" className="lg:shrink-0 lg:border-b-0 lg:[contain:none]">
+          {views.map(({ view: each, name, icon: Icon }) => (
+            <LinkTab key={name} active={each === view}>
+              <Link
+                to="/company/applicants"
+                search={{ view: each, ...(each === 'students' ? { internship } : kept) }}
+                activeOptions={{ exact: true }}
+              >
+                <Icon aria-hidden className="size-5" /> {name}
+              </Link>
+            </LinkTab>
+          ))}
+        </LinkTabs>
+      </div>
+      {view === 'students' ? <ProfileSearch filters={filters} /> : <ApplicantsView filters={filters} />}
     </div>
   )
 }

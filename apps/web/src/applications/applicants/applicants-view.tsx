@@ -1,108 +1,167 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useToastError } from '../../platform/forms/toast-error.ts'
-import { useClampPage } from '../../platform/navigation/clamp-page.ts'
+import { useEffect, useRef } from 'react'
+import { toastError, useToastError } from '../../platform/forms/toast-error.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
-import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { DrawingPaperPlane } from '../../ui/feedback/drawings.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import type { ApplicantFilters } from './applicant-filters.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from './applicant-filters.ts'
+import { focusedApplicant } from './applicant-focus.ts'
 import { ApplicantKeyHints } from './applicant-key-hints.tsx'
 import { ApplicantBoard, inBoardOrder } from './board/applicant-board.tsx'
-import { useApplicants } from './data/applicants.queries.ts'
-import { ApplicantRow } from './list/applicant-row.tsx'
+import { type ListPosition, loadApplicants, useApplicant, useApplicants } from './data/applicants.queries.ts'
+import { holdRows, releaseRows } from './data/kept-rows.ts'
+import { ApplicantList } from './list/applicant-list.tsx'
 import { ApplicantSkeleton } from './list/applicant-skeleton.tsx'
-import { ApplicantToolbar } from './list/applicant-toolbar.tsx'
-import { SelectionBar } from './list/selection-bar.tsx'
+import { listPlace, listTotal } from './list/list-position.ts'
+import { NoApplicants } from './list/no-applicants.tsx'
+import { ApplicantPane } from './panel/applicant-pane.tsx'
 import { ApplicantPanel } from './panel/applicant-panel.tsx'
+import { sendKeptNotes } from './panel/note/note-saver.ts'
+import { ApplicantToolbar } from './toolbar/applicant-toolbar.tsx'
 import { useApplicantsView } from './use-applicants-view.ts'
 
-/** The list or the board with filters, keys, selection, pages and the side panel. */
+const firstPage = { after: undefined, before: undefined }
+
+/** The list or the board with filters, keys, selection, pages and the open applicant. */
 export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
-  const { view = 'list', internship, page = 1 } = filters
-  const status = view === 'board' ? undefined : filters.status
+  const { applicant: openId, after, before } = filters
+  const isBoard = filters.view === 'board'
+  const isSideBySide = useWide() && !isBoard
+  const listFilters = toListFilters(filters)
+  const position = isBoard ? {} : { after, before }
   const navigate = useNavigate()
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useApplicants({ status, internship }, {})
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useApplicants(listFilters, position)
   useToastError(error, 'Failed to load applications')
+  const listed = data?.applications ?? []
+  const rows = isBoard ? inBoardOrder(listed) : listed
+  const inRows = rows.find(({ id }) => id === openId)
+  const one = useApplicant(inRows ? undefined : openId)
 
   const go = (change: Partial<ApplicantFilters>, replace = false) =>
-    void navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
-  useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => go({ page: last }, true))
-  const filter = (change: Partial<ApplicantFilters>) => go({ page: undefined, applicant: undefined, ...change })
+    navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
+  const filter = (change: Partial<ApplicantFilters>) => void go({ ...firstPage, applicant: undefined, ...change })
   // Opening and closing the panel are history entries; stepping to the next applicant replaces the entry.
-  const open = useStableCallback((id: string | undefined) =>
-    go({ applicant: id }, filters.applicant !== undefined && id !== undefined),
-  )
+  const open = useStableCallback((id: string | undefined) => void go({ applicant: id }, Boolean(openId && id)))
 
-  const listed = data?.applications ?? []
-  const applicants = view === 'board' ? inBoardOrder(listed) : listed
-  const viewState = useApplicantsView({ applicants, openId: filters.applicant, onOpen: open })
+  const scroller = useRef<HTMLDivElement>(null)
+  const turnPage = async (to: ListPosition) => {
+    await go({ ...firstPage, ...to, applicant: undefined })
+    scroller.current?.focus({ preventScroll: true })
+    scroller.current?.scrollTo({ top: 0 })
+    window.scrollTo({ top: 0 })
+  }
+  const leaveBatch = async (by: 1 | -1) => {
+    const cursor = by === 1 ? data?.cursor.next : data?.cursor.previous
+    if (!cursor || isPlaceholderData || isBoard) return undefined
+    const to = by === 1 ? { after: cursor } : { before: cursor }
+    try {
+      const { applications } = await loadApplicants(listFilters, to)
+      const next = applications.at(by === 1 ? 0 : -1)
+      if (next) await go({ ...firstPage, ...to, applicant: openId && next.id }, true)
+      return next?.id
+    } catch (failure) {
+      toastError(failure, 'Failed to load applications')
+      return openId
+    }
+  }
+  const viewState = useApplicantsView({
+    rows,
+    openId,
+    open: inRows ?? one.data,
+    onOpen: open,
+    onLeaveBatch: leaveBatch,
+    isSideBySide,
+  })
+
+  // A live refresh must not move the row that the person reads or has the focus on.
+  useEffect(() => holdRows(id => id === openId || id === focusedApplicant()), [openId])
+  const pageKey = JSON.stringify([listFilters, position])
+  useEffect(() => (pageKey ? releaseRows : undefined), [pageKey])
+  const { clear } = viewState.selection
+  const filterKey = JSON.stringify(listFilters)
+  useEffect(() => (filterKey ? clear : undefined), [filterKey, clear])
+  useEffect(() => void sendKeptNotes(), [])
+
+  // Beside the list somebody is always open. The URL says who, so that a new applicant at the top does not change it.
+  const firstId = isSideBySide && !openId && !isPlaceholderData ? rows[0]?.id : undefined
+  useEffect(() => {
+    if (firstId) open(firstId)
+  }, [firstId, open])
+
+  const pane = {
+    viewState,
+    place: {
+      place: data && openId && !isBoard ? listPlace(data, openId) : undefined,
+      total: data ? listTotal(data, listFilters.status) : 0,
+    },
+    error: one.error,
+    onRetry: () => void one.refetch(),
+  }
   return (
     <>
       <ApplicantToolbar filters={filters} counts={data?.counts} onFilter={filter} />
       {isPending ? (
-        <ApplicantSkeleton view={view === 'board' ? 'board' : 'list'} />
+        <ApplicantSkeleton view={isBoard ? 'board' : 'list'} />
       ) : !data ? (
         <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching}>
           {adviceOf(error)}
         </ErrorState>
-      ) : applicants.length === 0 ? (
+      ) : rows.length === 0 && !(isSideBySide && openId) ? (
         <NoApplicants
-          isFiltered={Boolean(status || internship)}
-          onClear={() => filter({ status: undefined, internship: undefined })}
+          reason={isNarrowed(filters) ? 'filtered' : after || before ? 'behind-last' : 'none'}
+          onClear={() => filter(withoutFilters)}
+          onFirstPage={() => filter({})}
         />
-      ) : (
+      ) : isBoard ? (
         <>
           <ApplicantKeyHints />
-          <div className={cn('grid grid-cols-1 gap-2 transition-opacity', isPlaceholderData && 'opacity-60')}>
-            <SelectionBar viewState={viewState} total={applicants.length} />
-            {view === 'board' ? (
-              <ApplicantBoard applicants={applicants} counts={data.counts} viewState={viewState} onOpen={open} />
-            ) : (
-              <ul aria-label="Applications" className="grid grid-cols-1 gap-2">
-                {applicants.map(applicant => (
-                  <ApplicantRow
-                    key={applicant.id}
-                    applicant={applicant}
-                    isSelected={viewState.isSelected(applicant.id)}
-                    onToggle={viewState.toggle}
-                    onChange={viewState.changeStatus}
-                    onOpen={open}
-                  />
-                ))}
-              </ul>
-            )}
-          </div>
+          <ApplicantBoard applicants={rows} counts={data.counts} viewState={viewState} onOpen={open} />
         </>
+      ) : (
+        <div
+          className={cn(
+            'grid grid-cols-1 gap-4 transition-opacity lg:min-h-0 lg:flex-1 lg:grid-cols-[26.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          <ApplicantList
+            list={data}
+            rows={rows}
+            filters={listFilters}
+            viewState={viewState}
+            openId={openId}
+            onOpen={open}
+            onPage={to => void turnPage(to)}
+            scroller={scroller}
+          />
+          {isSideBySide && (
+            <div className="flex min-h-0 flex-col gap-2">
+              <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]">
+                <ApplicantPane {...pane} />
+              </div>
+              {/* Toasts stand over this strip, so that they cover nothing of the applicant. */}
+              <div className="flex h-16 shrink-0 items-center">
+                <ApplicantKeyHints />
+              </div>
+            </div>
+          )}
+        </div>
       )}
-      <Pagination
-        page={page}
-        pages={data?.pagination.pages ?? 0}
-        onPage={to => go({ page: to, applicant: undefined })}
-      />
-      <ApplicantPanel viewState={viewState} onClose={() => open(undefined)} />
+      {!isSideBySide && <ApplicantPanel {...pane} openId={openId} onClose={() => open(undefined)} />}
+      {viewState.question && (
+        <ConfirmDialog
+          open
+          onOpenChange={isOpen => !isOpen && viewState.question?.onCancel()}
+          title={viewState.question.title}
+          description={viewState.question.description}
+          confirmLabel={viewState.question.confirmLabel}
+          danger={viewState.question.danger}
+          onConfirm={viewState.question.onConfirm}
+        />
+      )}
     </>
   )
 }
-
-const NoApplicants = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
-  isFiltered ? (
-    <EmptyState
-      drawing={<DrawingPaperPlane />}
-      title="No applications here"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Show all applications
-        </Button>
-      }
-    >
-      Nobody stands under these filters right now.
-    </EmptyState>
-  ) : (
-    <EmptyState drawing={<DrawingPaperPlane />} title="No applications yet">
-      As soon as a student applies to one of your internships, you can read it here.
-    </EmptyState>
-  )

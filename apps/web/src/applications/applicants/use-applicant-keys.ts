@@ -6,41 +6,63 @@ import { isTypingTarget } from '../../ui/typing-target.ts'
 type Actions = {
   onStep: (step: 1 | -1) => void
   onStatus: (status: ApplicationStatus) => void
+  onRate: (rating: number) => void
   onToggle: () => void
-  /** In the open panel the arrow keys scroll the letter, so only J and K step. */
-  isOpen: boolean
+  onNote: () => void
+  onResume: () => void
+  onUndo: () => void
+  /** False where the arrow keys scroll, as in the letter of an open applicant; there only J and K step. */
+  canStepByArrow: () => boolean
 }
 
-const alsoTyping = '[role="tab"], [role="alertdialog"]'
+/** Inside these a key has a meaning of its own, or belongs to another question than the list. */
+const elsewhere =
+  '[role="tab"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [data-keys="off"]'
+
+/** Keys act where the applicants are; a focused link of the navigation must not decide on anybody. */
+const places = 'main, [role="dialog"], [data-sonner-toaster]'
+
+const isPlace = (target: EventTarget | null) =>
+  target === document.body || (target instanceof Element && target.closest(places) !== null)
+
+/** Arrow keys move between the stars of a rating; every other key is free there. */
+const isStar = (target: EventTarget | null) => target instanceof Element && target.matches('input[type="radio"]')
 
 const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'
 
-/** ↑ ↓ or J K move, 1 to 5 set a status, X selects. Enter needs no code, because the focus is on a button. */
+/** The digit of the key itself: on some keyboards Shift produces the digit, on others a sign. */
+const digitOf = ({ code, key }: KeyboardEvent) =>
+  Number(/^Digit([1-5])$/.exec(code)?.[1] ?? (/^[1-5]$/.test(key) ? key : 0))
+
+/** ↑ ↓ or J K move, 1 to 5 set a status, with Shift they rate. Enter needs no code, because the focus is on a button. */
 export const useApplicantKeys = (actions: Actions) => {
   const latest = useRef(actions)
   latest.current = actions
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.defaultPrevented ||
-        !hasShortcuts() ||
-        isTypingTarget(event.target, alsoTyping)
-      )
-        return
-      const { onStep, onStatus, onToggle, isOpen } = latest.current
+      const { target } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !hasShortcuts()) return
+      if (!isPlace(target) || (!isStar(target) && isTypingTarget(target, elsewhere))) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const status = applicationStatuses[Number(key) - 1]
-      if (isOpen && isArrow(key)) return
+      if (isArrow(key) && (isStar(target) || !latest.current.canStepByArrow())) return
+      if (act(key, event)) event.preventDefault()
+    }
+    /** False when the key has no meaning here. */
+    const act = (key: string, event: KeyboardEvent) => {
+      const { onStep, onStatus, onRate, onToggle, onNote, onResume, onUndo } = latest.current
+      const digit = digitOf(event)
+      const status = applicationStatuses[digit - 1]
       if (key === 'ArrowDown' || key === 'j') onStep(1)
       else if (key === 'ArrowUp' || key === 'k') onStep(-1)
-      else if (event.repeat) return
+      else if (event.repeat) return false
+      else if (status && event.shiftKey) onRate(digit)
       else if (status) onStatus(status)
-      else if (key === 'x' && !isOpen) onToggle()
-      else return
-      event.preventDefault()
+      else if (key === 'x') onToggle()
+      else if (key === 'n') onNote()
+      else if (key === 'r') onResume()
+      else if (key === 'u') onUndo()
+      else return false
+      return true
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

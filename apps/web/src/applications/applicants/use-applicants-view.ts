@@ -1,113 +1,154 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
-import { toast } from '../../ui/toasts/toast.ts'
 import type { Applicant } from '../application.ts'
-import { focusApplicant, focusedApplicant, focusedMove, refocusApplicant } from './applicant-focus.ts'
-import { useDecide } from './data/decisions.queries.ts'
+import {
+  focusApplicant,
+  focusedApplicant,
+  focusedMove,
+  focusNote,
+  isInPane,
+  isInPaneHead,
+  refocusApplicant,
+} from './applicant-focus.ts'
+import { useRateApplicant } from './data/reviews.queries.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
+import { toTarget, useDecisions } from './use-decisions.tsx'
+import { useSelection } from './use-selection.ts'
 
 type ViewOptions = {
   /** In the order of the screen. */
-  applicants: Applicant[]
+  rows: Applicant[]
   openId: string | undefined
+  /** The open applicant, who may be on another page. */
+  open: Applicant | undefined
   onOpen: (id: string | undefined) => void
+  /** Goes to the batch behind or before the rows; resolves to the applicant who comes next, or undefined at the end. */
+  onLeaveBatch: (by: 1 | -1) => Promise<string | undefined>
+  /** The open applicant stands beside the list instead of in a panel over it. */
+  isSideBySide: boolean
 }
 
 /** The selection, the open applicant and the keys: the state that the list and the board share. */
-export const useApplicantsView = ({ applicants, openId, onOpen }: ViewOptions) => {
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
-  const setStatus = useDecide({
-    onDecided: () => toast.success('Application status updated!', { id: 'application-status' }),
-  })
+export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, isSideBySide }: ViewOptions) => {
+  const selection = useSelection(rows)
+  const rate = useRateApplicant()
   const movedFocus = useRef<{ id: string; status: ApplicationStatus; mark: string | undefined }>(undefined)
-  const open = applicants.find(applicant => applicant.id === openId)
-  const selected = applicants.filter(applicant => selectedIds.has(applicant.id))
-
-  const neighbour = (id: string | undefined, step: 1 | -1) => {
-    const at = applicants.findIndex(applicant => applicant.id === id)
-    return at === -1 ? applicants[0] : applicants[at + step]
-  }
-
-  const changeStatus = useStableCallback((applicant: Applicant, status: ApplicationStatus) => {
-    if (applicant.status === status) return
-    if (focusedApplicant() === applicant.id) movedFocus.current = { id: applicant.id, status, mark: focusedMove() }
-    setStatus.mutate({ targets: [{ id: applicant.id, status: applicant.status }], status })
-  })
-
-  // React mounts a card anew in its new column, which would lose the focus.
-  useEffect(() => {
-    const { current } = movedFocus
-    if (!current || !applicants.some(({ id, status }) => id === current.id && status === current.status)) return
-    movedFocus.current = undefined
-    if (document.activeElement === document.body) refocusApplicant(current.id, current.mark)
-  })
-
-  const toggle = useStableCallback((id: string) =>
-    setSelectedIds(ids => {
-      const changed = new Set(ids)
-      if (!changed.delete(id)) changed.add(id)
-      return changed
-    }),
-  )
+  /** The row that takes the focus once it is on the screen. */
+  const wantedFocus = useRef<string>(undefined)
+  /** The applicant behind whom nobody comes, once the person has tried to go on. */
+  const [endId, setEndId] = useState<string>()
+  const isLeavingBatch = useRef(false)
 
   // The URL changes later than the key press. Without this a second key would decide on an applicant who is not shown yet.
   const requestedId = useRef(openId)
   useEffect(() => {
     requestedId.current = openId
   }, [openId])
-  const isSwitching = () => openId !== undefined && requestedId.current !== openId
-  const switchTo = (id: string) => {
+  const isSwitching = () => isLeavingBatch.current || (openId !== undefined && requestedId.current !== openId)
+
+  const show = (id: string) => {
+    setEndId(undefined)
+    if (openId === undefined) return focusApplicant(id)
     requestedId.current = id
+    wantedFocus.current = id
     onOpen(id)
+  }
+
+  const decisions = useDecisions({
+    onUndo: ([id, ...others]) => {
+      if (id && others.length === 0 && openId !== undefined && openId !== id) show(id)
+    },
+  })
+
+  const current = () => {
+    const id = openId ?? focusedApplicant()
+    return open?.id === id ? open : rows.find(each => each.id === id)
+  }
+
+  const changeStatus = useStableCallback((applicant: Applicant, status: ApplicationStatus) => {
+    if (focusedApplicant() === applicant.id) movedFocus.current = { id: applicant.id, status, mark: focusedMove() }
+    decisions.decide([toTarget(applicant)], status)
+  })
+
+  // React mounts a card anew in its new column, which would lose the focus.
+  useEffect(() => {
+    const { current: moved } = movedFocus
+    if (!moved || !rows.some(({ id, status }) => id === moved.id && status === moved.status)) return
+    movedFocus.current = undefined
+    if (document.activeElement === document.body) refocusApplicant(moved.id, moved.mark)
+  })
+
+  // The parts of the former applicant are gone, and with them the focus that was in one of them.
+  useEffect(() => {
+    const wanted = wantedFocus.current
+    if (!isSideBySide || !wanted || wanted !== openId || !rows.some(({ id }) => id === wanted)) return
+    wantedFocus.current = undefined
+    focusApplicant(wanted, { keepsFocus: isInPaneHead() })
+  })
+
+  const leaveBatch = async (by: 1 | -1, from: string) => {
+    isLeavingBatch.current = true
+    try {
+      const next = await onLeaveBatch(by)
+      if (next) wantedFocus.current = next
+      else if (by === 1) setEndId(from)
+    } finally {
+      isLeavingBatch.current = false
+    }
   }
 
   const step = (by: 1 | -1) => {
     if (isSwitching()) return
-    const to = neighbour(open?.id ?? focusedApplicant(), by)
-    if (!to) return
-    if (open) switchTo(to.id)
-    else focusApplicant(to.id)
+    const from = openId ?? focusedApplicant()
+    const at = rows.findIndex(each => each.id === from)
+    const to = at === -1 ? rows[0] : rows[at + by]
+    if (to) show(to.id)
+    else if (from) void leaveBatch(by, from)
   }
 
-  /** Sets a status and goes to the next applicant, so that a decision is one key press. */
+  /** Sets a status and goes to the next applicant, so that a decision is one key press. A selection is decided as a whole. */
   const decide = (status: ApplicationStatus) => {
     if (isSwitching()) return
-    const id = open?.id ?? focusedApplicant()
-    const applicant = applicants.find(each => each.id === id)
+    if (selection.count > 0) return decisions.decide(selection.targets, status, selection.clear)
+    const applicant = current()
     if (!applicant) return
-    const next = neighbour(id, 1)
-    changeStatus(applicant, status)
-    if (!next) return
-    if (open) switchTo(next.id)
-    else focusApplicant(next.id)
+    decisions.decide([toTarget(applicant)], status)
+    step(1)
   }
 
   useApplicantKeys({
-    isOpen: open !== undefined,
+    canStepByArrow: () => (openId === undefined ? true : isSideBySide && !isInPane()),
     onStep: step,
     onStatus: decide,
-    onToggle: () => {
-      const id = focusedApplicant()
-      if (id) toggle(id)
+    onRate: rating => {
+      const applicant = current()
+      if (applicant && applicant.rating !== rating) rate.mutate({ applicant, rating })
     },
+    onToggle: () => {
+      const id = isSideBySide ? openId : openId === undefined && focusedApplicant()
+      if (id) selection.toggle(id)
+    },
+    onNote: focusNote,
+    onResume: () => {
+      const applicant = current()
+      if (applicant) window.open(applicant.resume_url, '_blank', 'noopener,noreferrer')
+    },
+    onUndo: decisions.undoLast,
   })
 
   return {
     open,
-    selected,
-    isSelected: (id: string) => selectedIds.has(id),
-    toggle,
-    selectAll: (all: boolean) => setSelectedIds(new Set(all ? applicants.map(({ id }) => id) : [])),
+    /** The person has tried to go on behind the last applicant. */
+    isAtEnd: endId !== undefined && endId === (openId ?? rows.at(-1)?.id),
+    selection,
+    question: decisions.question,
+    isSelected: selection.has,
+    toggle: selection.toggle,
     changeStatus,
     decide,
     step,
-    changeSelected: (status: ApplicationStatus) => {
-      const moving = selected.filter(applicant => applicant.status !== status)
-      if (moving.length > 0)
-        setStatus.mutate({ targets: moving.map(({ id, status: from }) => ({ id, status: from })), status })
-      setSelectedIds(new Set())
-    },
+    changeSelected: (status: ApplicationStatus) => decisions.decide(selection.targets, status, selection.clear),
   }
 }
 export type ApplicantsViewState = ReturnType<typeof useApplicantsView>

@@ -18,6 +18,7 @@ export const toTarget = (applicant: Applicant): DecisionTarget => ({
 })
 
 type Asked = { targets: DecisionTarget[]; status: ApplicationStatus; onDecided: (() => void) | undefined }
+type Made = { decision: Decision; who: string }
 
 // The fixed id makes fifty quick decisions one toast.
 const toastId = { id: 'application-status' }
@@ -27,27 +28,52 @@ const skippedText = (skipped: string[]) =>
     ? {}
     : { description: `${counted(skipped.length, 'person', 'people')} skipped: a colleague has changed them meanwhile.` }
 
+/** "by Ana Silva", when the history says who made the current status. */
+const decidedBy = ({ history }: Applicant) => {
+  const by = history.at(-1)?.by
+  return by ? ` by ${by.full_name}` : ''
+}
+
+type DecisionOptions = {
+  /** Runs with the ids of an undone decision. */
+  onUndo?: (ids: string[]) => void
+}
+
 /** Decisions of this tab: each is shown at once, can be undone from its toast or with U, and asks first for many people. */
-export const useDecisions = () => {
-  const made = useRef<{ decision: Decision; label: string }[]>([])
+export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
+  const made = useRef<Made[]>([])
   const [asked, setAsked] = useState<Asked>()
+  const find = (decision: Decision) => made.current.find(each => each.decision === decision)
   const undo = useUndoDecision({
     onUndone: (_decision, skipped) => toast.success('Decision undone', { ...toastId, ...skippedText(skipped) }),
   })
-  const undoLast = () => {
-    const last = made.current.pop()
-    if (last) undo.mutate(last.decision)
-    return last !== undefined
+  const undoOne = (entry: Made | undefined) => {
+    if (!entry) return false
+    made.current = made.current.filter(each => each !== entry)
+    undo.mutate(entry.decision)
+    onUndo?.(entry.decision.targets.map(({ id }) => id))
+    return true
   }
   const decideNow = useDecide({
     onDecided: (decision, skipped) => {
-      const label = made.current.find(each => each.decision === decision)?.label
+      const entry = find(decision)
+      // The person has undone it before the response arrived.
+      if (!entry) return
       toast.success('Application status updated!', {
         ...toastId,
-        description: label,
+        description: `${entry.who}: ${statusNames[decision.status]}`,
         ...skippedText(skipped),
-        action: { label: 'Undo', onClick: undoLast },
+        // The decision of this toast, not the last one: more may have been made since it appeared.
+        action: { label: 'Undo', onClick: () => void undoOne(find(decision)) },
         duration: 10_000,
+      })
+    },
+    onRefused: (decision, current) => {
+      made.current = made.current.filter(each => each.decision !== decision)
+      if (!current) return
+      toast.error(`${applicantName(current)} is ${statusNames[current.status]} already`, {
+        id: `taken ${current.id}`,
+        description: `Changed${decidedBy(current)} in the meantime. Your decision was not saved.`,
       })
     },
   })
@@ -56,7 +82,7 @@ export const useDecisions = () => {
     const decision: Decision = { targets: targets.map(({ id, status: from }) => ({ id, status: from })), status }
     const [first] = targets
     const who = targets.length === 1 && first ? first.name : counted(targets.length, 'person', 'people')
-    made.current.push({ decision, label: `${who}: ${statusNames[status]}` })
+    made.current.push({ decision, who })
     decideNow.mutate(decision)
     onDecided?.()
   }
@@ -74,12 +100,13 @@ export const useDecisions = () => {
 
   return {
     decide,
-    undoLast,
+    undoLast: () => undoOne(made.current.at(-1)),
     /** What the confirmation dialog asks. */
     question: asked && {
-      title: questions[asked.status](withCommas(asked.targets.length)),
-      description: 'Each gets a mail. You can undo this until they are told.',
-      confirmLabel: statusNames[asked.status],
+      title: `${questions[asked.status](withCommas(asked.targets.length))} Each gets a mail.`,
+      description: 'The mails wait a moment. Until then you can undo this as one decision.',
+      confirmLabel: confirmations[asked.status],
+      danger: asked.status === 'rejected',
       onConfirm: () => {
         send(asked)
         setAsked(undefined)
@@ -96,4 +123,12 @@ const questions: Record<ApplicationStatus, (people: string) => string> = {
   shortlisted: people => `Shortlist ${people} people?`,
   accepted: people => `Accept ${people} people?`,
   rejected: people => `Reject ${people} people?`,
+}
+
+const confirmations: Record<ApplicationStatus, string> = {
+  pending: 'Move back',
+  reviewed: 'Mark as reviewed',
+  shortlisted: 'Shortlist',
+  accepted: 'Accept',
+  rejected: 'Reject',
 }

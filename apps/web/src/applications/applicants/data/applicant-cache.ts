@@ -6,7 +6,11 @@ import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
 
 type WireList = ResponseOf<typeof listApplicants>
-export type ApplicantList = Omit<WireList, 'applications'> & { applications: Applicant[] }
+export type ApplicantList = Omit<WireList, 'applications'> & {
+  applications: Applicant[]
+  /** Ids of rows that the server no longer lists; see `kept-rows.ts`. */
+  kept: string[]
+}
 export type BoardColumnPages = InfiniteData<ApplicantList, string | undefined>
 
 /** All cached applicants. Each query is a page of the list, a column of the board or one applicant. */
@@ -22,20 +26,21 @@ export const columnKey = (status: ApplicationStatus, filters: object) => [...app
 export const toApplicantList = ({ applications, ...rest }: WireList): ApplicantList => ({
   ...rest,
   applications: applications.map(toApplicant),
+  kept: [],
 })
 
 type Change = (cached: Applicant) => Applicant
+
+const cachedColumns = () => queryClient.getQueriesData<BoardColumnPages>({ queryKey: applicantKeys.columns })
 
 /** The applicant in any cached list, column or detail. */
 export const findCached = (id: string): Applicant | undefined => {
   const inLists = queryClient
     .getQueriesData<ApplicantList>({ queryKey: applicantKeys.lists })
     .flatMap(([, list]) => list?.applications ?? [])
-  const inColumns = queryClient
-    .getQueriesData<BoardColumnPages>({ queryKey: applicantKeys.columns })
-    .flatMap(([, column]) => column?.pages.flatMap(page => page.applications) ?? [])
-  const one = queryClient.getQueryData<Applicant>(applicantKeys.one(id))
-  return one ?? [...inLists, ...inColumns].find(applicant => applicant.id === id)
+  const inColumns = cachedColumns().flatMap(([, column]) => column?.pages.flatMap(page => page.applications) ?? [])
+  const found = [...inLists, ...inColumns].find(applicant => applicant.id === id)
+  return found ?? queryClient.getQueryData<Applicant>(applicantKeys.one(id))
 }
 
 const move = <List extends Pick<ApplicantList, 'counts'>>(
@@ -47,21 +52,23 @@ const move = <List extends Pick<ApplicantList, 'counts'>>(
   counts: { ...list.counts, [from]: list.counts[from] - 1, [to]: list.counts[to] + (from === to ? 0 : 1) },
 })
 
-/** Changes one applicant wherever it is cached, and the counts by status with it. A card on the board changes its column. */
+/**
+ * Changes one applicant wherever it is cached, and the counts by status with it. A card on the board changes its column.
+ * Each copy is changed by itself, because a query that is not on the screen may hold an older one.
+ */
 export const patchApplicant = (id: string, change: Change) => {
   const cached = findCached(id)
   if (!cached) return
   const changed = change(cached)
-  const isMove = changed.status !== cached.status
   const recount = <List extends ApplicantList>(list: List) =>
-    isMove ? move(list, cached.status, changed.status) : list
-  queryClient.setQueryData<Applicant>(applicantKeys.one(id), one => one && changed)
+    changed.status === cached.status ? list : move(list, cached.status, changed.status)
+  queryClient.setQueryData<Applicant>(applicantKeys.one(id), one => one && change(one))
   queryClient.setQueriesData<ApplicantList>({ queryKey: applicantKeys.lists }, list =>
     list?.applications.some(applicant => applicant.id === id)
-      ? recount({ ...list, applications: list.applications.map(each => (each.id === id ? changed : each)) })
+      ? recount({ ...list, applications: list.applications.map(each => (each.id === id ? change(each) : each)) })
       : list,
   )
-  for (const [key, column] of queryClient.getQueriesData<BoardColumnPages>({ queryKey: applicantKeys.columns }))
+  for (const [key, column] of cachedColumns())
     if (column) queryClient.setQueryData(key, patchColumn(column, key[3] === changed.status, changed, recount))
 }
 

@@ -1,12 +1,13 @@
 import { type ApplicantSort, getApplicant, listApplicantIds, listApplicants } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { onApplicantsChanged, onNotification } from '../../../notifications/notification-events.ts'
 import { call } from '../../../platform/net/call.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
 import { type ApplicantList, applicantKeys, columnKey, findCached, toApplicantList } from './applicant-cache.ts'
 import { decisionKey } from './decisions.queries.ts'
+import { isKeptRow, mergeRows } from './kept-rows.ts'
 
 export const pageSize = 50
 const columnSize = 20
@@ -36,16 +37,36 @@ const toQuery = ({ status, internship, search, minRating, skill, from, to, sort 
 })
 
 /** One page of the list. A position is a cursor, so that deciding on one page does not shift the next. */
-export const useApplicants = (filters: ListFilters, { after, before }: ListPosition) => {
+const applicantsQuery = (filters: ListFilters, { after, before }: ListPosition) => {
   const query = { ...toQuery(filters), ...(after && { after }), ...(before && { before }), limit: pageSize }
-  return useQuery({
-    queryKey: [...applicantKeys.lists, query],
-    queryFn: async ({ signal }) => toApplicantList(await call(listApplicants, { query, signal })),
+  const queryKey = [...applicantKeys.lists, query]
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const fresh = toApplicantList(await call(listApplicants, { query, signal }))
+      return withKeptRows(queryClient.getQueryData<ApplicantList>(queryKey), fresh)
+    },
+  })
+}
+
+const withKeptRows = (former: ApplicantList | undefined, fresh: ApplicantList): ApplicantList => {
+  if (!former) return fresh
+  const listed = new Set(fresh.applications.map(({ id }) => id))
+  const applications = mergeRows(former.applications, fresh.applications, isKeptRow)
+  return { ...fresh, applications, kept: applications.flatMap(({ id }) => (listed.has(id) ? [] : [id])) }
+}
+
+export const useApplicants = (filters: ListFilters, position: ListPosition) =>
+  useQuery({
+    ...applicantsQuery(filters, position),
     placeholderData: keepPreviousData,
     // Students apply while the list is not on the screen.
     staleTime: 0,
   })
-}
+
+/** Loads a page before the screen goes to it, for a queue that runs on without a gap. */
+export const loadApplicants = (filters: ListFilters, position: ListPosition) =>
+  queryClient.fetchQuery({ ...applicantsQuery(filters, position), staleTime: 0 })
 
 /** A column of the board, loaded by itself in pages. */
 export const useBoardColumn = (status: ApplicationStatus, filters: Omit<ListFilters, 'status'>) => {

@@ -1,11 +1,20 @@
-import { setApplicationStatus, setApplicationStatuses, tellStudents, undoDecision } from '@fledge/contract/applicants'
+import {
+  type DecidedApplicant,
+  getApplicant,
+  setApplicationStatus,
+  setApplicationStatuses,
+  tellStudents,
+  undoDecision,
+} from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { useMutation } from '@tanstack/react-query'
+import { notifyManager, useMutation } from '@tanstack/react-query'
 import { toastError } from '../../../platform/forms/toast-error.ts'
 import { call } from '../../../platform/net/call.ts'
+import { isCallError } from '../../../platform/net/call-error.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
 import { applicantKeys, findCached, patchApplicant, patchDecided } from './applicant-cache.ts'
+import { keepRow } from './kept-rows.ts'
 
 export const decisionKey = ['applications', 'decision']
 
@@ -17,14 +26,30 @@ type Target = Pick<Applicant, 'id' | 'status'>
 /** A decision of this tab. The server gives it its id; until then an undo waits for it in the same scope. */
 export type Decision = { targets: Target[]; status: ApplicationStatus; id?: string }
 
-const show = ({ targets, status }: Decision) => {
-  for (const { id } of targets) patchApplicant(id, cached => ({ ...cached, status }))
-}
+/** The countdown of the former status must not stand beside the new one; the response brings the new countdown. */
+const withStatus = (cached: Applicant, status: ApplicationStatus): Applicant => ({ ...cached, status, notice: null })
 
-const revert = ({ targets, status }: Decision) => {
-  for (const target of targets)
-    patchApplicant(target.id, cached => (cached.status === status ? { ...cached, status: target.status } : cached))
-}
+const show = ({ targets, status }: Decision) =>
+  notifyManager.batch(() => {
+    for (const { id } of targets) {
+      keepRow(id)
+      patchApplicant(id, cached => withStatus(cached, status))
+    }
+  })
+
+const revert = ({ targets, status }: Decision) =>
+  notifyManager.batch(() => {
+    for (const target of targets)
+      patchApplicant(target.id, cached => (cached.status === status ? withStatus(cached, target.status) : cached))
+  })
+
+const takeOver = (applicants: DecidedApplicant[], skipped: string[]) =>
+  notifyManager.batch(() => {
+    for (const applicant of applicants) {
+      if (skipped.includes(applicant.id)) patchApplicant(applicant.id, cached => ({ ...cached, ...applicant }))
+      else patchDecided(applicant)
+    }
+  })
 
 const send = async (decision: Decision) => {
   const { targets, status } = decision
@@ -42,6 +67,8 @@ const send = async (decision: Decision) => {
 
 type Events = {
   onDecided: (decision: Decision, skipped: string[]) => void
+  /** The decision was not made; `current` is what a colleague has made of the applicant meanwhile. */
+  onRefused: (decision: Decision, current: Applicant | undefined) => void
   onUndone: (decision: Decision, skipped: string[]) => void
 }
 
@@ -51,21 +78,35 @@ const failWith = (error: unknown, message: string) => {
 }
 
 /** Shows the decision at once; a failure restores only the applicants of this decision. */
-export const useDecide = ({ onDecided }: Pick<Events, 'onDecided'>) =>
+export const useDecide = ({ onDecided, onRefused }: Pick<Events, 'onDecided' | 'onRefused'>) =>
   useMutation({
     ...inOrder,
     mutationFn: send,
     onMutate: show,
     onSuccess: ({ applications, made, skipped }, decision) => {
       if (made) decision.id = made.id
-      for (const applicant of applications) patchDecided(applicant)
+      takeOver(applications, skipped)
+      // The counts of people who are on no loaded page are not known here.
+      if (decision.targets.length > 1) void queryClient.invalidateQueries({ queryKey: applicantKeys.all })
       onDecided(decision, skipped)
     },
-    onError: (error, decision) => {
+    onError: async (error, decision) => {
       revert(decision)
-      failWith(error, 'Failed to update status')
+      const [first] = decision.targets
+      const isTaken = isCallError(error) && error.code === 'already_decided'
+      const current = isTaken && first ? await loadCurrent(first.id) : undefined
+      onRefused(decision, current)
+      if (!current) failWith(error, 'Failed to update status')
     },
   })
+
+const loadCurrent = async (id: string) => {
+  const response = await call(getApplicant, { params: { id } }).catch(() => undefined)
+  if (!response) return undefined
+  const current = toApplicant(response.application)
+  patchApplicant(id, () => current)
+  return current
+}
 
 export const useUndoDecision = ({ onUndone }: Pick<Events, 'onUndone'>) =>
   useMutation({
@@ -74,8 +115,10 @@ export const useUndoDecision = ({ onUndone }: Pick<Events, 'onUndone'>) =>
     mutationFn: async ({ id }: Decision) => (id ? call(undoDecision, { params: { id } }) : null),
     onMutate: revert,
     onSuccess: (response, decision) => {
-      for (const applicant of response?.applications ?? []) patchDecided(applicant)
-      onUndone(decision, response?.skipped ?? [])
+      const { applications = [], skipped = [] } = response ?? {}
+      takeOver(applications, skipped)
+      if (decision.targets.length > 1) void queryClient.invalidateQueries({ queryKey: applicantKeys.all })
+      onUndone(decision, skipped)
     },
     onError: (error, decision) => {
       show(decision)
@@ -88,9 +131,7 @@ export const useTellStudents = () =>
   useMutation({
     ...inOrder,
     mutationFn: (ids: string[]) => call(tellStudents, { body: { ids } }),
-    onSuccess: ({ applications }) => {
-      for (const applicant of applications) patchDecided(applicant)
-    },
+    onSuccess: ({ applications }) => takeOver(applications, []),
     onError: error => failWith(error, 'Failed to update status'),
   })
 

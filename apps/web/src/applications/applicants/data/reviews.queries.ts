@@ -4,23 +4,23 @@ import { toastError } from '../../../platform/forms/toast-error.ts'
 import { call } from '../../../platform/net/call.ts'
 import type { Applicant } from '../../application.ts'
 import { patchApplicant } from './applicant-cache.ts'
+import { keepRow } from './kept-rows.ts'
 
-type Review = { applicant: Pick<Applicant, 'id' | 'rating'>; rating?: number | null; note?: string | null }
+type Review = { applicant: Pick<Applicant, 'id' | 'rating'>; rating: number | null }
 
 /** A rating shows before the response; a failure restores only this rating. */
 export const useRateApplicant = () =>
   useMutation({
-    mutationFn: ({ applicant, ...body }: Review) => call(rateApplicant, { params: { id: applicant.id }, body }),
+    // In order: a second rating must not arrive before the first.
+    scope: { id: 'applicant-rating' },
+    mutationFn: ({ applicant, rating }: Review) =>
+      call(rateApplicant, { params: { id: applicant.id }, body: { rating } }),
     onMutate: ({ applicant, rating }) => {
-      if (rating !== undefined) patchApplicant(applicant.id, cached => ({ ...cached, rating }))
+      keepRow(applicant.id)
+      patchApplicant(applicant.id, cached => ({ ...cached, rating }))
     },
-    onSuccess: ({ application }, { rating }) => {
-      const { note, note_by, noted_at } = application
-      const saved = rating === undefined ? { note, note_by, noted_at } : { rating: application.rating }
-      patchApplicant(application.id, cached => ({ ...cached, ...saved }))
-    },
-    onError: (error, { applicant, rating }) => {
-      if (rating !== undefined) patchApplicant(applicant.id, cached => ({ ...cached, rating: applicant.rating }))
-      toastError(error, 'Failed to save your note')
+    onError: (error, { applicant }) => {
+      patchApplicant(applicant.id, cached => ({ ...cached, rating: applicant.rating }))
+      toastError(error, 'Failed to save your rating')
     },
   })

@@ -1,28 +1,26 @@
-import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { Download } from 'lucide-react'
 import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
 import { saveFile } from '../../../platform/storage/save-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { today } from '../../../ui/text/dates.ts'
+import { type ApplicantFilters, toListFilters } from '../applicant-filters.ts'
 import { listAllApplicants } from '../data/applicants.queries.ts'
 import { toCsv } from './applicant-csv.ts'
 
-type ExportButtonProps = { status: ApplicationStatus | undefined; internship: string | undefined }
-
 /** Writes all pages of the filtered list into a CSV file, in the browser. */
-export function ExportButton({ status, internship }: ExportButtonProps) {
+export function ExportButton({ filters }: { filters: ApplicantFilters }) {
   const [run, pending] = useSingleFlight(async () => {
     try {
-      const applicants = await listAllApplicants({ status, internship })
+      const applicants = await listAllApplicants(toListFilters(filters))
       saveFile(`applicants-${today()}.csv`, toCsv(applicants), 'text/csv;charset=utf-8')
     } catch (error) {
       toastError(error, 'Failed to load applications')
     }
   })
   return (
-    <Button variant="secondary" pending={pending} onClick={run}>
-      <Download aria-hidden /> Export CSV
-    </Button>
+    <IconButton label="Export CSV" variant="secondary" pending={pending} onClick={run}>
+      <Download aria-hidden />
+    </IconButton>
   )
 }

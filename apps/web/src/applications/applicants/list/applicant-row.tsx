@@ -1,67 +1,76 @@
 import { memo } from 'react'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { shortDate } from '../../../ui/text/dates.ts'
+import { dayOfYear } from '../../../ui/text/dates.ts'
 import { LogoMark } from '../../../ui/theme/logo-mark.tsx'
 import { type Applicant, applicantName } from '../../application.ts'
-import { ApplicationStatusBadge } from '../../application-status.tsx'
+import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
+import { matchText } from '../match-text.ts'
+import { NoticeCountdown } from '../notice/notice-countdown.tsx'
 import { RatingMark } from '../rating-mark.tsx'
-import { StatusSelect } from '../status-select.tsx'
+import { StatusButton } from '../status-button.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 
 type ApplicantRowProps = {
   applicant: Applicant
+  isOpen: boolean
   isSelected: boolean
   onToggle: ApplicantsViewState['toggle']
   onChange: ApplicantsViewState['changeStatus']
   onOpen: (id: string) => void
 }
 
+const isShiftClick = (event: Event) => event instanceof MouseEvent && event.shiftKey
+
 /** One row of the list; the name's click area covers it. Memoised, so that a decision renders one row of a hundred. */
-export const ApplicantRow = memo(({ applicant, isSelected, onToggle, onChange, onOpen }: ApplicantRowProps) => {
-  const { id, student, internship, status } = applicant
+export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onChange, onOpen }: ApplicantRowProps) => {
+  const { id, student, internship, match, notice } = applicant
+  const skills = matchText(match)
   return (
     <li
+      aria-current={isOpen || undefined}
       className={cn(
-        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-2 rounded-card border p-3 transition-[border-color,background-color] duration-150 hover:border-edge/60 sm:pr-4',
-        'md:grid-cols-[auto_minmax(0,1fr)_180px] md:items-center',
-        isSelected ? 'border-coral/60 bg-coral-soft' : 'border-line bg-surface',
+        'relative grid grid-cols-[2.75rem_2rem_minmax(0,1fr)_auto] items-center gap-x-2 border-line border-b py-2 pr-1 text-sm transition-colors duration-150 last:border-b-0 lg:py-1 lg:text-[0.8125rem] lg:leading-[1.0625rem]',
+        isSelected ? 'bg-coral-soft' : isOpen ? 'bg-sunken' : 'hover:bg-ink/4',
+        isOpen && 'shadow-[inset_3px_0_var(--coral)]',
       )}
     >
       <Checkbox
         label={<span className="sr-only">Select {applicantName(applicant)}</span>}
-        className="relative z-1 min-w-11 gap-0 self-start py-2 pl-2.5"
+        className="relative z-1 row-span-2 min-w-11 justify-center gap-0 py-0"
         checked={isSelected}
-        onChange={() => onToggle(id)}
+        onChange={event => onToggle(id, isShiftClick(event.nativeEvent))}
       />
-      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-        <LogoMark name={student.full_name} />
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="min-w-0 font-sans text-base tracking-normal">
-              <ApplicantNameButton
-                applicant={applicant}
-                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-                onOpen={() => onOpen(id)}
-              />
-            </h2>
-            <ApplicationStatusBadge status={status} forCompany />
-            <RatingMark rating={applicant.rating} />
-          </div>
-          <p className="truncate text-muted text-sm">{student.email}</p>
-        </div>
-        <div className="col-span-2 grid gap-0.5 text-sm">
-          <p className="[overflow-wrap:anywhere]">
-            <bdi className="font-medium">{internship.title}</bdi>
-            <span className="text-muted"> · Applied {shortDate(applicant.applied_at)}</span>
-          </p>
-          <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
-            {applicant.cover_letter}
-          </p>
-        </div>
+      <LogoMark name={student.full_name} size="sm" className="row-span-2" />
+      <div className="flex min-w-0 items-baseline gap-x-2">
+        <h2 className="line-clamp-2 font-sans text-base tracking-normal sm:line-clamp-1 sm:shrink-0 lg:text-sm lg:leading-[1.125rem]">
+          <ApplicantNameButton
+            applicant={applicant}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+            onOpen={() => onOpen(id)}
+          />
+        </h2>
+        <p className="hidden min-w-0 truncate text-muted sm:block">{student.email}</p>
       </div>
-      <StatusSelect applicant={applicant} onChange={onChange} className="relative z-1 col-start-2 md:col-start-auto" />
+      <div className="relative z-1 -my-1.5 flex items-center sm:row-span-2 sm:my-0">
+        <RatingMark rating={applicant.rating} />
+        <StatusButton applicant={applicant} onChange={onChange} />
+      </div>
+      <div className="col-span-2 col-start-3 min-w-0 sm:col-span-1">
+        <p className="flex">
+          <bdi className="min-w-0 truncate font-medium">{internship.title}</bdi>
+          <span className="shrink-0 whitespace-pre text-muted"> · {dayOfYear(applicant.applied_at)}</span>
+        </p>
+        <p className="truncate text-muted">
+          {skills && <span className="text-ink">{skills} · </span>}
+          {notice ? (
+            <NoticeCountdown applicant={applicant} onTold={() => focusApplicant(id)} />
+          ) : (
+            <bdi>{applicant.cover_letter}</bdi>
+          )}
+        </p>
+      </div>
     </li>
   )
 })

@@ -1,8 +1,7 @@
 import { applicationStatuses } from '@fledge/contract/statuses'
-import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth']
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 export const ApplicantSkeleton = ({ view }: { view: 'list' | 'board' }) =>
   view === 'board' ? (
@@ -16,17 +15,25 @@ export const ApplicantSkeleton = ({ view }: { view: 'list' | 'board' }) =>
       ))}
     </SkeletonGroup>
   ) : (
-    <SkeletonGroup label="Loading applications" className="grid gap-2">
-      {rows.map(row => (
-        <Card key={row} className="flex gap-3">
-          <Skeleton className="size-6" />
-          <Skeleton className="size-12" />
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="h-5 w-1/3" />
-            <Skeleton className="w-1/4" />
-            <Skeleton className="w-full" />
+    <SkeletonGroup label="Loading applications" className="grid grid-cols-1 gap-4 lg:grid-cols-[26.5rem_minmax(0,1fr)]">
+      <div className="grid rounded-card border border-line bg-surface">
+        {rows.map(row => (
+          <div key={row} className="flex h-18 items-center gap-3 border-line border-b px-3 last:border-b-0 lg:h-15">
+            <Skeleton className="size-6" />
+            <Skeleton className="size-8" />
+            <div className="grid flex-1 gap-1.5">
+              <Skeleton className="h-3.5 w-1/2" />
+              <Skeleton className="h-3 w-3/4" />
+            </div>
+            <Skeleton className="h-6 w-20 rounded-full" />
           </div>
-        </Card>
-      ))}
+        ))}
+      </div>
+      <div className="hidden content-start gap-4 rounded-card border border-line bg-surface p-6 lg:grid">
+        <Skeleton className="h-7 w-1/3" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-24 w-2/3" />
+      </div>
     </SkeletonGroup>
   )

@@ -1,53 +1,81 @@
-import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
+import { maxDecided } from '@fledge/contract/applicants'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/wire/format'
-import { X } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
+import { toastError } from '../../../platform/forms/toast-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { statusNames } from '../../application-status.tsx'
-import type { ApplicantsViewState } from '../use-applicants-view.ts'
+import { type ListFilters, listAllIds } from '../data/applicants.queries.ts'
+import { StatusMenu } from '../status-menu.tsx'
+import type { Selection } from '../use-selection.ts'
+
+type SelectionBarProps = {
+  selection: Selection
+  filters: ListFilters
+  /** How many people are on all pages. */
+  total: number
+  onChoose: (status: ApplicationStatus) => void
+}
 
 /** Sets one status for all selected applicants. It sticks to the top while anybody is selected. */
-export function SelectionBar({ viewState, total }: { viewState: ApplicantsViewState; total: number }) {
-  const [status, setStatus] = useState(applicationStatus.enum.reviewed as string)
-  const count = viewState.selected.length
+export function SelectionBar({ selection, filters, total, onChoose }: SelectionBarProps) {
+  const { count, isPageSelected } = selection
+  const box = useRef<HTMLInputElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const [selectEverybody, isLoading] = useSingleFlight(async () => {
+    try {
+      selection.selectEverybody(await listAllIds(filters))
+    } catch (error) {
+      toastError(error, 'Failed to load applications')
+    }
+  })
+  // The buttons leave with the selection, and the focus would leave with them.
+  const clear = () => {
+    selection.clear()
+    box.current?.focus()
+  }
+  const everybody = Math.min(total, maxDecided)
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border py-1 pr-2 pl-3',
-        count > 0 ? 'sticky top-16 z-10 border-line bg-raised shadow-soft md:top-18' : 'border-transparent',
+        'flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b pr-1',
+        count > 0 && 'sticky top-14 z-10 bg-raised md:top-16 lg:static',
       )}
     >
       <Checkbox
-        label={count > 0 ? `${withCommas(count)} selected` : 'Select all'}
-        className="pl-2.5"
-        checked={count > 0 && count === total}
-        onChange={event => viewState.selectAll(event.currentTarget.checked)}
+        ref={box}
+        label={
+          <span className="text-sm">{count > 0 ? `${withCommas(count)} selected` : 'Select all on this page'}</span>
+        }
+        className="gap-2 py-0 pl-2.5"
+        checked={isPageSelected}
+        onChange={event => (event.currentTarget.checked ? selection.selectPage() : selection.clear())}
       />
+      {isPageSelected && count < everybody && (
+        <Button variant="link" className="px-1 text-sm" pending={isLoading} onClick={selectEverybody}>
+          {everybody < total ? `Select the first ${withCommas(everybody)}` : `Select all ${withCommas(total)}`}
+        </Button>
+      )}
       {count > 0 && (
-        <div className="ml-auto flex items-center gap-2">
-          <Select
-            aria-label="Status for all selected"
-            className="w-32 sm:w-36"
-            value={status}
-            onChange={event => setStatus(event.currentTarget.value)}
-          >
-            {applicationStatuses.map(each => (
-              <option key={each} value={each}>
-                {statusNames[each]}
-              </option>
-            ))}
-          </Select>
-          <Button
-            className="whitespace-nowrap px-3"
-            onClick={() => viewState.changeSelected(applicationStatus.parse(status))}
-          >
-            Set status
-          </Button>
-          <IconButton label="Clear selection" onClick={() => viewState.selectAll(false)}>
+        <div className="ml-auto flex items-center">
+          <StatusMenu
+            onChoose={onChoose}
+            onCloseFocus={event => {
+              event.preventDefault()
+              const target = menuButton.current?.isConnected ? menuButton.current : box.current
+              target?.focus()
+            }}
+            trigger={
+              <Button ref={menuButton} variant="ghost" className="gap-1 whitespace-nowrap px-2 text-sm">
+                Set status <ChevronDown aria-hidden className="size-4" />
+              </Button>
+            }
+          />
+          <IconButton label="Clear selection" onClick={clear}>
             <X aria-hidden />
           </IconButton>
         </div>

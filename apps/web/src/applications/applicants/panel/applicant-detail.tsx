@@ -1,40 +1,32 @@
 import type { ReactNode } from 'react'
 import { ProfileShared } from '../../../profiles/shared/profile-shared.tsx'
-import { shortDate } from '../../../ui/text/dates.ts'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import type { Applicant } from '../../application.ts'
-import { ApplicationStatusBadge } from '../../application-status.tsx'
 import { ApplicationTimeline } from '../../application-timeline.tsx'
-import { ApplicantNote } from './applicant-note.tsx'
+import { ApplicantNote } from './note/applicant-note.tsx'
 
+/** Letter, resume, profile, history and notes, in the order in which one reads. A wide window has the notes beside them. */
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
-  <div className="grid animate-fade grid-cols-1 gap-6">
-    <div className="grid gap-1.5 text-sm">
-      <p dir="auto" className="font-medium text-base [overflow-wrap:anywhere]">
-        {applicant.internship.title}
-      </p>
-      <p className="flex flex-wrap items-center gap-2 text-muted">
-        <ApplicationStatusBadge status={applicant.status} forCompany /> Applied {shortDate(applicant.applied_at)}
-      </p>
-      <p className="[overflow-wrap:anywhere]">{applicant.student.email}</p>
-      <p>
-        <ExternalLink href={applicant.resume_url} className="min-h-11">
-          Resume
-        </ExternalLink>
-      </p>
+  <div className="grid animate-fade grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid min-w-0 grid-cols-1 gap-6" data-reading>
+      <Part title="Cover Letter">
+        <p dir="auto" className="max-w-reading whitespace-pre-line [overflow-wrap:anywhere]">
+          {applicant.cover_letter}
+        </p>
+        <p>
+          <ExternalLink href={applicant.resume_url} className="min-h-11">
+            Resume
+          </ExternalLink>
+        </p>
+      </Part>
+      <Part title="Profile">
+        <ProfileShared studentId={applicant.student.id} />
+      </Part>
+      <Part title="History">
+        <ApplicationTimeline history={applicant.history} />
+      </Part>
     </div>
-    <Part title="Cover Letter">
-      <p dir="auto" className="max-w-reading whitespace-pre-line [overflow-wrap:anywhere]">
-        {applicant.cover_letter}
-      </p>
-    </Part>
     <ApplicantNote applicant={applicant} />
-    <Part title="Profile">
-      <ProfileShared studentId={applicant.student.id} />
-    </Part>
-    <Part title="History">
-      <ApplicationTimeline history={applicant.history} />
-    </Part>
   </div>
 )
 

@@ -1,0 +1,76 @@
+import type { Ref } from 'react'
+import type { Applicant } from '../../application.ts'
+import type { ApplicantList as ListData } from '../data/applicant-cache.ts'
+import type { ListFilters, ListPosition } from '../data/applicants.queries.ts'
+import type { ApplicantsViewState } from '../use-applicants-view.ts'
+import { ApplicantRow } from './applicant-row.tsx'
+import { ListPager } from './list-pager.tsx'
+import { listTotal } from './list-position.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+type ApplicantListProps = {
+  list: ListData
+  rows: Applicant[]
+  filters: ListFilters
+  viewState: ApplicantsViewState
+  openId: string | undefined
+  onOpen: (id: string) => void
+  onPage: (position: ListPosition) => void
+  /** Takes the focus after a page change, and scrolls by itself beside the applicant. */
+  scroller: Ref<HTMLDivElement>
+}
+
+export function ApplicantList({
+  list,
+  rows,
+  filters,
+  viewState,
+  openId,
+  onOpen,
+  onPage,
+  scroller,
+}: ApplicantListProps) {
+  const { start, previous, next } = list.cursor
+  const total = listTotal(list, filters.status)
+  return (
+    <div className="rounded-card border border-line bg-surface lg:flex lg:min-h-0 lg:flex-col lg:overflow-hidden">
+      <SelectionBar
+        selection={viewState.selection}
+        filters={filters}
+        total={total}
+        onChoose={viewState.changeSelected}
+      />
+      <div
+        ref={scroller}
+        tabIndex={-1}
+        className="scroll-mt-20 outline-none lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:overscroll-contain"
+      >
+        <ul aria-label="Applications">
+          {rows.map(applicant => (
+            <ApplicantRow
+              key={applicant.id}
+              applicant={applicant}
+              isOpen={applicant.id === openId}
+              isSelected={viewState.isSelected(applicant.id)}
+              onToggle={viewState.toggle}
+              onChange={viewState.changeStatus}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+        {openId === undefined && viewState.isAtEnd && (
+          <p role="status" className="p-3 text-center text-muted text-sm">
+            That was the last applicant.
+          </p>
+        )}
+        <ListPager
+          from={start + 1}
+          to={start + rows.length}
+          total={total}
+          onPrevious={previous ? () => onPage({ before: previous }) : undefined}
+          onNext={next ? () => onPage({ after: next }) : undefined}
+        />
+      </div>
+    </div>
+  )
+}

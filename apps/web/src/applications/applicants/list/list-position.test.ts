@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { listPlace, listTotal } from './list-position.ts'
+
+const counts = { all: 400, pending: 347, reviewed: 53, shortlisted: 0, accepted: 0, rejected: 0 }
+const cursor = { start: 50, previous: 'x', next: 'y' }
+const list = (statuses: ('pending' | 'reviewed')[], pending: number, kept: string[]) => ({
+  applications: statuses.map((status, index) => ({ id: String(index), status })),
+  counts: { ...counts, pending },
+  cursor,
+  kept,
+})
+
+test('The total stays the same while decided applicants leave the filter, before and after the list is loaded again', () => {
+  expect(listTotal(list(['pending', 'pending'], 347, []), 'pending')).toBe(347)
+  expect(listTotal(list(['reviewed', 'pending'], 346, []), 'pending')).toBe(347)
+  expect(listTotal(list(['reviewed', 'pending'], 346, ['0']), 'pending')).toBe(347)
+  expect(listTotal(list(['reviewed', 'pending'], 346, ['0']), undefined)).toBe(401)
+})
+
+test('The place of an applicant counts the people on the pages before', () => {
+  expect(listPlace(list(['pending', 'pending'], 347, []), '1')).toBe(52)
+  expect(listPlace(list(['pending'], 347, []), 'elsewhere')).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import type { ApplicantList } from '../data/applicant-cache.ts'
+
+type Listed = Pick<ApplicantList, 'counts' | 'cursor' | 'kept'> & {
+  applications: Pick<ApplicantList['applications'][number], 'id' | 'status'>[]
+}
+
+/**
+ * How many people the list has, with those who stay in sight although they were decided on. So "12 of 347" counts on while
+ * the decided ones leave the filter.
+ */
+export const listTotal = ({ applications, counts, kept }: Listed, status: ApplicationStatus | undefined) =>
+  status
+    ? counts[status] + applications.filter(each => each.status !== status).length
+    : counts.all + applications.filter(({ id }) => kept.includes(id)).length
+
+/** The place of an applicant in the whole list, from 1; undefined when it is not on this page. */
+export const listPlace = ({ applications, cursor }: Listed, id: string) => {
+  const at = applications.findIndex(each => each.id === id)
+  return at === -1 ? undefined : cursor.start + at + 1
+}

@@ -1,0 +1,47 @@
+import { withCommas } from '@fledge/contract/wire/format'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { type Applicant, applicantName } from '../../application.ts'
+import { statusNames } from '../../application-status.tsx'
+
+export type QueuePlace = { place: number | undefined; total: number }
+
+export const placeText = ({ place, total }: QueuePlace) =>
+  place === undefined ? '' : `${withCommas(place)} of ${withCommas(total)}`
+
+type StepsProps = { place: QueuePlace; onStep: (by: 1 | -1) => void }
+
+/** "12 of 347" with the buttons to the neighbours. */
+export const QueueSteps = ({ place, onStep }: StepsProps) => (
+  <div className="flex shrink-0 items-center">
+    <span className="whitespace-nowrap px-1 text-muted text-sm tabular-nums">{placeText(place)}</span>
+    <IconButton label="Previous applicant" onClick={() => onStep(-1)}>
+      <ChevronUp aria-hidden />
+    </IconButton>
+    <IconButton label="Next applicant" onClick={() => onStep(1)}>
+      <ChevronDown aria-hidden />
+    </IconButton>
+  </div>
+)
+
+type AnnouncementProps = { applicant: Applicant; place: QueuePlace; isAtEnd: boolean }
+
+/** Tells a screen reader who is open now; the end of the queue is said to everybody. */
+export const QueueAnnouncement = ({ applicant, place, isAtEnd }: AnnouncementProps) => (
+  <>
+    <p role="status" className="sr-only">
+      {[applicantName(applicant), placeText(place), statusNames[applicant.status]].filter(Boolean).join(', ')}
+    </p>
+    <p role="status" className="font-medium text-sm empty:hidden">
+      {isAtEnd ? 'That was the last applicant.' : null}
+    </p>
+  </>
+)
+
+/** A link may lead to an application that was withdrawn, or to one of another company. */
+export const ApplicantMissing = () => (
+  <div className="grid gap-1 p-6 text-center">
+    <h2 className="text-lg">This application is not available</h2>
+    <p className="text-muted text-sm">The student has withdrawn it, or it belongs to another company.</p>
+  </div>
+)

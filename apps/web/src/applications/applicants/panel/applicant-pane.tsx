@@ -1,0 +1,72 @@
+import { adviceOf, isCallError } from '../../../platform/net/call-error.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { applicantName } from '../../application.ts'
+import { paneHeadMark, paneMark } from '../applicant-focus.ts'
+import { NoticeCountdown } from '../notice/notice-countdown.tsx'
+import type { ApplicantsViewState } from '../use-applicants-view.ts'
+import { ApplicantDetail } from './applicant-detail.tsx'
+import { ApplicantFacts } from './applicant-facts.tsx'
+import { ApplicantMissing, QueueAnnouncement, type QueuePlace, QueueSteps } from './applicant-head.tsx'
+import { StatusButtons } from './status-buttons.tsx'
+
+export type PaneProps = {
+  viewState: ApplicantsViewState
+  place: QueuePlace
+  /** Why the applicant of the URL could not be loaded. */
+  error: unknown
+  onRetry: () => void
+}
+
+/** The applicant beside the list. Its head stays in sight while the letter scrolls. */
+export function ApplicantPane({ viewState, place, error, onRetry }: PaneProps) {
+  const { open: applicant } = viewState
+  return (
+    <section
+      {...paneMark}
+      aria-label="Applicant"
+      className="flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {applicant ? (
+        <>
+          <header {...paneHeadMark} className="grid grid-cols-1 gap-2 border-line border-b py-3 pr-3 pl-5">
+            <div className="flex items-start gap-1">
+              <div className="min-w-0 flex-1 pt-1">
+                <h2 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
+                  <bdi>{applicantName(applicant)}</bdi>
+                </h2>
+              </div>
+              <QueueSteps place={place} onStep={viewState.step} />
+            </div>
+            <ApplicantFacts applicant={applicant} />
+            <StatusButtons status={applicant.status} onDecide={viewState.decide} />
+            <NoticeCountdown applicant={applicant} className="text-sm" />
+            <QueueAnnouncement applicant={applicant} place={place} isAtEnd={viewState.isAtEnd} />
+          </header>
+          <div key={applicant.id} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+            <ApplicantDetail applicant={applicant} />
+          </div>
+        </>
+      ) : (
+        <PaneWithout error={error} onRetry={onRetry} />
+      )}
+    </section>
+  )
+}
+
+export function PaneWithout({ error, onRetry }: Pick<PaneProps, 'error' | 'onRetry'>) {
+  if (isCallError(error, 404)) return <ApplicantMissing />
+  if (error)
+    return (
+      <ErrorState title="Failed to load applications" headingLevel="h2" onRetry={onRetry}>
+        {adviceOf(error)}
+      </ErrorState>
+    )
+  return (
+    <SkeletonGroup label="Loading applicant" className="grid gap-4 p-6">
+      <Skeleton className="h-7 w-1/3" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
+import { useShortcuts } from '../../../platform/storage/shortcuts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/class-names.ts'
+import { Key } from '../../../ui/text/key-hint.tsx'
+import { statusNames } from '../../application-status.tsx'
+import type { ApplicantsViewState } from '../use-applicants-view.ts'
+
+type StatusButtonsProps = { status: ApplicationStatus; onDecide: ApplicantsViewState['decide'] }
+
+/** One button per status; each sets it and opens the next applicant. */
+export function StatusButtons({ status, onDecide }: StatusButtonsProps) {
+  const hasKeys = useShortcuts()
+  return (
+    <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(5,auto)]">
+      <legend className="sr-only">Set status</legend>
+      {applicationStatuses.map((each, index) => (
+        <Button
+          key={each}
+          variant="secondary"
+          aria-pressed={each === status}
+          className={cn('px-1 text-sm', each === status && 'border-ink bg-sunken')}
+          onClick={() => onDecide(each)}
+        >
+          {hasKeys && (
+            <span aria-hidden className="hidden md:inline">
+              <Key>{index + 1}</Key>
+            </span>
+          )}
+          {statusNames[each]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { ChevronDown } from 'lucide-react'
+import { cn } from '../../ui/class-names.ts'
+import { type Applicant, applicantName } from '../application.ts'
+import { ApplicationStatusBadge, statusNames } from '../application-status.tsx'
+import { StatusMenu } from './status-menu.tsx'
+
+type StatusButtonProps = {
+  applicant: Applicant
+  onChange: (applicant: Applicant, status: ApplicationStatus) => void
+  className?: string
+}
+
+/** The current status, which opens the menu to change it. */
+export const StatusButton = ({ applicant, onChange, className }: StatusButtonProps) => (
+  <StatusMenu
+    status={applicant.status}
+    onChoose={status => onChange(applicant, status)}
+    trigger={
+      <button
+        type="button"
+        aria-label={`Status of ${applicantName(applicant)}: ${statusNames[applicant.status]}`}
+        className={cn(
+          'inline-flex min-h-11 items-center gap-0.5 rounded-control px-1 hover:bg-ink/8 data-[state=open]:bg-ink/8',
+          className,
+        )}
+      >
+        <ApplicationStatusBadge status={applicant.status} forCompany />
+        <ChevronDown aria-hidden className="size-4 text-muted" />
+      </button>
+    }
+  />
+)
