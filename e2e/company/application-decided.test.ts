@@ -1,11 +1,83 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, type Page, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
+import { listMails } from '../support/people/mailbox.ts'
+import { call, makePerson, type Person } from '../support/people/people.ts'
+import { type FledgeServer, startServer } from '../support/server/server.ts'
+
+/** How long a decision can be undone unseen; the mail about a final answer waits ten times as long. */
+const noticeSeconds = 3
+
+let server: FledgeServer
+test.beforeAll(async () => {
+  server = await startServer({ STATUS_NOTICE_SECONDS: String(noticeSeconds) })
+})
+test.afterAll(() => server.stop())
+// Playwright also reads the base URL before `beforeAll` has started the server.
+test.use({ baseURL: ({ browserName: _ }, use) => use(server?.url) })
+
+const noticesOf = async ({ token }: Person) => {
+  const { data } = await call(server, '/api/notifications', { method: 'GET', token })
+  return (data.notifications as { title: string }[]).map(({ title }) => title)
+}
+
+/** Sign-in codes begin with a digit. */
+const mailsOf = async ({ email }: Person) =>
+  (await listMails(server, email)).map(({ subject }) => subject).filter(subject => !/^\d/.test(subject))
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Applications' }).getByRole('listitem').filter({ hasText: name })
+const openRow = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name, exact: true }).click()
+
+test('A decision by row, button, key and selection is told once after the wait, and never when it is undone', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const { id } = await postInternship(company, { title: 'Garden intern' })
+  const names = ['Row', 'Button', 'Key', 'Selected', 'Chosen', 'Undone', 'Toast'].map(name => `${name} Example`)
+  const people = await Promise.all(names.map(name => makePerson(server, 'student', name)))
+  for (const person of people) await applyTo(id, person)
+  await restoreSession(page, company)
+  await page.goto('/company/applicants')
+
+  await openRow(page, 'Undone Example')
+  await page.keyboard.press('5')
+  await page.keyboard.press('u')
+  await expect(toast(page, 'Decision undone')).toBeVisible()
+  await openRow(page, 'Toast Example')
+  await page.keyboard.press('4')
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Decision undone')).toBeVisible()
+
+  // The highlight passes the other statuses; only Enter saves.
+  await page.getByRole('button', { name: 'Status of Row Example' }).press('Enter')
+  for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Status of Row Example: Rejected' })).toBeFocused()
+  await expect(rowOf(page, 'Row Example')).toContainText(/tells the student in 0:0\d/)
+  await openRow(page, 'Button Example')
+  await page.getByRole('group', { name: 'Set status' }).getByRole('button', { name: 'Shortlisted' }).click()
+  await openRow(page, 'Key Example')
+  await page.keyboard.press('2')
+  await page.getByLabel('Select Selected Example').check()
+  await page.getByLabel('Select Chosen Example').check()
+  await page.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Reviewed' }).click()
+  await expect(toast(page, '2 people: Reviewed')).toBeVisible()
+
+  const told = ['An answer from Nimbus Labs', "You're on the shortlist!", ...Array(3).fill('Your application was read')]
+  const expected = [...told.map(title => [title]), [], []]
+  await expect.poll(() => Promise.all(people.map(noticesOf))).toEqual(expected)
+  await expect(rowOf(page, 'Row Example')).toContainText(/mails the student in 0:[0-2]\d/)
+  await expect.poll(() => Promise.all(people.map(mailsOf)), { timeout: 90_000 }).toEqual(expected)
+  // A second notice would have come with or before the mail that waits longest.
+  expect(await Promise.all(people.map(noticesOf))).toEqual(expected)
+})
 
 test('A student applies, the company changes the status, and the student sees it and is notified', async ({
   page,
-  server,
   browser,
 }) => {
   const company = await makeCompany(server, 'Nimbus Labs')
@@ -27,8 +99,14 @@ test('A student applies, the company changes the status, and the student sees it
   const companyPage = await browser.newPage({ baseURL: server.url })
   await restoreSession(companyPage, company)
   await companyPage.goto('/company/applicants')
-  await companyPage.getByRole('combobox', { name: /status of/i }).selectOption('shortlisted')
+  await companyPage.getByRole('button', { name: /status of/i }).click()
+  await companyPage.getByRole('menuitemcheckbox', { name: 'Shortlisted' }).click()
   await expect(toast(companyPage, 'Application status updated!')).toBeVisible()
+  await companyPage
+    .getByRole('button', { name: /^Tell .* now$/ })
+    .first()
+    .click()
+  await expect(companyPage.getByText(/tells the student in/)).toHaveCount(0)
   await companyPage.close()
 
   await page.reload()
