@@ -5,6 +5,7 @@ import { cn } from '../../ui/class-names.ts'
 import { LinkTab, LinkTabs } from '../../ui/tabs.tsx'
 import { applicantFilters } from './applicant-filters.ts'
 import { ApplicantsView } from './applicants-view.tsx'
+import { BoardView } from './board/board-view.tsx'
 
 const views = [
   { view: undefined, name: 'List', icon: List },
@@ -22,8 +23,8 @@ export function ApplicantsPage() {
       data-wide={view === 'students' ? undefined : ''}
       className={cn(
         'grid grid-cols-1 gap-3 lg:gap-2',
-        // List and applicant scroll by themselves, so the page is as high as the window.
-        view === undefined && 'lg:-mt-4 lg:-mb-12 lg:flex lg:flex-col lg:h-[calc(100dvh-5.75rem)] lg:min-h-144',
+        // List, applicant and columns scroll by themselves, so the page is as high as the window.
+        view !== 'students' && 'lg:-mt-4 lg:-mb-12 lg:flex lg:flex-col lg:h-[calc(100dvh-5.75rem)] lg:min-h-144',
       )}
     >
       <div className="grid shrink-0 grid-cols-1 items-center gap-2 lg:flex lg:justify-between">
@@ -43,7 +44,13 @@ export function ApplicantsPage() {
           ))}
         </LinkTabs>
       </div>
-      {view === 'students' ? <ProfileSearch filters={filters} /> : <ApplicantsView filters={filters} />}
+      {view === 'students' ? (
+        <ProfileSearch filters={filters} />
+      ) : view === 'board' ? (
+        <BoardView filters={filters} />
+      ) : (
+        <ApplicantsView filters={filters} />
+      )}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { useWide } from '../../ui/use-wide.ts'
 import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from './applicant-filters.ts'
 import { focusedApplicant } from './applicant-focus.ts'
 import { ApplicantKeyHints } from './applicant-key-hints.tsx'
-import { ApplicantBoard, inBoardOrder } from './board/applicant-board.tsx'
 import { type ListPosition, loadApplicants, useApplicant, useApplicants } from './data/applicants.queries.ts'
 import { holdRows, releaseRows } from './data/kept-rows.ts'
 import { ApplicantList } from './list/applicant-list.tsx'
@@ -25,18 +24,16 @@ import { useApplicantsView } from './use-applicants-view.ts'
 
 const firstPage = { after: undefined, before: undefined }
 
-/** The list or the board with filters, keys, selection, pages and the open applicant. */
+/** The list with filters, keys, selection, pages and the open applicant. */
 export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const { applicant: openId, after, before } = filters
-  const isBoard = filters.view === 'board'
-  const isSideBySide = useWide() && !isBoard
+  const isSideBySide = useWide()
   const listFilters = toListFilters(filters)
-  const position = isBoard ? {} : { after, before }
+  const position = { after, before }
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useApplicants(listFilters, position)
   useToastError(error, 'Failed to load applications')
-  const listed = data?.applications ?? []
-  const rows = isBoard ? inBoardOrder(listed) : listed
+  const rows = data?.applications ?? []
   const inRows = rows.find(({ id }) => id === openId)
   const one = useApplicant(inRows ? undefined : openId)
 
@@ -55,7 +52,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   }
   const leaveBatch = async (by: 1 | -1) => {
     const cursor = by === 1 ? data?.cursor.next : data?.cursor.previous
-    if (!cursor || isPlaceholderData || isBoard) return undefined
+    if (!cursor || isPlaceholderData) return undefined
     const to = by === 1 ? { after: cursor } : { before: cursor }
     try {
       const { applications } = await loadApplicants(listFilters, to)
@@ -94,7 +91,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const pane = {
     viewState,
     place: {
-      place: data && openId && !isBoard ? listPlace(data, openId) : undefined,
+      place: data && openId ? listPlace(data, openId) : undefined,
       total: data ? listTotal(data, listFilters.status) : 0,
     },
     error: one.error,
@@ -104,7 +101,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
     <>
       <ApplicantToolbar filters={filters} counts={data?.counts} onFilter={filter} />
       {isPending ? (
-        <ApplicantSkeleton view={isBoard ? 'board' : 'list'} />
+        <ApplicantSkeleton />
       ) : !data ? (
         <ErrorState title="Failed to load applications" onRetry={() => void refetch()} retrying={isFetching}>
           {adviceOf(error)}
@@ -115,11 +112,6 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
           onClear={() => filter(withoutFilters)}
           onFirstPage={() => filter({})}
         />
-      ) : isBoard ? (
-        <>
-          <ApplicantKeyHints />
-          <ApplicantBoard applicants={rows} counts={data.counts} viewState={viewState} onOpen={open} />
-        </>
       ) : (
         <div
           className={cn(

@@ -1,91 +1,138 @@
 import { useDraggable } from '@dnd-kit/core'
-import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
-import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { ArrowRightLeft, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { shortDate } from '../../../ui/text/dates.ts'
 import { type Applicant, applicantName } from '../../application.ts'
-import { statusNames } from '../../application-status.tsx'
-import { moveMark } from '../applicant-focus.ts'
+import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
+import { matchText } from '../match-text.ts'
+import { NoticeCountdown } from '../notice/notice-countdown.tsx'
 import { RatingMark } from '../rating-mark.tsx'
+import { StatusMenu } from '../status-menu.tsx'
+import { part } from './use-board-focus.ts'
+
+export type CardActions = {
+  onToggle: (id: string, isRange: boolean) => void
+  onOpen: (id: string) => void
+  onMove: (applicant: Applicant, to: ApplicationStatus) => void
+  onLift: (applicant: Applicant) => void
+  onLiftKey: (event: KeyboardEvent) => void
+  onLiftCancel: () => void
+}
 
 type BoardCardProps = {
   applicant: Applicant
   isSelected: boolean
-  onToggle: () => void
-  onOpen: () => void
-  onMove: (to: ApplicationStatus) => void
+  isLifted: boolean
+  /** All cards are about the same internship, so that its title would say nothing. */
+  hideTitle: boolean
+  actions: CardActions
 }
 
-/** The card in its column; while it is dragged it keeps its place, invisibly. */
+const isShiftClick = (event: Event) => event instanceof MouseEvent && event.shiftKey
+
+/** The card in its column; while it is dragged it keeps its place as an outline. */
 export function BoardCard(props: BoardCardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: props.applicant.id })
   return (
-    <li ref={setNodeRef} {...listeners} className={cn('md:cursor-grab', isDragging && 'opacity-0')}>
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      data-card={props.applicant.id}
+      className={cn('scroll-my-2 md:cursor-grab', isDragging && 'opacity-40')}
+    >
       <BoardCardFace {...props} />
     </li>
   )
 }
 
-export function BoardCardFace({ applicant, isSelected, onToggle, onOpen, onMove }: BoardCardProps) {
+/** Memoised, so that a drag or a decision does not render every card of the board. */
+export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle, actions }: BoardCardProps) => {
   const { id, status, internship } = applicant
+  const skills = matchText(applicant.match)
   const name = applicantName(applicant)
-  const at = applicationStatuses.indexOf(status)
-  const [left, right] = [applicationStatuses[at - 1], applicationStatuses[at + 1]]
   return (
     <div
       className={cn(
-        'grid select-none gap-1 rounded-card border p-3 pb-1',
+        'grid select-none rounded-control border px-2.5 pt-1.5 pb-1 text-sm',
         isSelected ? 'border-coral/60 bg-coral-soft' : 'border-line bg-surface',
+        isLifted && 'rotate-1 shadow-soft ring-2 ring-coral',
       )}
     >
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1 text-sm">
-          <h3 className="font-sans text-base tracking-normal">
-            <ApplicantNameButton applicant={applicant} className="min-h-6" onOpen={onOpen} />
-          </h3>
-          <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
-            {internship.title}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-2 text-muted">
-            <span className="whitespace-nowrap">{shortDate(applicant.applied_at)}</span>{' '}
-            <RatingMark rating={applicant.rating} />
-          </p>
-        </div>
-        <span data-grip className="-mt-2 -mr-2 grid size-11 touch-none place-items-center text-muted">
+      <div className="flex items-start">
+        <h3 className="min-w-0 flex-1 pt-1 font-sans font-semibold text-base leading-snug tracking-normal">
+          <ApplicantNameButton applicant={applicant} className="min-h-6" onOpen={() => actions.onOpen(id)} />
+        </h3>
+        <button
+          type="button"
+          {...part('grip')}
+          data-grip
+          aria-label={`Pick up ${name}`}
+          aria-pressed={isLifted}
+          className="-mt-2 -mr-2.5 -mb-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-ink"
+          // A pointer drags the grip; only a click that comes from a key or a screen reader lifts the card.
+          onClick={event => event.detail === 0 && actions.onLift(applicant)}
+          onKeyDown={actions.onLiftKey}
+          onBlur={actions.onLiftCancel}
+        >
           <GripVertical aria-hidden className="size-5" />
+        </button>
+      </div>
+      {!hideTitle && (
+        <p dir="auto" title={internship.title} className="truncate text-muted">
+          {internship.title}
+        </p>
+      )}
+      {skills && (
+        <p dir="auto" title={skills} className="truncate text-muted">
+          {skills}
+        </p>
+      )}
+      <div className="-mr-2 -ml-2 flex items-center">
+        <span data-no-drag>
+          <Checkbox
+            label={<span className="sr-only">Select {name}</span>}
+            className="min-w-10 gap-0 py-0 pl-2"
+            checked={isSelected}
+            onChange={event => actions.onToggle(id, isShiftClick(event.nativeEvent))}
+            {...part('select')}
+          />
+        </span>
+        <p className="flex min-w-0 flex-1 items-center gap-x-2 text-muted">
+          <span className="whitespace-nowrap">{shortDate(applicant.applied_at)}</span>{' '}
+          <RatingMark rating={applicant.rating} />
+        </p>
+        <span data-no-drag>
+          <StatusMenu
+            status={status}
+            onChoose={to => actions.onMove(applicant, to)}
+            trigger={
+              <Button
+                variant="ghost"
+                className="px-2 font-medium text-sm"
+                aria-label={`Move ${name} to…`}
+                {...part('menu')}
+              >
+                <ArrowRightLeft aria-hidden className="size-4" />
+                <span className="whitespace-nowrap">Move to…</span>
+              </Button>
+            }
+          />
         </span>
       </div>
-      <div data-no-drag className="-mx-2 flex items-center justify-between">
-        <Checkbox
-          label={<span className="sr-only">Select {name}</span>}
-          className="min-w-11 gap-0 py-0 pl-2.5"
-          checked={isSelected}
-          onChange={onToggle}
-        />
-        <div className="flex">
-          {left && (
-            <IconButton
-              label={`Move ${name} to ${statusNames[left]}`}
-              {...moveMark(id, 'left')}
-              onClick={() => onMove(left)}
-            >
-              <ChevronLeft aria-hidden />
-            </IconButton>
-          )}
-          {right && (
-            <IconButton
-              label={`Move ${name} to ${statusNames[right]}`}
-              {...moveMark(id, 'right')}
-              onClick={() => onMove(right)}
-            >
-              <ChevronRight aria-hidden />
-            </IconButton>
-          )}
+      {applicant.notice && (
+        <div data-no-drag>
+          <NoticeCountdown
+            applicant={applicant}
+            className="min-h-7 gap-x-1 text-sm"
+            onTold={() => focusApplicant(id)}
+          />
         </div>
-      </div>
+      )}
     </div>
   )
-}
+})

@@ -1,28 +1,110 @@
 import { useDroppable } from '@dnd-kit/core'
-import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { withCommas } from '@fledge/contract/wire/format'
+import { useMutation } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { adviceOf } from '../../../platform/net/call-error.ts'
+import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
-import { ApplicationStatusBadge } from '../../application-status.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { ApplicationStatusBadge, statusNames } from '../../application-status.tsx'
+import type { BoardColumnData } from './board-columns.queries.ts'
 
-type BoardColumnProps = { status: ApplicationStatus; count: number; children: ReactNode }
+/** "47 of 347", or "47" when all are loaded. */
+const amountOf = ({ applicants, count = 0, hasMore }: BoardColumnData) =>
+  hasMore ? `${withCommas(applicants.length)} of ${withCommas(count)}` : withCommas(count)
+
+/** The visible head. It is outside of the column, which scrolls, so that it stays in sight. */
+export const BoardColumnHead = ({ column, isTarget }: { column: BoardColumnData; isTarget: boolean }) => (
+  <div
+    className={cn(
+      'flex items-center justify-between gap-2 rounded-t-card bg-sunken px-3 py-2.5 text-sm',
+      isTarget &&
+        'shadow-[inset_0_2px_0_0_var(--color-coral),inset_2px_0_0_0_var(--color-coral),inset_-2px_0_0_0_var(--color-coral)]',
+    )}
+  >
+    <ApplicationStatusBadge status={column.status} forCompany />
+    <span className="whitespace-nowrap text-muted tabular-nums">
+      {column.count === undefined ? '' : amountOf(column)}
+    </span>
+  </div>
+)
+
+type BoardColumnProps = {
+  column: BoardColumnData
+  isTarget: boolean
+  onLoadMore: () => Promise<void>
+  children: ReactNode
+}
 
 /** One status of the board. A card that is dropped on it gets this status. */
-export function BoardColumn({ status, count, children }: BoardColumnProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: status })
+export function BoardColumn({ column, isTarget, onLoadMore, children }: BoardColumnProps) {
+  const { status, applicants, count, hasMore, error, isFetching, onRetry } = column
+  const { setNodeRef } = useDroppable({ id: status })
+  const more = useMutation({ mutationFn: onLoadMore })
+  const name = statusNames[status]
   return (
     <section
       ref={setNodeRef}
+      data-column={status}
       aria-labelledby={`column-${status}`}
+      tabIndex={-1}
       className={cn(
-        'grid min-h-60 content-start gap-2 rounded-card bg-sunken p-2 transition-shadow duration-150',
-        isOver && 'ring-2 ring-coral',
+        'grid min-h-60 content-start gap-2 rounded-b-card bg-sunken px-2 pb-2 focus-visible:outline-none lg:overflow-y-auto lg:overscroll-y-auto',
+        isTarget &&
+          'shadow-[inset_0_-2px_0_0_var(--color-coral),inset_2px_0_0_0_var(--color-coral),inset_-2px_0_0_0_var(--color-coral)]',
       )}
     >
-      <h2 id={`column-${status}`} className="flex items-center justify-between px-1 py-1.5 font-sans text-sm">
-        <ApplicationStatusBadge status={status} forCompany />
-        <span className="text-muted tabular-nums">{count}</span>
+      <h2 id={`column-${status}`} className="sr-only">
+        {name}
+        {count !== undefined && `, ${amountOf(column)}`}
       </h2>
-      <ul className="grid content-start gap-2">{children}</ul>
+      {error ? (
+        <div role="alert" className="grid justify-items-center gap-2 px-2 py-6 text-center text-sm">
+          <p className="font-medium">Failed to load applications</p>
+          <p className="text-muted">{adviceOf(error) ?? 'Please try again in a moment.'}</p>
+          <Button variant="secondary" pending={isFetching} onClick={onRetry}>
+            <RotateCw aria-hidden />
+            Try again
+          </Button>
+        </div>
+      ) : count === undefined ? (
+        <SkeletonGroup label={`Loading ${name} applications`} className="grid gap-2">
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </SkeletonGroup>
+      ) : (
+        <>
+          <ul className="grid grid-cols-1 content-start gap-2">{children}</ul>
+          {applicants.length === 0 && !hasMore && (
+            <p className="rounded-control border border-edge/40 border-dashed px-2 py-6 text-center text-muted text-sm">
+              Nobody here yet
+            </p>
+          )}
+          {hasMore && (
+            <Button
+              variant="ghost"
+              data-more
+              className="w-full text-sm"
+              pending={more.isPending}
+              aria-label={`Load more ${name} applications`}
+              onClick={() => !more.isPending && more.mutate()}
+            >
+              {more.isError ? 'Failed to load. Try again' : 'Load more'}
+            </Button>
+          )}
+        </>
+      )}
     </section>
   )
 }
+
+const CardSkeleton = () => (
+  <div className="grid gap-2 rounded-control border border-line bg-surface p-2.5">
+    <Skeleton className="h-5 w-2/3" />
+    <Skeleton className="w-full" />
+    <Skeleton className="w-4/5" />
+    <Skeleton className="h-6 w-1/3" />
+  </div>
+)

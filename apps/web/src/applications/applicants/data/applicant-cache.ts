@@ -1,9 +1,9 @@
 import type { DecidedApplicant, listApplicants } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { ResponseOf } from '@fledge/contract/wire/endpoint'
-import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
+import { patchColumns } from '../board/patch-columns.ts'
 
 type WireList = ResponseOf<typeof listApplicants>
 export type ApplicantList = Omit<WireList, 'applications'> & {
@@ -11,7 +11,6 @@ export type ApplicantList = Omit<WireList, 'applications'> & {
   /** Ids of rows that the server no longer lists; see `kept-rows.ts`. */
   kept: string[]
 }
-export type BoardColumnPages = InfiniteData<ApplicantList, string | undefined>
 
 /** All cached applicants. Each query is a page of the list, a column of the board or one applicant. */
 export const applicantKeys = {
@@ -31,16 +30,20 @@ export const toApplicantList = ({ applications, ...rest }: WireList): ApplicantL
 
 type Change = (cached: Applicant) => Applicant
 
-const cachedColumns = () => queryClient.getQueriesData<BoardColumnPages>({ queryKey: applicantKeys.columns })
-
-/** The applicant in any cached list, column or detail. */
+/** The applicant in any cached list, column or detail. What is on the screen is newer than what is only cached. */
 export const findCached = (id: string): Applicant | undefined => {
-  const inLists = queryClient
-    .getQueriesData<ApplicantList>({ queryKey: applicantKeys.lists })
-    .flatMap(([, list]) => list?.applications ?? [])
-  const inColumns = cachedColumns().flatMap(([, column]) => column?.pages.flatMap(page => page.applications) ?? [])
-  const found = [...inLists, ...inColumns].find(applicant => applicant.id === id)
-  return found ?? queryClient.getQueryData<Applicant>(applicantKeys.one(id))
+  const findIn = (queryKey: string[], type: 'active' | 'all') =>
+    queryClient
+      .getQueriesData<ApplicantList>({ queryKey, type })
+      .flatMap(([, list]) => list?.applications ?? [])
+      .find(applicant => applicant.id === id)
+  return (
+    findIn(applicantKeys.lists, 'active') ??
+    findIn(applicantKeys.columns, 'active') ??
+    queryClient.getQueryData<Applicant>(applicantKeys.one(id)) ??
+    findIn(applicantKeys.lists, 'all') ??
+    findIn(applicantKeys.columns, 'all')
+  )
 }
 
 const move = <List extends Pick<ApplicantList, 'counts'>>(
@@ -68,26 +71,7 @@ export const patchApplicant = (id: string, change: Change) => {
       ? recount({ ...list, applications: list.applications.map(each => (each.id === id ? change(each) : each)) })
       : list,
   )
-  for (const [key, column] of cachedColumns())
-    if (column) queryClient.setQueryData(key, patchColumn(column, key[3] === changed.status, changed, recount))
-}
-
-const patchColumn = (
-  column: BoardColumnPages,
-  isItsColumn: boolean,
-  changed: Applicant,
-  recount: (list: ApplicantList) => ApplicantList,
-): BoardColumnPages => {
-  const isHere = column.pages.some(page => page.applications.some(({ id }) => id === changed.id))
-  const pages = column.pages.map((page, index) => {
-    const applications = page.applications.flatMap(each =>
-      each.id === changed.id ? (isItsColumn ? [changed] : []) : [each],
-    )
-    // A card that arrives is shown at the top, where the person who moved it sees it.
-    if (isItsColumn && !isHere && index === 0) applications.unshift(changed)
-    return recount({ ...page, applications })
-  })
-  return { ...column, pages }
+  patchColumns(applicantKeys.columns, id, change)
 }
 
 /** Takes over what the server returned for a decision, unless a later decision has changed the applicant again. */

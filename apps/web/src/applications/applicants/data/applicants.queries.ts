@@ -1,16 +1,15 @@
 import { type ApplicantSort, getApplicant, listApplicantIds, listApplicants } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { onApplicantsChanged, onNotification } from '../../../notifications/notification-events.ts'
 import { call } from '../../../platform/net/call.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
-import { type ApplicantList, applicantKeys, columnKey, findCached, toApplicantList } from './applicant-cache.ts'
+import { type ApplicantList, applicantKeys, findCached, toApplicantList } from './applicant-cache.ts'
 import { decisionKey } from './decisions.queries.ts'
 import { isKeptRow, mergeRows } from './kept-rows.ts'
 
 export const pageSize = 50
-const columnSize = 20
 
 /** What the list and the board are narrowed to. */
 export type ListFilters = {
@@ -25,7 +24,7 @@ export type ListFilters = {
 }
 export type ListPosition = { after?: string | undefined; before?: string | undefined }
 
-const toQuery = ({ status, internship, search, minRating, skill, from, to, sort }: ListFilters) => ({
+export const toQuery = ({ status, internship, search, minRating, skill, from, to, sort }: ListFilters) => ({
   ...(status && { status }),
   ...(internship && { internship_id: internship }),
   ...(search && { search }),
@@ -67,22 +66,6 @@ export const useApplicants = (filters: ListFilters, position: ListPosition) =>
 /** Loads a page before the screen goes to it, for a queue that runs on without a gap. */
 export const loadApplicants = (filters: ListFilters, position: ListPosition) =>
   queryClient.fetchQuery({ ...applicantsQuery(filters, position), staleTime: 0 })
-
-/** A column of the board, loaded by itself in pages. */
-export const useBoardColumn = (status: ApplicationStatus, filters: Omit<ListFilters, 'status'>) => {
-  const query = { ...toQuery({ ...filters, status }), limit: columnSize }
-  return useInfiniteQuery({
-    queryKey: columnKey(status, query),
-    queryFn: async ({ pageParam, signal }): Promise<ApplicantList> =>
-      toApplicantList(
-        await call(listApplicants, { query: { ...query, ...(pageParam && { after: pageParam }) }, signal }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.cursor.next ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
 
 /** One applicant by id, whatever the filters are; shows at once what a list has cached. */
 export const useApplicant = (id: string | undefined) =>

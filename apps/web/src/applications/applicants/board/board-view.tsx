@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useToastError } from '../../../platform/forms/toast-error.ts'
+import { adviceOf } from '../../../platform/net/call-error.ts'
+import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from '../applicant-filters.ts'
+import { ApplicantKeyHints } from '../applicant-key-hints.tsx'
+import { useApplicant } from '../data/applicants.queries.ts'
+import { NoApplicants } from '../list/no-applicants.tsx'
+import { SelectionBar } from '../list/selection-bar.tsx'
+import { ApplicantPanel } from '../panel/applicant-panel.tsx'
+import { ApplicantToolbar } from '../toolbar/applicant-toolbar.tsx'
+import { useApplicantsView } from '../use-applicants-view.ts'
+import { ApplicantBoard } from './applicant-board.tsx'
+import { useBoardColumns } from './board-columns.queries.ts'
+
+const nobody = async () => undefined
+
+/** The board with filters, keys, selection and the side panel. */
+export function BoardView({ filters }: { filters: ApplicantFilters }) {
+  const { applicant: openId } = filters
+  const navigate = useNavigate()
+  const listFilters = toListFilters(filters)
+  const columns = useBoardColumns(listFilters)
+  const failed = columns.find(column => column.error)
+  useToastError(failed?.error, 'Failed to load applications')
+
+  const go = (change: Partial<ApplicantFilters>, replace = false) =>
+    void navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
+  const filter = (change: Partial<ApplicantFilters>) => go({ applicant: undefined, ...change })
+  // Opening and closing the panel are history entries; stepping to the next applicant replaces the entry.
+  const open = useStableCallback((id: string | undefined) => go({ applicant: id }, Boolean(openId && id)))
+
+  const rows = columns.flatMap(column => column.applicants)
+  const inRows = rows.find(({ id }) => id === openId)
+  const one = useApplicant(inRows ? undefined : openId)
+  const viewState = useApplicantsView({
+    rows,
+    openId,
+    open: inRows ?? one.data,
+    onOpen: open,
+    onLeaveBatch: nobody,
+    isSideBySide: false,
+  })
+  const { clear } = viewState.selection
+  const filterKey = JSON.stringify(listFilters)
+  useEffect(() => (filterKey ? clear : undefined), [filterKey, clear])
+
+  const counts = columns.find(column => column.counts)?.counts
+  const { question } = viewState
+  return (
+    <>
+      <ApplicantToolbar filters={filters} counts={counts} onFilter={filter} />
+      {columns.every(column => column.error) ? (
+        <ErrorState
+          title="Failed to load applications"
+          retrying={columns.some(column => column.isFetching)}
+          onRetry={() => {
+            for (const column of columns) column.onRetry()
+          }}
+        >
+          {adviceOf(failed?.error)}
+        </ErrorState>
+      ) : counts?.all === 0 ? (
+        <NoApplicants
+          reason={isNarrowed(filters) ? 'filtered' : 'none'}
+          onClear={() => filter(withoutFilters)}
+          onFirstPage={() => filter({})}
+        />
+      ) : (
+        <>
+          <SelectionBar
+            selection={viewState.selection}
+            filters={listFilters}
+            total={counts?.all ?? 0}
+            onChoose={viewState.changeSelected}
+          />
+          <ApplicantBoard
+            columns={columns}
+            filters={listFilters}
+            isSelected={viewState.isSelected}
+            onToggle={viewState.toggle}
+            onMove={viewState.changeStatus}
+            onOpen={open}
+          />
+          <ApplicantKeyHints />
+        </>
+      )}
+      <ApplicantPanel
+        viewState={viewState}
+        place={{ place: undefined, total: counts?.all ?? 0 }}
+        error={one.error}
+        onRetry={() => void one.refetch()}
+        openId={openId}
+        onClose={() => open(undefined)}
+      />
+      {question && (
+        <ConfirmDialog
+          open
+          onOpenChange={isOpen => !isOpen && question.onCancel()}
+          title={question.title}
+          description={question.description}
+          confirmLabel={question.confirmLabel}
+          danger={question.danger}
+          onConfirm={question.onConfirm}
+        />
+      )}
+    </>
+  )
+}

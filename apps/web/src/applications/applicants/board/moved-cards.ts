@@ -1,0 +1,32 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import type { Applicant } from '../../application.ts'
+
+type Move = { from: ApplicationStatus; to: ApplicationStatus }
+
+/** The applicants that this tab has moved, the latest last. */
+const moves = new Map<string, Move>()
+let made = 0
+
+/**
+ * Remembers a move, so that the card stays at the top of its new column, where its place by date may be far below. A card
+ * that goes back to where it came from returns to its place.
+ */
+export const rememberMove = (id: string, { from, to }: Move) => {
+  const origin = moves.get(id)?.from ?? from
+  moves.delete(id)
+  if (origin !== to) moves.set(id, { from: origin, to })
+  made++
+}
+
+/** Grows with each move: a response that was requested before a move does not know it. */
+export const countMoves = () => made
+
+export const isMoved = ({ id, status }: Pick<Applicant, 'id' | 'status'>) => moves.get(id)?.to === status
+
+/** The cards that this tab has moved to the column, the latest first, then the others in the order of the server. */
+export const movedFirst = (applicants: Applicant[]): Applicant[] => {
+  const arrived = new Map(applicants.filter(isMoved).map(applicant => [applicant.id, applicant]))
+  if (arrived.size === 0) return applicants
+  const latestFirst = [...moves.keys()].reverse().flatMap(id => arrived.get(id) ?? [])
+  return [...latestFirst, ...applicants.filter(({ id }) => !arrived.has(id))]
+}
