@@ -55,7 +55,13 @@ const screenshots: Screenshot[] = [
     colorScheme: 'dark',
     shows: text(/^Applied |\d+ of \d+|Shortlisted/),
   },
-  { name: 'applicants-phone', role: 'company', device: 'phone', path: '/company/applicants', shows: text(/Applied/) },
+  {
+    name: 'applicants-phone',
+    role: 'company',
+    device: 'phone',
+    path: '/company/applicants',
+    shows: text(/of \d+ skill/),
+  },
 ]
 
 const demo = await startDemoBrowser()

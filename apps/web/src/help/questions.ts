@@ -93,7 +93,17 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I review applicants?',
         answer:
-          'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. The student is told a minute later, by mail ten minutes later if you accept or reject, so you can undo a slip before anybody hears of it.',
+          'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. Search by name or email, sort by rating or match, and narrow by status, internship, skill, rating or date. Notes and ratings are visible only to your company and save by themselves.',
+      },
+      {
+        question: 'Can I take back a decision about an applicant?',
+        answer:
+          'Yes. Choose Undo in the message that appears, or press U; several times takes back several decisions. Students are told after a minute, and mails about accepted and rejected wait ten minutes. What you undo before that, the student never hears of. Tell now ends the wait.',
+      },
+      {
+        question: 'How do I decide on many applicants quickly?',
+        answer:
+          'On a keyboard, 1 to 5 set a status and open the next applicant, J and K move, Shift with 1 to 5 rates, N writes a note, R opens the resume and X selects. Select several, or everybody under the filters, to set one status for all; for more than five we ask first. Shortcuts can be turned off in Settings.',
       },
       {
         question: 'Can I invite students to apply?',

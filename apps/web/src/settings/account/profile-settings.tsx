@@ -24,7 +24,8 @@ const roleNames = { student: 'Student', company: 'Company' }
 
 const shortcutHints = {
   student: 'On Discover ← skips, → saves and Z undoes.',
-  company: 'Among applicants J and K move, 1 to 5 set a status and X selects.',
+  company:
+    'Among applicants J and K move, 1 to 5 set a status, Shift with them rates, U undoes, N notes, R opens the resume and X selects.',
 }
 
 const themeChoices = [
