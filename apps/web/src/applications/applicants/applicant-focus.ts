@@ -1,16 +1,6 @@
 /** Marks the name button of an applicant, so that the keys can move the focus to it. */
 export const focusMark = (id: string) => ({ 'data-applicant': id })
 
-/** Marks a move button of a card, so that it can be found again after the card has changed its column. */
-export const moveMark = (id: string, by: 'left' | 'right') => ({ 'data-move': `${by} ${id}` })
-
-/** Focuses the same move button in the new column. In the first and last column it may not exist; then the name gets the focus. */
-export const refocusApplicant = (id: string, mark: string | undefined) => {
-  const button = mark && document.querySelector<HTMLElement>(`[data-move="${mark}"]`)
-  if (button) button.focus()
-  else focusApplicant(id)
-}
-
 /** Focuses the name of an applicant and scrolls to it; with `keepsFocus` it only scrolls. */
 export const focusApplicant = (id: string | undefined, { keepsFocus = false } = {}) => {
   const button = document.querySelector<HTMLElement>(`[data-applicant="${id}"]`)
@@ -37,6 +27,3 @@ export const focusNote = () => {
 /** The id of the applicant whose row or card contains the focus. */
 export const focusedApplicant = () =>
   document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-applicant]')?.dataset.applicant
-
-export const focusedMove = () =>
-  document.activeElement instanceof HTMLElement ? document.activeElement.dataset.move : undefined

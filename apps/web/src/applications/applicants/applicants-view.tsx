@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { toastError, useToastError } from '../../platform/forms/toast-error.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
@@ -74,7 +74,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   })
 
   // A live refresh must not move the row that the person reads or has the focus on.
-  useEffect(() => holdRows(id => id === openId || id === focusedApplicant()), [openId])
+  useLayoutEffect(() => holdRows(id => id === openId || id === focusedApplicant()), [openId])
   const pageKey = JSON.stringify([listFilters, position])
   useEffect(() => (pageKey ? releaseRows : undefined), [pageKey])
   const { clear } = viewState.selection
@@ -115,7 +115,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
       ) : (
         <div
           className={cn(
-            'grid grid-cols-1 gap-4 transition-opacity lg:min-h-0 lg:flex-1 lg:grid-cols-[26.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]',
+            'grid grid-cols-1 gap-4 transition-opacity lg:min-h-0 lg:flex-1 lg:grid-cols-[27.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]',
             isPlaceholderData && 'opacity-60',
           )}
         >
@@ -135,7 +135,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
                 <ApplicantPane {...pane} />
               </div>
               {/* Toasts stand over this strip, so that they cover nothing of the applicant. */}
-              <div className="flex h-16 shrink-0 items-center">
+              <div className="flex h-18 shrink-0 items-center">
                 <ApplicantKeyHints />
               </div>
             </div>

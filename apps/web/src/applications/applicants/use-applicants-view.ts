@@ -2,15 +2,7 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
 import type { Applicant } from '../application.ts'
-import {
-  focusApplicant,
-  focusedApplicant,
-  focusedMove,
-  focusNote,
-  isInPane,
-  isInPaneHead,
-  refocusApplicant,
-} from './applicant-focus.ts'
+import { focusApplicant, focusedApplicant, focusNote, isInPane, isInPaneHead } from './applicant-focus.ts'
 import { useRateApplicant } from './data/reviews.queries.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
 import { toTarget, useDecisions } from './use-decisions.tsx'
@@ -33,12 +25,16 @@ type ViewOptions = {
 export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, isSideBySide }: ViewOptions) => {
   const selection = useSelection(rows)
   const rate = useRateApplicant()
-  const movedFocus = useRef<{ id: string; status: ApplicationStatus; mark: string | undefined }>(undefined)
   /** The row that takes the focus once it is on the screen. */
   const wantedFocus = useRef<string>(undefined)
   /** The applicant behind whom nobody comes, once the person has tried to go on. */
   const [endId, setEndId] = useState<string>()
   const isLeavingBatch = useRef(false)
+  const lastAt = useRef(0)
+  const openAt = rows.findIndex(({ id }) => id === openId)
+  useEffect(() => {
+    if (openAt !== -1) lastAt.current = openAt
+  }, [openAt])
 
   // The URL changes later than the key press. Without this a second key would decide on an applicant who is not shown yet.
   const requestedId = useRef(openId)
@@ -66,18 +62,9 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     return open?.id === id ? open : rows.find(each => each.id === id)
   }
 
-  const changeStatus = useStableCallback((applicant: Applicant, status: ApplicationStatus) => {
-    if (focusedApplicant() === applicant.id) movedFocus.current = { id: applicant.id, status, mark: focusedMove() }
-    decisions.decide([toTarget(applicant)], status)
-  })
-
-  // React mounts a card anew in its new column, which would lose the focus.
-  useEffect(() => {
-    const { current: moved } = movedFocus
-    if (!moved || !rows.some(({ id, status }) => id === moved.id && status === moved.status)) return
-    movedFocus.current = undefined
-    if (document.activeElement === document.body) refocusApplicant(moved.id, moved.mark)
-  })
+  const changeStatus = useStableCallback((applicant: Applicant, status: ApplicationStatus) =>
+    decisions.decide([toTarget(applicant)], status),
+  )
 
   // The parts of the former applicant are gone, and with them the focus that was in one of them.
   useEffect(() => {
@@ -102,7 +89,8 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     if (isSwitching()) return
     const from = openId ?? focusedApplicant()
     const at = rows.findIndex(each => each.id === from)
-    const to = at === -1 ? rows[0] : rows[at + by]
+    // A row that a colleague's decision has removed leaves its place to the next one.
+    const to = at === -1 ? rows[by === 1 ? lastAt.current : Math.max(0, lastAt.current - 1)] : rows[at + by]
     if (to) show(to.id)
     else if (from) void leaveBatch(by, from)
   }

@@ -115,7 +115,6 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     },
   }
 }
-export type Decisions = ReturnType<typeof useDecisions>
 
 const questions: Record<ApplicationStatus, (people: string) => string> = {
   pending: people => `Move ${people} people back to pending?`,

@@ -5,9 +5,14 @@ import { IconButton } from '../icon-button.tsx'
 import { dialogVeilStyles } from './dialog-styles.ts'
 import { useReturnFocus } from './return-focus.ts'
 
+// On a phone the panel leaves room for a toast above it, which would cover its title otherwise.
 const panelLook =
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-card border border-line bg-surface text-ink ' +
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-6rem)] animate-rise flex-col rounded-t-card border border-line bg-surface text-ink ' +
   'shadow-soft focus-visible:outline-none md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[min(40rem,100vw)] md:rounded-none md:border-y-0 md:border-r-0'
+
+/** The button of a toast acts on the panel's content; a press on it must not close the panel. */
+const isToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
 type SidePanelProps = {
   open: boolean
@@ -29,7 +34,12 @@ export function SidePanel({ open, onClose, title, tools, children, footer, onRet
     <Radix.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilStyles} />
-        <Radix.Content aria-describedby={undefined} className={panelLook} {...returnFocus}>
+        <Radix.Content
+          aria-describedby={undefined}
+          className={panelLook}
+          onInteractOutside={event => isToast(event.target) && event.preventDefault()}
+          {...returnFocus}
+        >
           <header className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
             <Radix.Title className="min-w-0 flex-1 truncate text-lg">{title}</Radix.Title>
             {tools}

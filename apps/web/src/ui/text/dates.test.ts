@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefTimeAgo, daysLeft, shortDate, timeAgo } from './dates.ts'
+import { briefTimeAgo, dayOfYear, dayOrTime, daysLeft, shortDate, timeAgo } from './dates.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 
@@ -18,6 +18,14 @@ describe('days left', () => {
 
 describe('dates', () => {
   it('keeps a calendar date on its day in every time zone', () => expect(shortDate('2026-11-15')).toBe('Nov 15, 2026'))
+
+  it('leaves out the year of this year, and the day of today', () => {
+    expect([dayOfYear('2026-03-02', now), dayOfYear('2025-03-02', now)]).toEqual(['Mar 2', 'Mar 2, 2025'])
+    expect(dayOrTime(new Date(2026, 10, 15, 9, 5).toISOString(), new Date(2026, 10, 15, 12).getTime())).toBe('09:05')
+    expect(dayOrTime(new Date(2026, 10, 14, 9, 5).toISOString(), new Date(2026, 10, 15, 12).getTime())).toBe(
+      'Nov 14, 2026',
+    )
+  })
 
   it('shows the age of recent times and the date of older ones', () => {
     expect(timeAgo('2026-11-15T11:59:40Z', now)).toBe('just now')

@@ -18,6 +18,11 @@ import { keepRow } from './kept-rows.ts'
 
 export const decisionKey = ['applications', 'decision']
 
+/** Decisions are sent one after the other; a tab that closes too early would lose the last ones, so the browser asks. */
+window.addEventListener('beforeunload', event => {
+  if (queryClient.isMutating({ mutationKey: decisionKey }) > 0) event.preventDefault()
+})
+
 /** One scope sends decisions and undos in the order in which they were made. */
 const inOrder = { mutationKey: decisionKey, scope: { id: 'application-status' } }
 

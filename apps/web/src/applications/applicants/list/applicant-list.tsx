@@ -43,7 +43,7 @@ export function ApplicantList({
       <div
         ref={scroller}
         tabIndex={-1}
-        className="scroll-mt-20 outline-none lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:overscroll-contain"
+        className="relative scroll-mt-20 outline-none lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:overscroll-contain"
       >
         <ul aria-label="Applications">
           {rows.map(applicant => (

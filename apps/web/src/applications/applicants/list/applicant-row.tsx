@@ -25,7 +25,7 @@ const isShiftClick = (event: Event) => event instanceof MouseEvent && event.shif
 
 /** One row of the list; the name's click area covers it. Memoised, so that a decision renders one row of a hundred. */
 export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onChange, onOpen }: ApplicantRowProps) => {
-  const { id, student, internship, match, notice } = applicant
+  const { id, student, internship, match } = applicant
   const skills = matchText(match)
   return (
     <li
@@ -43,7 +43,7 @@ export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onC
         onChange={event => onToggle(id, isShiftClick(event.nativeEvent))}
       />
       <LogoMark name={student.full_name} size="sm" className="row-span-2" />
-      <div className="flex min-w-0 items-baseline gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 sm:flex-nowrap">
         <h2 className="line-clamp-2 font-sans text-base tracking-normal sm:line-clamp-1 sm:shrink-0 lg:text-sm lg:leading-[1.125rem]">
           <ApplicantNameButton
             applicant={applicant}
@@ -51,7 +51,7 @@ export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onC
             onOpen={() => onOpen(id)}
           />
         </h2>
-        <p className="hidden min-w-0 truncate text-muted sm:block">{student.email}</p>
+        <p className="min-w-0 basis-full truncate text-muted sm:basis-auto">{student.email}</p>
       </div>
       <div className="relative z-1 -my-1.5 flex items-center sm:row-span-2 sm:my-0">
         <RatingMark rating={applicant.rating} />
@@ -62,14 +62,12 @@ export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onC
           <bdi className="min-w-0 truncate font-medium">{internship.title}</bdi>
           <span className="shrink-0 whitespace-pre text-muted"> · {dayOfYear(applicant.applied_at)}</span>
         </p>
-        <p className="truncate text-muted">
-          {skills && <span className="text-ink">{skills} · </span>}
-          {notice ? (
-            <NoticeCountdown applicant={applicant} onTold={() => focusApplicant(id)} />
-          ) : (
+        <NoticeCountdown applicant={applicant} className="whitespace-nowrap" onTold={() => focusApplicant(id)}>
+          <p className="truncate text-muted">
+            {skills && <span className="text-ink">{skills} · </span>}
             <bdi>{applicant.cover_letter}</bdi>
-          )}
-        </p>
+          </p>
+        </NoticeCountdown>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from '../../../ui/class-names.ts'
 import { createListeners, useStore } from '../../../ui/store.ts'
 import type { Applicant } from '../../application.ts'
@@ -22,14 +22,16 @@ type CountdownProps = {
   className?: string
   /** Moves the focus when the button has done its work and disappears. */
   onTold?: () => void
+  /** Shown once the student knows the status. */
+  children?: ReactNode
 }
 
 /** "tells the student in 0:42" with a button that tells now; nothing when the student knows the status. */
-export function NoticeCountdown({ applicant, className, onTold }: CountdownProps) {
+export function NoticeCountdown({ applicant, className, onTold, children }: CountdownProps) {
   const text = useNoticeText(applicant.notice)
   const tell = useTellStudents()
   const [pressed, setPressed] = useState<string>()
-  if (text === null) return null
+  if (text === null) return children
   const tellNow = () => {
     setPressed(applicant.id)
     void tell.mutateAsync([applicant.id]).then(
@@ -42,12 +44,11 @@ export function NoticeCountdown({ applicant, className, onTold }: CountdownProps
       <span>{text}</span>
       <button
         type="button"
-        aria-label={`Tell ${applicantName(applicant)} now`}
         aria-busy={pressed === applicant.id || undefined}
-        className="relative z-1 -my-3 min-h-11 rounded-control px-1 font-medium text-coral-ink underline underline-offset-2 hover:decoration-2"
+        className="relative z-1 -my-3.5 min-h-11 rounded-control px-1 font-medium text-coral-ink underline underline-offset-2 hover:decoration-2"
         onClick={() => pressed !== applicant.id && tellNow()}
       >
-        Tell now
+        Tell now <span className="sr-only">{applicantName(applicant)}</span>
       </button>
     </span>
   )

@@ -2,7 +2,7 @@ import { adviceOf, isCallError } from '../../../platform/net/call-error.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { applicantName } from '../../application.ts'
-import { paneHeadMark, paneMark } from '../applicant-focus.ts'
+import { focusApplicant, paneHeadMark, paneMark } from '../applicant-focus.ts'
 import { NoticeCountdown } from '../notice/notice-countdown.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 import { ApplicantDetail } from './applicant-detail.tsx'
@@ -40,10 +40,11 @@ export function ApplicantPane({ viewState, place, error, onRetry }: PaneProps) {
             </div>
             <ApplicantFacts applicant={applicant} />
             <StatusButtons status={applicant.status} onDecide={viewState.decide} />
-            <NoticeCountdown applicant={applicant} className="text-sm" />
+            <NoticeCountdown applicant={applicant} className="text-sm" onTold={() => focusApplicant(applicant.id)} />
             <QueueAnnouncement applicant={applicant} place={place} isAtEnd={viewState.isAtEnd} />
           </header>
-          <div key={applicant.id} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+          {/* Relative, or hidden texts inside would make the page itself scroll. */}
+          <div key={applicant.id} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
             <ApplicantDetail applicant={applicant} />
           </div>
         </>

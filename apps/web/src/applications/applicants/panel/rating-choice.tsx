@@ -15,7 +15,7 @@ export function RatingChoice({ rating, onChange }: RatingChoiceProps) {
       {stars.map(star => (
         <label
           key={star}
-          className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/8 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative grid size-11 cursor-pointer place-items-center rounded-control hover:bg-ink/8 has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -18,7 +18,7 @@ export type ToolbarProps = {
 }
 
 /** Their placeholders and options name the fields; the labels are for screen readers. */
-const withoutLabel = '[&_label]:sr-only gap-0 [&_.grid]:gap-0'
+const withoutLabel = '[&_label]:sr-only gap-0! [&_.grid]:gap-0!'
 
 /** Search, filters, order and export in one row; on a phone the search field and a sheet with the rest. */
 export function ApplicantToolbar(props: ToolbarProps) {

@@ -34,9 +34,13 @@ export function FilterSheet({ filters, onFilter, isComplete }: FilterSheetProps)
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary" className="px-3" aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}>
+        <Button variant="secondary" className="px-3">
           <SlidersHorizontal aria-hidden /> <span className="max-sm:sr-only">Filters</span>
-          {count > 0 && <span className="tabular-nums">{count}</span>}
+          {count > 0 && (
+            <span className="tabular-nums">
+              {count} <span className="sr-only">active</span>
+            </span>
+          )}
         </Button>
       }
     >
@@ -84,7 +88,9 @@ function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
             value={internship}
             onChange={chosen => setValue('internship', chosen)}
           />
-          <SortSelect sort={sort} onSort={chosen => setValue('sort', chosen)} />
+          <Field label="Sort by">
+            <SortSelect sort={sort} onSort={chosen => setValue('sort', chosen)} />
+          </Field>
         </>
       )}
       <Field label="Rating">
@@ -100,11 +106,11 @@ function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
       <Field label="Skill of the student">
         <TextInput maxLength={100} placeholder="Figma" {...register('skill')} />
       </Field>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Applied from">
           <TextInput type="date" {...register('from')} />
         </Field>
-        <Field label="to" error={formState.errors.to?.message}>
+        <Field label="Applied until" error={formState.errors.to?.message}>
           <TextInput
             type="date"
             {...register('to', {
