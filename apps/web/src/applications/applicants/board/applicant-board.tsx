@@ -1,7 +1,8 @@
 import { type CollisionDetection, DndContext, DragOverlay, useSensor, useSensors } from '@dnd-kit/core'
 import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
+import { cn } from '../../../ui/class-names.ts'
 import { type Applicant, applicantName } from '../../application.ts'
 import { statusNames } from '../../application-status.tsx'
 import type { ListFilters } from '../data/applicants.queries.ts'
@@ -15,6 +16,9 @@ import { type Lift, useKeyboardLift } from './use-keyboard-lift.ts'
 type ApplicantBoardProps = {
   columns: BoardColumnData[]
   filters: Omit<ListFilters, 'status'>
+  /** Stays in sight above the heads while anybody is selected. */
+  selectionBar: ReactNode
+  hasSelection: boolean
   isSelected: (id: string) => boolean
   onToggle: (id: string, isRange: boolean) => void
   onMove: (applicant: Applicant, status: ApplicationStatus) => void
@@ -51,7 +55,16 @@ const describe = ({ applicant, to }: Lift, event: 'lifted' | 'over' | 'dropped' 
 }
 
 /** Each status is a column. A card moves by pointer, by keyboard or by its menu, and its status is saved once, at the end. */
-export function ApplicantBoard({ columns, filters, isSelected, onToggle, onMove, onOpen }: ApplicantBoardProps) {
+export function ApplicantBoard({
+  columns,
+  filters,
+  selectionBar,
+  hasSelection,
+  isSelected,
+  onToggle,
+  onMove,
+  onOpen,
+}: ApplicantBoardProps) {
   const sensors = useSensors(useSensor(CardPointerSensor))
   const [drag, setDrag] = useState<{ applicant: Applicant; over: ApplicationStatus | undefined }>()
   const [announcement, setAnnouncement] = useState('')
@@ -108,14 +121,19 @@ export function ApplicantBoard({ columns, filters, isSelected, onToggle, onMove,
           {announcement}
         </p>
         <div
-          ref={heads}
-          aria-hidden
-          className="sticky top-14 z-10 overflow-hidden bg-paper px-4 pt-1 md:top-16 lg:px-0"
+          className={cn(
+            'sticky z-10 grid grid-cols-1 gap-1 bg-paper',
+            // Without a selection the bar goes below the header of the app, and only the heads stay in sight.
+            hasSelection ? 'top-14 md:top-16' : 'top-2.5 md:top-4.5',
+          )}
         >
-          <div className={tracks}>
-            {columns.map(column => (
-              <BoardColumnHead key={column.status} column={column} isTarget={target === column.status} />
-            ))}
+          <div className="px-4 lg:px-0">{selectionBar}</div>
+          <div ref={heads} aria-hidden className="overflow-hidden px-4 lg:px-0">
+            <div className={tracks}>
+              {columns.map(column => (
+                <BoardColumnHead key={column.status} column={column} isTarget={target === column.status} />
+              ))}
+            </div>
           </div>
         </div>
         <div
@@ -173,4 +191,4 @@ export function ApplicantBoard({ columns, filters, isSelected, onToggle, onMove,
 
 const nearest = { block: 'nearest', inline: 'nearest' } as const
 
-const tracks = 'grid w-max auto-cols-[15rem] grid-flow-col gap-3 lg:w-auto lg:auto-cols-[minmax(0,1fr)]'
+const tracks = 'grid w-max auto-cols-[17rem] grid-flow-col gap-3 lg:w-auto lg:auto-cols-[minmax(0,1fr)]'

@@ -1,11 +1,11 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { ArrowRightLeft, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { shortDate } from '../../../ui/text/dates.ts'
+import { briefTimeAgo, shortDate } from '../../../ui/text/dates.ts'
 import { type Applicant, applicantName } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
@@ -58,7 +58,7 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
   return (
     <div
       className={cn(
-        'grid select-none rounded-control border px-2.5 pt-1.5 pb-1 text-sm',
+        'grid select-none grid-cols-1 rounded-control border px-2.5 pt-1.5 text-sm',
         isSelected ? 'border-coral/60 bg-coral-soft' : 'border-line bg-surface',
         isLifted && 'rotate-1 shadow-soft ring-2 ring-coral',
       )}
@@ -92,7 +92,7 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
           {skills}
         </p>
       )}
-      <div className="-mr-2 -ml-2 flex items-center">
+      <div className="-mx-2 -mt-1 -mb-0.5 flex items-center">
         <span data-no-drag>
           <Checkbox
             label={<span className="sr-only">Select {name}</span>}
@@ -103,7 +103,9 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
           />
         </span>
         <p className="flex min-w-0 flex-1 items-center gap-x-2 text-muted">
-          <span className="whitespace-nowrap">{shortDate(applicant.applied_at)}</span>{' '}
+          <span title={shortDate(applicant.applied_at)} className="truncate">
+            {briefTimeAgo(applicant.applied_at)}
+          </span>{' '}
           <RatingMark rating={applicant.rating} />
         </p>
         <span data-no-drag>
@@ -117,7 +119,6 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
                 aria-label={`Move ${name} to…`}
                 {...part('menu')}
               >
-                <ArrowRightLeft aria-hidden className="size-4" />
                 <span className="whitespace-nowrap">Move to…</span>
               </Button>
             }
@@ -128,7 +129,7 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
         <div data-no-drag>
           <NoticeCountdown
             applicant={applicant}
-            className="min-h-7 gap-x-1 text-sm"
+            className="min-h-8 gap-x-1 pb-1 text-sm lg:text-xs"
             onTold={() => focusApplicant(id)}
           />
         </div>

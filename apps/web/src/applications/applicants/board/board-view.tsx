@@ -71,15 +71,18 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
         />
       ) : (
         <>
-          <SelectionBar
-            selection={viewState.selection}
-            filters={listFilters}
-            total={counts?.all ?? 0}
-            onChoose={viewState.changeSelected}
-          />
           <ApplicantBoard
             columns={columns}
             filters={listFilters}
+            hasSelection={viewState.selection.count > 0}
+            selectionBar={
+              <SelectionBar
+                selection={viewState.selection}
+                filters={listFilters}
+                total={counts?.all ?? 0}
+                onChoose={viewState.changeSelected}
+              />
+            }
             isSelected={viewState.isSelected}
             onToggle={viewState.toggle}
             onMove={viewState.changeStatus}
