@@ -1,67 +1,204 @@
 import { expect, type Page, phone, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { applyTo, makeCompany, postInternship } from '../support/people/internships.ts'
-import { makePerson } from '../support/people/people.ts'
-import type { FledgeServer } from '../support/server/server.ts'
+import { listMails } from '../support/people/mailbox.ts'
+import { call, makePerson, type Person } from '../support/people/people.ts'
+import { startServerWithApplicants } from '../support/server/applicants-server.ts'
+
+// The tests share one server, which takes long to fill.
+test.describe.configure({ mode: 'default' })
+
+let crowd: Awaited<ReturnType<typeof startServerWithApplicants>>
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  crowd = await startServerWithApplicants(500, { STATUS_NOTICE_SECONDS: '2' })
+})
+test.afterAll(() => crowd.stop())
+// Playwright also reads the base URL before `beforeAll` has started the server.
+test.use({ baseURL: ({ browserName: _ }, use) => use(crowd?.server.url) })
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const cards = (page: Page, name: string) => column(page, name).getByRole('listitem')
+const grip = (page: Page, name: string) => page.getByRole('button', { name: `Pick up ${name}` })
 
-/** Opens the board with one pending applicant; returns the middle of the card's grip. */
-async function openBoard(page: Page, server: FledgeServer) {
-  const company = await makeCompany(server, 'Orchard Systems')
-  const { id } = await postInternship(company)
-  await applyTo(id, await makePerson(server, 'student', 'Ana Silva'))
-  await restoreSession(page, company)
-  await page.goto('/company/applicants?view=board')
-  const grip = await column(page, 'Pending').getByRole('listitem').locator('[data-grip]').boundingBox()
-  if (!grip) throw new Error('The board has no card')
-  return { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
+const middleOf = async (locator: ReturnType<typeof grip>) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('Not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('Escape and a release outside the columns leave the card where it was', async ({ page, server }) => {
-  const grip = await openBoard(page, server)
-  const requests: string[] = []
-  page.on('request', request => request.method() !== 'GET' && requests.push(request.url()))
-  const target = await column(page, 'Reviewed').boundingBox()
-  if (!target) throw new Error('The board has no column')
-  const dragOverReviewed = async () => {
-    await page.mouse.move(grip.x, grip.y)
+/** Opens the board of a company to which these people have applied. */
+async function openBoard(page: Page, names: string[]) {
+  const company = await makeCompany(crowd.server, 'Orchard Systems')
+  const { id } = await postInternship(company, { title: 'Orchard intern' })
+  const people = await Promise.all(names.map(name => makePerson(crowd.server, 'student', name)))
+  for (const person of people) await applyTo(id, person)
+  await restoreSession(page, company)
+  await page.goto('/company/applicants?view=board')
+  await expect(cards(page, 'Pending')).toHaveCount(names.length)
+  const changes: string[] = []
+  page.on('request', request => request.method() === 'PATCH' && changes.push(request.url()))
+  return { people, changes }
+}
+
+const noticesOf = async ({ token }: Person) => {
+  const { data } = await call(crowd.server, '/api/notifications', { method: 'GET', token })
+  return (data.notifications as { title: string }[]).map(({ title }) => title)
+}
+/** Sign-in codes begin with a digit. */
+const mailsOf = async ({ email }: Person) =>
+  (await listMails(crowd.server, email)).map(({ subject }) => subject).filter(subject => !/^\d/.test(subject))
+
+const read = ['Your application was read']
+const shortlisted = ["You're on the shortlist!"]
+
+test('A card moved by mouse, keyboard and menu is told once after the wait, and never when it is undone or cancelled', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const names = ['Mouse', 'Keys', 'Menu', 'Undone', 'Stays'].map(name => `${name} Example`)
+  const { people, changes } = await openBoard(page, names)
+  const dragOver = async (name: string, status: string) => {
+    const card = page.getByRole('button', { name, exact: true })
+    await card.scrollIntoViewIfNeeded()
+    const from = await middleOf(card)
+    const to = await column(page, status).boundingBox()
+    if (!to) throw new Error('The board has no column')
+    await page.mouse.move(from.x, from.y)
     await page.mouse.down()
-    await page.mouse.move(target.x + 40, target.y + 90, { steps: 5 })
-    await expect(column(page, 'Reviewed')).toHaveClass(/ring-2/)
+    await page.mouse.move(to.x + 60, to.y + 120, { steps: 6 })
+    await expect(column(page, status)).toHaveAttribute('data-target', 'true')
   }
 
-  await dragOverReviewed()
+  // Escape, and a release beside the columns.
+  await dragOver('Stays Example', 'Accepted')
   await page.keyboard.press('Escape')
-  await expect(column(page, 'Reviewed')).not.toHaveClass(/ring-2/)
+  await expect(page.locator('[data-target=true]')).toHaveCount(0)
   await page.mouse.up()
-
-  await dragOverReviewed()
-  await page.mouse.move(target.x + 40, target.y + target.height + 60, { steps: 5 })
-  await expect(column(page, 'Reviewed')).not.toHaveClass(/ring-2/)
+  await dragOver('Stays Example', 'Rejected')
+  await page.mouse.move(400, 20, { steps: 4 })
+  await expect(page.locator('[data-target=true]')).toHaveCount(0)
   await page.mouse.up()
+  await grip(page, 'Stays Example').press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Cancelled. Stays Example stays in Pending.')).toBeAttached()
+  await expect(cards(page, 'Pending')).toHaveCount(5)
+  expect(changes).toEqual([])
 
-  await expect(column(page, 'Pending')).toContainText('Ana Silva')
-  expect(requests).toEqual([])
+  await dragOver('Mouse Example', 'Reviewed')
+  await page.mouse.up()
+  await expect(column(page, 'Reviewed')).toContainText('Mouse Example')
+
+  // The card passes Reviewed; only the drop saves.
+  await grip(page, 'Keys Example').press('Space')
+  await expect(page.getByText('Picked up Keys Example in Pending, column 1 of 5.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Keys Example over Shortlisted, column 3 of 5.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(column(page, 'Shortlisted')).toContainText('Keys Example')
+  await expect(grip(page, 'Keys Example')).toBeFocused()
+
+  const menu = page.getByRole('button', { name: 'Move Menu Example to…' })
+  await menu.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(column(page, 'Shortlisted')).toContainText('Menu Example')
+  await expect(menu).toBeFocused()
+  await expect(cards(page, 'Shortlisted').first()).toContainText('tells the student in')
+
+  // Arrow keys walk over the cards, and a digit decides on the one with the focus.
+  await page.getByRole('button', { name: 'Menu Example', exact: true }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Mouse Example', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: 'Undone Example', exact: true }).focus()
+  await page.keyboard.press('5')
+  await expect(column(page, 'Rejected')).toContainText('Undone Example')
+  await page.keyboard.press('u')
+  await expect(toast(page, 'Decision undone')).toBeVisible()
+  await expect(column(page, 'Pending')).toContainText('Undone Example')
+
+  expect(changes).toHaveLength(4)
+  const expected = [read, shortlisted, shortlisted, [], []]
+  await expect.poll(() => Promise.all(people.map(noticesOf))).toEqual(expected)
+  await expect.poll(() => Promise.all(people.map(mailsOf)), { timeout: 60_000 }).toEqual(expected)
+})
+
+test('Five hundred applicants load by column, and the board agrees with the list', async ({ page }) => {
+  test.setTimeout(240_000)
+  await restoreSession(page, crowd.company)
+  await page.goto('/company/applicants?view=board')
+  await expect(column(page, 'Pending')).toHaveAccessibleName('Pending, 20 of 400')
+  await expect(column(page, 'Reviewed')).toHaveAccessibleName('Reviewed, 20 of 100')
+  const more = column(page, 'Reviewed').getByRole('button', { name: 'Load more' })
+  for (const loaded of ['40 of 100', '60 of 100', '80 of 100']) {
+    await more.press('Enter')
+    await expect(column(page, 'Reviewed')).toHaveAccessibleName(`Reviewed, ${loaded}`)
+    await expect(more).toBeFocused()
+  }
+  await more.press('Enter')
+  await expect(column(page, 'Reviewed')).toHaveAccessibleName('Reviewed, 100')
+  await expect(cards(page, 'Reviewed')).toHaveCount(100)
+  // The button has gone, and the focus goes on with the cards that it has loaded.
+  await expect(page.getByRole('button', { name: 'Applicant 405', exact: true })).toBeFocused()
+
+  // By date its place is far below the loaded cards; it stays where the person has put it, after a refresh too.
+  await page.getByRole('button', { name: 'Move Applicant 500 to…' }).press('Enter')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const refreshed = page.waitForResponse(response => response.url().includes('status=pending&limit=21'))
+  await expect(column(page, 'Pending')).toHaveAccessibleName('Pending, 21 of 401')
+  await refreshed
+  await expect(cards(page, 'Pending').first()).toContainText('Applicant 500')
+  await expect(column(page, 'Pending')).toHaveAccessibleName('Pending, 22 of 401')
+  await expect(column(page, 'Reviewed')).toHaveAccessibleName('Reviewed, 99')
+  await page.keyboard.press('u')
+  await expect(column(page, 'Pending')).toHaveAccessibleName(/of 400$/)
+  await expect(cards(page, 'Reviewed').last()).toContainText('Applicant 500')
+
+  await page.getByRole('link', { name: 'List' }).click()
+  await expect(page.getByLabel('Status', { exact: true })).toContainText('All statuses (500)')
+  await expect(page.getByLabel('Status', { exact: true })).toContainText('Pending (400)')
+  await expect(page.getByLabel('Status', { exact: true })).toContainText('Reviewed (100)')
 })
 
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('A finger carries a card by its grip, and the board scrolls sideways at the edge', async ({ page, server }) => {
-    const grip = await openBoard(page, server)
+  test('A finger carries a card by its grip to the edge, where the board scrolls; a second finger cancels', async ({
+    page,
+  }) => {
+    const { people, changes } = await openBoard(page, ['Ana Silva'])
+    const from = await middleOf(grip(page, 'Ana Silva'))
     const cdp = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: grip.y + 40 }] })
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [grip] })
-    for (let x = grip.x; x < 350; x += 10) await touch('touchMove', x)
-    await touch('touchMove', 352)
-    // The finger stays at the edge until the board has scrolled to its end, and then moves onto the last column.
-    const rejected = column(page, 'Rejected')
-    await expect.poll(async () => (await rejected.boundingBox())?.x).toBeLessThan(120)
-    await touch('touchMove', 220)
-    await expect(rejected).toHaveClass(/ring-2/)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+    const carry = async () => {
+      await touch('touchStart', from)
+      for (let x = from.x; x < 350; x += 10) await touch('touchMove', { x, y: from.y + 40 })
+      await touch('touchMove', { x: 352, y: from.y + 40 })
+      // The finger stays at the edge until the board has scrolled to its end, and then moves onto the last column.
+      await expect.poll(async () => (await column(page, 'Rejected').boundingBox())?.x).toBeLessThan(120)
+      await touch('touchMove', { x: 220, y: from.y + 40 })
+      await expect(column(page, 'Rejected')).toHaveAttribute('data-target', 'true')
+    }
+
+    await carry()
+    await touch('touchStart', { x: 220, y: from.y + 40 }, { x: 100, y: from.y + 100 })
+    await expect(page.locator('[data-target=true]')).toHaveCount(0)
     await touch('touchEnd')
-    await expect(rejected).toContainText('Ana Silva')
+    expect(changes).toEqual([])
+    await expect(cards(page, 'Pending')).toHaveCount(1)
+
+    await column(page, 'Pending').scrollIntoViewIfNeeded()
+    await carry()
+    await touch('touchEnd')
+    await expect(column(page, 'Rejected')).toContainText('Ana Silva')
+    await expect.poll(() => Promise.all(people.map(noticesOf))).toEqual([['An answer from Orchard Systems']])
+    expect(changes).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boardScenes } from './board-scenes.ts'
 import { changeResponse, inThousands, neverRespond } from './network-stubs.ts'
 import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
 
@@ -100,8 +101,6 @@ const withNotices = ({ applications }: Record<string, unknown>) => {
 const reviewScenes: Scene[] = [
   applicants('list', 1280, 'Ada Okafor'),
   applicants('list on a phone', 360, 'Ada Okafor', { repeats: true }),
-  applicants('board', 1280, 'Ada Okafor', { path: '/company/applicants?view=board' }),
-  applicants('board on a phone', 360, 'Ada Okafor', { repeats: true, path: '/company/applicants?view=board' }),
   applicants('selected', 360, '1 selected', { after: page => page.getByLabel('Select Ada Okafor').check() }),
   applicants('one opened', 768, page => page.getByRole('dialog').getByText('Sam Rivera').first(), {
     path: data => `/company/applicants?applicant=${data.application}`,
@@ -140,11 +139,6 @@ const reviewScenes: Scene[] = [
     path: '/company/applicants?status=rejected&internship=00000000-0000-4000-8000-000000000000',
   }),
   ...loadingAndError(applicants, 1280, applicationsEndpoint, 'Failed to load applications'),
-  applicants('loading board', 1280, loading, {
-    repeats: true,
-    path: '/company/applicants?view=board',
-    network: neverRespond(applicationsEndpoint),
-  }),
 ]
 
 const studentSearchScenes: Scene[] = [
@@ -176,5 +170,6 @@ export const companyScenes: SceneGroup[] = [
   { name: 'Dashboard of a company', person, scenes: dashboardScenes },
   { name: 'Internships of a company', person, scenes: postingScenes },
   { name: 'Applicants of a company', person, scenes: reviewScenes },
+  { name: 'Board of a company', person, scenes: boardScenes },
   { name: 'Student search and profile of a company', person, scenes: studentSearchScenes },
 ]

@@ -47,6 +47,7 @@ export function BoardColumn({ column, isTarget, onLoadMore, children }: BoardCol
     <section
       ref={setNodeRef}
       data-column={status}
+      data-target={isTarget || undefined}
       aria-labelledby={`column-${status}`}
       tabIndex={-1}
       className={cn(

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { hasShortcuts } from '../../../platform/storage/shortcuts.ts'
 
 /** Marks an element of a card, so that the focus finds it again after the card has changed its column. */
@@ -48,12 +48,15 @@ export const useBoardFocus = () => {
     target?.focus({ preventScroll: isByPointer.current })
   })
 
+  const remember = ({ target }: { target: EventTarget }) => {
+    if (target instanceof Element) last.current = placeOf(target) ?? last.current
+  }
   return {
     board,
     focusHandlers: {
-      onFocus: ({ target }: FocusEvent) => {
-        last.current = placeOf(target) ?? last.current
-      },
+      onFocus: remember,
+      // "Load more" keeps the focus while the cards above it grow in number.
+      onClickCapture: remember,
       onPointerDownCapture: () => {
         isByPointer.current = true
       },
