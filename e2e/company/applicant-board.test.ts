@@ -103,8 +103,11 @@ test('A card moved by mouse, keyboard and menu is told once after the wait, and 
 
   const menu = page.getByRole('button', { name: 'Move Menu Example to…' })
   await menu.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  for (const passed of ['Pending', 'Reviewed']) {
+    await expect(page.getByRole('menuitemcheckbox', { name: passed })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Shortlisted' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(column(page, 'Shortlisted')).toContainText('Menu Example')
   await expect(menu).toBeFocused()
@@ -148,7 +151,7 @@ test('Five hundred applicants load by column, and the board agrees with the list
 
   // By date its place is far below the loaded cards; it stays where the person has put it, after a refresh too.
   await page.getByRole('button', { name: 'Move Applicant 500 to…' }).press('Enter')
-  await page.keyboard.press('Home')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Pending' })).toBeFocused()
   await page.keyboard.press('Enter')
   const refreshed = page.waitForResponse(response => response.url().includes('status=pending&limit=21'))
   await expect(column(page, 'Pending')).toHaveAccessibleName('Pending, 21 of 401')
@@ -157,6 +160,7 @@ test('Five hundred applicants load by column, and the board agrees with the list
   await expect(column(page, 'Pending')).toHaveAccessibleName('Pending, 22 of 401')
   await expect(column(page, 'Reviewed')).toHaveAccessibleName('Reviewed, 99')
   await page.keyboard.press('u')
+  await expect(toast(page, 'Decision undone')).toBeVisible()
   await expect(column(page, 'Pending')).toHaveAccessibleName(/of 400$/)
   await expect(cards(page, 'Reviewed').last()).toContainText('Applicant 500')
 

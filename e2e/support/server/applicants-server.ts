@@ -47,7 +47,8 @@ async function insertApplicants(dataDir: string, internshipId: string, companyId
       select id, '${internshipId}', student_id, '${companyId}', 'I would love to.', 'https://example.com/resume.pdf',
         status, at from made;
     insert into application_events (id, application_id, status, at)
-      select gen_random_uuid(), id, 'pending', at from made;
+      select gen_random_uuid(), id, 'pending', at from made
+      union all select gen_random_uuid(), id, status, at + interval '1 second' from made where status <> 'pending';
     update internships set applications_count = ${count} where id = '${internshipId}';`)
   await close()
 }
