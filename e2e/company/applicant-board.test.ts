@@ -101,7 +101,7 @@ test('A card moved by mouse, keyboard and menu is told once after the wait, and 
   await expect(column(page, 'Shortlisted')).toContainText('Keys Example')
   await expect(grip(page, 'Keys Example')).toBeFocused()
 
-  const menu = page.getByRole('button', { name: 'Move Menu Example to…' })
+  const menu = page.getByRole('button', { name: 'Move to… Menu Example' })
   await menu.press('Enter')
   for (const passed of ['Pending', 'Reviewed']) {
     await expect(page.getByRole('menuitemcheckbox', { name: passed })).toBeFocused()
@@ -150,7 +150,7 @@ test('Five hundred applicants load by column, and the board agrees with the list
   await expect(page.getByRole('button', { name: 'Applicant 405', exact: true })).toBeFocused()
 
   // By date its place is far below the loaded cards; it stays where the person has put it, after a refresh too.
-  await page.getByRole('button', { name: 'Move Applicant 500 to…' }).press('Enter')
+  await page.getByRole('button', { name: 'Move to… Applicant 500' }).press('Enter')
   await expect(page.getByRole('menuitemcheckbox', { name: 'Pending' })).toBeFocused()
   await page.keyboard.press('Enter')
   const refreshed = page.waitForResponse(response => response.url().includes('status=pending&limit=21'))

@@ -116,7 +116,7 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
               <Button
                 variant="ghost"
                 className="px-2 font-medium text-sm"
-                aria-label={`Move ${name} to…`}
+                aria-label={`Move to… ${name}`}
                 {...part('menu')}
               >
                 <span className="whitespace-nowrap">Move to…</span>
