@@ -42,8 +42,14 @@ const columnOptions = (status: ApplicationStatus, filters: BoardFilters) => {
         const movesBefore = countMoves()
         let list = await listPage(countLoaded(), null, signal)
         // "Load more" may have added cards since the request, and a page has a limit.
-        while (list.cursor.next && list.applications.length < countLoaded())
-          list = withNextPage(list, await listPage(countLoaded() - list.applications.length, list.cursor.next, signal))
+        while (list.cursor.next && list.applications.length < countLoaded()) {
+          const longer = withNextPage(
+            list,
+            await listPage(countLoaded() - list.applications.length, list.cursor.next, signal),
+          )
+          if (longer.applications.length === list.applications.length) break
+          list = longer
+        }
         const kept = await findStillHere(findMissingMoved(getCached(), list), status, signal)
         // The response does not know a move that was made since the request, and would take the card back for a moment.
         await decisionsSent()
