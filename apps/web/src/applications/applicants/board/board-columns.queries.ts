@@ -32,7 +32,7 @@ const column = (status: ApplicationStatus, filters: BoardFilters) => {
 /** A column of the board. A refresh loads again as many cards as are loaded, in one request. */
 const columnOptions = (status: ApplicationStatus, filters: BoardFilters) => {
   const { queryKey, getCached, listPage } = column(status, filters)
-  const countLoaded = () => Math.max(columnSize, getCached()?.applications.length ?? 0)
+  const countLoaded = () => getCached()?.applications.length ?? 0
   return queryOptions({
     queryKey,
     // Students apply and colleagues decide while the board is not on the screen.
@@ -40,7 +40,7 @@ const columnOptions = (status: ApplicationStatus, filters: BoardFilters) => {
     queryFn: async ({ signal }): Promise<ApplicantList> => {
       for (;;) {
         const movesBefore = countMoves()
-        let list = await listPage(countLoaded(), null, signal)
+        let list = await listPage(Math.max(columnSize, countLoaded()), null, signal)
         // "Load more" may have added cards since the request, and a page has a limit.
         while (list.cursor.next && list.applications.length < countLoaded()) {
           const longer = withNextPage(
