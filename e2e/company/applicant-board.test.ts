@@ -170,6 +170,58 @@ test('Five hundred applicants load by column, and the board agrees with the list
   await expect(page.getByLabel('Status', { exact: true })).toContainText('Reviewed (100)')
 })
 
+type Reviewed = { id: string; status: string; history: unknown[] }
+
+const listAll = async () => {
+  const path = '/api/applications/company?limit=1000'
+  const { data } = await call(crowd.server, path, { method: 'GET', token: crowd.company.token })
+  return data.applications as Reviewed[]
+}
+
+test('Two recruiters decide on five hundred applicants at once: each exactly once, and nobody is skipped', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const before = new Map((await listAll()).map(({ id, history }) => [id, history.length]))
+  const colleague = await (await browser.newContext({ baseURL: crowd.server.url })).newPage()
+  for (const recruiter of [page, colleague]) {
+    await restoreSession(recruiter, crowd.company)
+    await recruiter.goto('/company/applicants')
+    await expect(recruiter.getByRole('region', { name: 'Applicant' })).toContainText('1 of 500')
+  }
+  await colleague.getByLabel('Select all on this page').check()
+  await colleague.getByRole('button', { name: 'Select all 500' }).click()
+  await expect(colleague.getByLabel('500 selected')).toBeVisible()
+
+  const isHalfWay = Promise.withResolvers<void>()
+  const decideByKeys = async () => {
+    for (let at = 1; at <= 30; at++) {
+      if (at === 15) isHalfWay.resolve()
+      await expect(page.getByRole('region', { name: 'Applicant' })).toContainText(`${at} of 500`)
+      await page.keyboard.press('3')
+    }
+  }
+  const rejectAll = async () => {
+    await isHalfWay.promise
+    await colleague.keyboard.press('5')
+    await colleague.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(toast(colleague, 'Application status updated!')).toBeVisible()
+  }
+  await Promise.all([decideByKeys(), rejectAll()])
+
+  await expect
+    .poll(async () => (await listAll()).filter(({ id, history }) => history.length !== (before.get(id) ?? 0) + 1))
+    .toEqual([])
+  const statuses = (await listAll()).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set(['shortlisted', 'rejected']))
+  expect(statuses).toHaveLength(500)
+  for (const recruiter of [page, colleague])
+    await expect(recruiter.getByLabel('Status', { exact: true })).toContainText('Pending (0)')
+  await expect(page.getByRole('link', { name: 'Applicants', exact: true })).toBeVisible()
+  await colleague.context().close()
+})
+
 test.describe('On a phone', () => {
   test.use(phone)
 

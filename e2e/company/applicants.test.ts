@@ -251,6 +251,7 @@ test('A note survives a closed tab and a lost network, and two texts meet only a
   await stopLiveEvents(page)
   await page.goto('/company/applicants')
   let pane = page.getByRole('region', { name: 'Applicant' })
+  await expect(pane.getByLabel('Note')).toBeVisible()
   await page.context().setOffline(true)
   // Chromium sends the last request of a closing page even when it emulates a lost network.
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { onNotification } from '../notifications/notification-events.ts'
+import { onApplicantsChanged, onNotification } from '../notifications/notification-events.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { getSession } from '../platform/session/session.ts'
 
@@ -27,6 +27,7 @@ export const refreshCompanyData = () => {
   }, COLLECT_MS)
 }
 
+onApplicantsChanged(refreshCompanyData)
 onNotification(() => {
   if (getSession()?.user.role === 'company') refreshCompanyData()
 })

@@ -37,6 +37,8 @@ export function InvitationNotice({ internship, invitation }: NoticeProps) {
     void send({ declined: true, blocked }).then(
       () =>
         toast.success(blocked ? `${company} cannot invite you any more` : 'Invitation declined', {
+          // An answer replaces the toast of the one before, whose Undo would restore an older state.
+          id: `invitation ${invitation.id}`,
           action: { label: 'Undo', onClick: undo },
         }),
       error => toastError(error, 'Failed to answer the invitation'),

@@ -29,6 +29,8 @@ export const applicantFilters = urlParams(() =>
     skill: textParam(100),
     from: dateParam(),
     to: dateParam(),
+    /** Applicants to deleted internships instead of the others. */
+    deleted: choiceParam(['true']),
     sort: choiceParam(sorts),
     /** The cursors of a page of the list. */
     after: textParam(500),
@@ -45,7 +47,7 @@ export const applicantFilters = urlParams(() =>
 export type ApplicantFilters = ReadParams<typeof applicantFilters>
 
 /** The filters that narrow the list; each can be removed by itself. */
-export const narrowing = ['status', 'internship', 'search', 'rating', 'skill', 'from', 'to'] as const
+export const narrowing = ['status', 'internship', 'search', 'rating', 'skill', 'from', 'to', 'deleted'] as const
 
 /** The board shows every status, so it has no filter for it. */
 export const toListFilters = ({ view, rating, ...filters }: ApplicantFilters): ListFilters => ({
@@ -56,6 +58,7 @@ export const toListFilters = ({ view, rating, ...filters }: ApplicantFilters): L
   skill: filters.skill,
   from: filters.from,
   to: filters.to,
+  deleted: filters.deleted,
   sort: filters.sort,
 })
 

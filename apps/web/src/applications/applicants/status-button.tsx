@@ -11,23 +11,26 @@ type StatusButtonProps = {
   className?: string
 }
 
-/** The current status, which opens the menu to change it. */
-export const StatusButton = ({ applicant, onChange, className }: StatusButtonProps) => (
-  <StatusMenu
-    status={applicant.status}
-    onChoose={status => onChange(applicant, status)}
-    trigger={
-      <button
-        type="button"
-        aria-label={`Status of ${applicantName(applicant)}: ${statusNames[applicant.status]}`}
-        className={cn(
-          'inline-flex min-h-11 items-center gap-0.5 rounded-control px-1 hover:bg-ink/8 data-[state=open]:bg-ink/8',
-          className,
-        )}
-      >
-        <ApplicationStatusBadge status={applicant.status} forCompany />
-        <ChevronDown aria-hidden className="size-4 text-muted" />
-      </button>
-    }
-  />
-)
+/** The current status, which opens the menu to change it; that of a deleted internship stays. */
+export const StatusButton = ({ applicant, onChange, className }: StatusButtonProps) =>
+  applicant.internship.is_deleted ? (
+    <ApplicationStatusBadge status={applicant.status} forCompany />
+  ) : (
+    <StatusMenu
+      status={applicant.status}
+      onChoose={status => onChange(applicant, status)}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Status of ${applicantName(applicant)}: ${statusNames[applicant.status]}`}
+          className={cn(
+            'inline-flex min-h-11 items-center gap-0.5 rounded-control px-1 hover:bg-ink/8 data-[state=open]:bg-ink/8',
+            className,
+          )}
+        >
+          <ApplicationStatusBadge status={applicant.status} forCompany />
+          <ChevronDown aria-hidden className="size-4 text-muted" />
+        </button>
+      }
+    />
+  )

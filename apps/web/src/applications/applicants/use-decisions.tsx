@@ -20,8 +20,13 @@ export const toTarget = (applicant: Applicant): DecisionTarget => ({
 type Asked = { targets: DecisionTarget[]; status: ApplicationStatus; onDecided: (() => void) | undefined }
 type Made = { decision: Decision; who: string }
 
-// The fixed id makes fifty quick decisions one toast.
-const toastId = { id: 'application-status' }
+let toastNumber = 0
+
+/** One id makes fifty quick decisions one toast. A toast that is leaving cannot be changed any more, so the next one needs another id. */
+const oneToast = () => {
+  const closeToast = () => void toastNumber++
+  return { id: `application-status ${toastNumber}`, onDismiss: closeToast, onAutoClose: closeToast }
+}
 
 const skippedText = (skipped: string[]) =>
   skipped.length === 0
@@ -45,7 +50,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
   const [asked, setAsked] = useState<Asked>()
   const find = (decision: Decision) => made.current.find(each => each.decision === decision)
   const undo = useUndoDecision({
-    onUndone: (_decision, skipped) => toast.success('Decision undone', { ...toastId, ...skippedText(skipped) }),
+    onUndone: (_decision, skipped) => toast.success('Decision undone', { ...oneToast(), ...skippedText(skipped) }),
   })
   const undoOne = (entry: Made | undefined) => {
     if (!entry) return false
@@ -60,7 +65,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
       // The person has undone it before the response arrived.
       if (!entry) return
       toast.success('Application status updated!', {
-        ...toastId,
+        ...oneToast(),
         description: `${entry.who}: ${statusNames[decision.status]}`,
         ...skippedText(skipped),
         // The decision of this toast, not the last one: more may have been made since it appeared.
@@ -89,8 +94,10 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
 
   /** Decides on those who do not have the status yet. `onDecided` runs once the decision is made, so not when the person cancels. */
   const decide = (targets: DecisionTarget[], status: ApplicationStatus, onDecided?: () => void) => {
+    const own = new Set(made.current.flatMap(({ decision }) => decision.targets.map(({ id }) => id)))
     const changing = targets
-      .map(target => ({ ...target, status: currentStatus(target) }))
+      // A colleague's change after the selection counts as unseen, and the server skips it.
+      .map(target => (own.has(target.id) ? { ...target, status: currentStatus(target) } : target))
       .filter(target => target.status !== status)
     if (changing.length === 0) return onDecided?.()
     const decision = { targets: changing, status, onDecided }

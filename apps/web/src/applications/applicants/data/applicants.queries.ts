@@ -1,12 +1,10 @@
 import { type ApplicantSort, getApplicant, listApplicantIds, listApplicants } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { onApplicantsChanged, onNotification } from '../../../notifications/notification-events.ts'
 import { call } from '../../../platform/net/call.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
 import { type ApplicantList, applicantKeys, findCached, toApplicantList } from './applicant-cache.ts'
-import { decisionKey } from './decisions.queries.ts'
 import { isKeptRow, mergeRows } from './kept-rows.ts'
 
 export const pageSize = 50
@@ -20,11 +18,12 @@ export type ListFilters = {
   skill?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  deleted?: 'true' | undefined
   sort?: ApplicantSort | undefined
 }
 export type ListPosition = { after?: string | undefined; before?: string | undefined }
 
-export const toQuery = ({ status, internship, search, minRating, skill, from, to, sort }: ListFilters) => ({
+export const toQuery = ({ status, internship, search, minRating, skill, from, to, deleted, sort }: ListFilters) => ({
   ...(status && { status }),
   ...(internship && { internship_id: internship }),
   ...(search && { search }),
@@ -32,6 +31,7 @@ export const toQuery = ({ status, internship, search, minRating, skill, from, to
   ...(skill && { skill }),
   ...(from && { applied_from: from }),
   ...(to && { applied_to: to }),
+  ...(deleted && { deleted }),
   ...(sort && { sort }),
 })
 
@@ -93,20 +93,3 @@ export const listAllApplicants = async (filters: ListFilters): Promise<Applicant
     after = list.cursor.next
   }
 }
-
-const refreshMs = 500
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Loads what is on the screen again. It waits for decisions that are being sent, whose optimistic changes it would revert. */
-export const refreshApplicants = () => {
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    if (queryClient.isMutating({ mutationKey: decisionKey }) > 0) refreshApplicants()
-    else void queryClient.invalidateQueries({ queryKey: applicantKeys.all })
-  }, refreshMs)
-}
-
-onApplicantsChanged(refreshApplicants)
-onNotification(({ type }) => {
-  if (type === 'application') refreshApplicants()
-})

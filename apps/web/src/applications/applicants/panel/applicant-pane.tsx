@@ -39,7 +39,7 @@ export function ApplicantPane({ viewState, place, error, onRetry }: PaneProps) {
               <QueueSteps place={place} onStep={viewState.step} />
             </div>
             <ApplicantFacts applicant={applicant} />
-            <StatusButtons status={applicant.status} onDecide={viewState.decide} />
+            <StatusButtons applicant={applicant} onDecide={viewState.decide} />
             <NoticeCountdown applicant={applicant} className="text-sm" onTold={() => focusApplicant(applicant.id)} />
             <QueueAnnouncement applicant={applicant} place={place} isAtEnd={viewState.isAtEnd} />
           </header>

@@ -33,7 +33,7 @@ export function ApplicantPanel({ viewState, place, error, onRetry, openId, onClo
           <div className="grid gap-1">
             <QueueAnnouncement applicant={applicant} place={place} isAtEnd={viewState.isAtEnd} />
             <NoticeCountdown applicant={applicant} className="min-h-6 text-sm" />
-            <StatusButtons status={applicant.status} onDecide={viewState.decide} />
+            <StatusButtons applicant={applicant} onDecide={viewState.decide} />
           </div>
         )
       }

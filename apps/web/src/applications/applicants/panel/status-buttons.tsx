@@ -1,16 +1,21 @@
-import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
+import { applicationStatuses } from '@fledge/contract/statuses'
 import { useShortcuts } from '../../../platform/storage/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Key } from '../../../ui/text/key-hint.tsx'
+import type { Applicant } from '../../application.ts'
 import { statusNames } from '../../application-status.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 
-type StatusButtonsProps = { status: ApplicationStatus; onDecide: ApplicantsViewState['decide'] }
+type StatusButtonsProps = { applicant: Applicant; onDecide: ApplicantsViewState['decide'] }
 
-/** One button per status; each sets it and opens the next applicant. */
-export function StatusButtons({ status, onDecide }: StatusButtonsProps) {
+/** One button per status; each sets it and opens the next applicant. The status stays as it is after the internship was deleted. */
+export function StatusButtons({ applicant: { status, internship }, onDecide }: StatusButtonsProps) {
   const hasKeys = useShortcuts()
+  if (internship.is_deleted)
+    return (
+      <p className="text-muted text-sm">{statusNames[status]}. This internship was deleted, so its status stays.</p>
+    )
   return (
     <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(5,auto)]">
       <legend className="sr-only">Set status</legend>

@@ -9,13 +9,14 @@ type ChipsProps = { filters: ApplicantFilters; onFilter: (change: Partial<Applic
 type Chip = { text: string; without: Partial<ApplicantFilters> }
 
 /** The filters of the sheet, which are out of sight; the others show themselves in the toolbar. */
-const chipsOf = ({ rating, skill, from, to }: ApplicantFilters): Chip[] => [
+const chipsOf = ({ rating, skill, from, to, deleted }: ApplicantFilters): Chip[] => [
   ...(rating
     ? [{ text: rating === 5 ? '5 stars' : `${counted(rating, 'star')} or more`, without: { rating: undefined } }]
     : []),
   ...(skill ? [{ text: skill, without: { skill: undefined } }] : []),
   ...(from ? [{ text: `from ${shortDate(from)}`, without: { from: undefined } }] : []),
   ...(to ? [{ text: `until ${shortDate(to)}`, without: { to: undefined } }] : []),
+  ...(deleted ? [{ text: 'Deleted internships', without: { deleted: undefined } }] : []),
 ]
 
 export function FilterChips({ filters, onFilter }: ChipsProps) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { OwnInternshipPicker } from '../../../internships/own/internship-picker.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -21,9 +22,8 @@ type FilterSheetProps = {
 /** A button that opens the filters by rating, skill and date. */
 export function FilterSheet({ filters, onFilter, isComplete }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
-  const count = [filters.rating, filters.skill, filters.from, filters.to, isComplete && filters.internship].filter(
-    Boolean,
-  ).length
+  const { rating, skill, from, to, deleted, internship } = filters
+  const count = [rating, skill, from, to, deleted, isComplete && internship].filter(Boolean).length
   const apply = (change: Partial<ApplicantFilters>) => {
     setOpen(false)
     onFilter(change)
@@ -49,11 +49,12 @@ export function FilterSheet({ filters, onFilter, isComplete }: FilterSheetProps)
   )
 }
 
-const toTyped = ({ rating, skill, from, to, internship, sort }: ApplicantFilters) => ({
+const toTyped = ({ rating, skill, from, to, deleted, internship, sort }: ApplicantFilters) => ({
   rating: rating?.toString() ?? '',
   skill: skill ?? '',
   from: from ?? '',
   to: to ?? '',
+  deleted: deleted === 'true',
   internship,
   sort,
 })
@@ -62,12 +63,13 @@ function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
   const { register, handleSubmit, watch, setValue, formState } = useForm({ defaultValues: toTyped(filters) })
   const { from, internship, sort } = watch()
   const submit = handleSubmit(typed => {
-    const { rating, skill, from: first, to } = applicantFilters.parse(typed)
+    const { rating, skill, from: first, to } = applicantFilters.parse({ ...typed, deleted: undefined })
     onFilter({
       rating,
       skill: skill || undefined,
       from: first,
       to,
+      deleted: typed.deleted ? 'true' : undefined,
       ...(isComplete && { internship: typed.internship, sort: typed.sort }),
     })
   })
@@ -77,6 +79,7 @@ function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
       skill: undefined,
       from: undefined,
       to: undefined,
+      deleted: undefined,
       ...(isComplete && { internship: undefined }),
     })
   return (
@@ -119,6 +122,7 @@ function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
           />
         </Field>
       </div>
+      <Checkbox label="Only applicants to deleted internships" {...register('deleted')} />
       <div className="flex gap-3 pt-2">
         <Button variant="secondary" onClick={clear}>
           Clear
