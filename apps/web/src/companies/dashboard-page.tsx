@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { InternshipPostButton } from '../internships/posting/internship-post-button.tsx'
 import { Welcome } from '../onboarding/onboarding-welcome.tsx'
-import { toastError } from '../platform/forms/toast-error.ts'
+import { useToastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { DrawingBriefcase } from '../ui/feedback/drawings.tsx'
@@ -19,9 +18,7 @@ import { QuickActions } from './dashboard/quick-actions.tsx'
 /** The home screen of a company: figures and open tasks. */
 export function DashboardPage() {
   const { data, error, isFetching, refetch } = useCompanyDashboard()
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load stats')
-  }, [error])
+  useToastError(error, 'Failed to load stats')
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6">
       <Welcome />

@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { toastError } from '../platform/forms/toast-error.ts'
+import { useToastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
@@ -39,9 +38,7 @@ export function SettingsPage() {
 
 function AccountSettings({ tab }: { tab: 'Profile' | 'Security' }) {
   const { data: account, error, isFetching, refetch } = useAccount()
-  useEffect(() => {
-    if (error) toastError(error, 'Failed to load settings')
-  }, [error])
+  useToastError(error, 'Failed to load settings')
   if (account) return tab === 'Profile' ? <ProfileSettings account={account} /> : <SecuritySettings account={account} />
   if (error)
     return (
