@@ -14,7 +14,9 @@ export const toStartSentence = (error: unknown) => {
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist. Create it first.'
   if (code === '42501')
     return 'The database user in DATABASE_URL may not create tables or extensions. Grant it CREATE on the database.'
-  if (/^(EACCES|EROFS|ENOTDIR|EPERM|ENOSPC)$/.test(code))
+  if (/^(ENOSPC|EDQUOT|53100)$/.test(code))
+    return 'The disk of the database is full. Free some space, then start Fledge again.'
+  if (/^(EACCES|EROFS|ENOTDIR|EPERM)$/.test(code))
     return 'The data folder cannot be written. Choose another with FLEDGE_DATA_DIR or change its permissions.'
   return null
 }

@@ -1,9 +1,20 @@
 import { statfsSync } from 'node:fs'
+import { diskFull } from './folder-errors.ts'
 
 const minFreeBytes = 64 * 1024 * 1024
 const checkInterval = 500
 /** PostgreSQL's code for a full disk, which the error handler maps to "unavailable". */
-const diskFull = '53100'
+const diskFullCode = '53100'
+
+const freeBytesOf = (folder: string) => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** Opening writes too, and PGlite never returns when it cannot. */
+export const requireDiskSpace = (folder: string) => {
+  if (freeBytesOf(folder) < minFreeBytes) throw diskFull(folder)
+}
 
 /** PGlite loops forever on a full disk. The guard rejects writes while there is still enough space to read. */
 export const diskGuard = (folder: string) => {
@@ -12,9 +23,8 @@ export const diskGuard = (folder: string) => {
   return async () => {
     if (Date.now() - checkedAt > checkInterval) {
       checkedAt = Date.now()
-      const { bavail, bsize } = statfsSync(folder)
-      freeBytes = bavail * bsize
+      freeBytes = freeBytesOf(folder)
     }
-    if (freeBytes < minFreeBytes) throw Object.assign(new Error('The disk is full'), { code: diskFull })
+    if (freeBytes < minFreeBytes) throw Object.assign(new Error('The disk is full'), { code: diskFullCode })
   }
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +15,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The content of a lock whose process no longer runs. */
+const gone = '999999999 1\n'
+const takeoverOf = (content: string) => `${lock()}.${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
 const lock = () => path.join(folder, 'fledge.lock')
 const leaveLock = (holder: string, secondsAgo: number) => {
   writeFileSync(lock(), holder)
@@ -31,7 +35,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
   })
 
   it('is taken over from a process of this machine that is gone', () => {
-    leaveLock('999999999 1\n', 0)
+    leaveLock(gone, 0)
     lockDataFolder(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
@@ -53,11 +57,32 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
   })
 
   it('is taken over although an earlier takeover was interrupted', () => {
-    leaveLock('999999999 1\n', 0)
-    const name = createHash('sha256').update('999999999 1\n').digest('hex').slice(0, 16)
-    writeFileSync(`${lock()}.${name}`, '999999998 1\n')
+    leaveLock(gone, 0)
+    writeFileSync(takeoverOf(gone), '999999998 1\n')
     lockDataFolder(folder)()
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is left to a living process that is taking it over', () => {
+    leaveLock(gone, 0)
+    writeFileSync(takeoverOf(gone), `${process.pid}\n`)
+    expect(() => lockDataFolder(folder, 2)).toThrow('Database is in use')
+    expect(readFileSync(lock(), 'utf8')).toBe(gone)
+  })
+
+  it('has one holder when a second process runs between any two steps of a takeover', () => {
+    const outcomes: string[] = []
+    for (let step = 1, finished = false; !finished; step++) {
+      leaveLock(gone, 0)
+      const { first, second, steps } = interrupt(step)
+      finished = steps < step
+      if (!finished) outcomes.push([first && 'first', second && 'second'].filter(Boolean).join(' and '))
+      const holder = readFileSync(lock(), 'utf8')
+      for (const unlock of [first, second]) unlock?.()
+      // The lock names its only holder, so that releasing it leaves nothing behind.
+      expect([step, holder.split(' ')[0], readdirSync(folder)]).toEqual([step, String(process.pid), []])
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['first', 'second']))
   })
 
   it('has one holder when four processes find a stale lock at the same moment', async () => {
@@ -65,8 +90,8 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
     const processes = Array.from({ length: 4 }, () => fork(program))
     await Promise.all(processes.map(nextMessage))
     try {
-      for (let round = 0; round < 300; round++) {
-        leaveLock('999999999 1\n', 0)
+      for (let round = 0; round < 100; round++) {
+        leaveLock(gone, 0)
         const message = { lock: folder, at: Date.now() + 3 }
         const outcomes = await Promise.all(processes.map(contender => send(contender, message)))
         expect(outcomes.filter(outcome => outcome === 'holds')).toHaveLength(1)
@@ -77,6 +102,44 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
     }
   })
 })
+
+const steps = ['openSync', 'readFileSync', 'writeFileSync', 'renameSync', 'rmSync'] as const
+
+/** Locks the folder, and lets another lock run completely before the given step of the first one. */
+const interrupt = (step: number) => {
+  const originals = Object.fromEntries(steps.map(name => [name, fs[name]]))
+  const restore = () => {
+    Object.assign(fs, originals)
+    syncBuiltinESMExports()
+  }
+  let count = 0
+  let second: (() => void) | undefined
+  for (const name of steps) {
+    const original: (...args: never[]) => unknown = fs[name]
+    Object.assign(fs, {
+      [name]: (...args: never[]) => {
+        count++
+        if (count === step) {
+          restore()
+          second = tryLock(2)
+        }
+        return original(...args)
+      },
+    })
+  }
+  syncBuiltinESMExports()
+  const first = tryLock()
+  restore()
+  return { first, second, steps: count }
+}
+
+const tryLock = (retries?: number) => {
+  try {
+    return lockDataFolder(folder, retries)
+  } catch {
+    return undefined
+  }
+}
 
 const nextMessage = async (contender: ChildProcess): Promise<unknown> => (await once(contender, 'message'))[0]
 

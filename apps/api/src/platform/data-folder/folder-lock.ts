@@ -1,23 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
+import { codeOf, toFolderError } from './folder-errors.ts'
 
 const heartbeatInterval = 5000
 const staleAfter = 20_000
-const retries = 200
 const retryDelay = 5
 
 /**
  * PGlite takes no lock of its own, and a second process on the same folder silently loses rows. The lock file names its
  * holder. Returns the function that releases the lock.
  */
-export const lockDataFolder = (folder: string) => {
+export const lockDataFolder = (folder: string, retries = 200) => {
   try {
-    mkdirSync(folder, { recursive: true })
-  } catch {
-    throw unwritable(folder)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw toFolderError(folder, error)
   }
   const file = join(folder, 'fledge.lock')
   const mine = `${process.pid} ${startTimeOf(process.pid)} ${hostname()} ${randomUUID()}\n`
@@ -67,7 +77,7 @@ const takeOver = (file: string, mine: string, folder: string) => {
   const isUnchanged = read(file) === stale && !isAlive(file, stale)
   if (isUnchanged) {
     const draft = `${file}.${randomUUID()}`
-    writeFileSync(draft, mine)
+    writeFileSync(draft, mine, { mode: 0o600 })
     renameSync(draft, file)
   }
   for (const takeover of takeovers) rmSync(takeover, { force: true })
@@ -75,12 +85,22 @@ const takeOver = (file: string, mine: string, folder: string) => {
 }
 
 const createExclusively = (file: string, content: string, folder: string) => {
+  let handle: number
   try {
-    writeFileSync(file, content, { flag: 'wx' })
-    return true
+    handle = openSync(file, 'wx', 0o600)
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
-    throw unwritable(folder)
+    throw toFolderError(folder, error)
+  }
+  try {
+    writeFileSync(handle, content)
+    return true
+  } catch (error) {
+    // On a full disk the file would stay empty and keep the folder locked for twenty seconds.
+    rmSync(file, { force: true })
+    throw toFolderError(folder, error)
+  } finally {
+    closeSync(handle)
   }
 }
 
@@ -131,11 +151,6 @@ const inUse = (content: string) => {
   return new ConfigError(`Database is in use${holder}. Stop it, or choose another folder with FLEDGE_DATA_DIR.`)
 }
 
-const unwritable = (folder: string) =>
-  new ConfigError(
-    `The data folder ${folder} cannot be written. Choose another with FLEDGE_DATA_DIR or change its permissions.`,
-  )
-
 const read = (file: string) => {
   try {
     return readFileSync(file, 'utf8')
@@ -143,8 +158,6 @@ const read = (file: string) => {
     return null
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** Locking happens before anything else runs, so blocking the thread delays nobody. */
 const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toFolderError } from './folder-errors.ts'
 
 /** Stores a generated secret in the data folder: sessions survive a restart although FLEDGE_SECRET is not set. */
 export const keepSecret = (folder: string) => {
@@ -8,6 +9,10 @@ export const keepSecret = (folder: string) => {
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   if (stored) return stored
   const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  } catch (error) {
+    throw toFolderError(folder, error)
+  }
   return secret
 }

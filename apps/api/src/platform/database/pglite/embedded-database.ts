@@ -2,8 +2,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely } from 'kysely'
-import { diskGuard } from '../../data-folder/disk-guard.ts'
+import { diskGuard, requireDiskSpace } from '../../data-folder/disk-guard.ts'
 import { lockDataFolder } from '../../data-folder/folder-lock.ts'
+import { makeFolderPrivate } from '../../data-folder/private-folder.ts'
 import type { DatabaseHandle } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { IsolatedPGliteDialect } from './pglite-driver.ts'
@@ -19,7 +20,10 @@ export const pgliteOptions = {
 export const openEmbedded = async (folder: string): Promise<DatabaseHandle> => {
   const unlock = lockDataFolder(folder)
   try {
+    makeFolderPrivate(folder)
+    requireDiskSpace(folder)
     const pglite = await PGlite.create(`${folder}/pglite`, pgliteOptions)
+    makeFolderPrivate(folder)
     return fromPGlite(pglite, { beforeWrite: diskGuard(folder), afterClose: unlock })
   } catch (error) {
     unlock()
