@@ -33,11 +33,15 @@ async function listLoadedModules(env) {
 }
 
 describe('npm start', { timeout: 120_000 }, () => {
-  test('loads nothing of the demo world in production', async () => {
-    const secret = 'a-secret-for-tests-that-is-long-enough'
-    const modules = await listLoadedModules({ NODE_ENV: 'production', FLEDGE_SECRET: secret })
+  test.for([
+    [{ NODE_ENV: 'production' }, []],
+    // Without NODE_ENV, the settings decide, after the demo server has read them.
+    [{ FLEDGE_STAND_INS: 'off' }, ['apps/demo/src/demo-server.ts']],
+  ])('loads nothing of the demo world in production: %o', async ([env, loaded]) => {
+    const settings = { FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough', SMTP_URL: 'smtp://127.0.0.1:1' }
+    const modules = await listLoadedModules({ ...settings, ...env })
     expect(modules).toContain('apps/api/src/app.ts')
-    expect(modules.filter(file => file.startsWith('apps/demo/'))).toEqual([])
+    expect(modules.filter(file => file.startsWith('apps/demo/'))).toEqual(loaded)
   })
 
   test('loads the generator of the demo world only to fill a database', async () => {

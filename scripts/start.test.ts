@@ -69,7 +69,8 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
   })
 
   test('when the database is unreachable', async () => {
-    const settings = { PORT: '0', DATABASE_URL: `postgres://fledge@127.0.0.1:${await findFreePort()}/fledge` }
+    const DATABASE_URL = `postgres://fledge@127.0.0.1:${await findFreePort()}/fledge`
+    const settings = { PORT: '0', DATABASE_URL, FLEDGE_STAND_INS: 'on' }
     expectErrorMessage(await startAndFail(settings), /^The database does not answer\. .*DATABASE_URL\.$/)
   })
 
@@ -85,6 +86,8 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
     ['PUBLIC_URL', { PUBLIC_URL: 'localhost:3000' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['FLEDGE_SECRET', { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' }],
+    ['SMTP_URL', { PUBLIC_URL: 'https://fledge.example', FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough' }],
+    ['FLEDGE_STAND_INS', { FLEDGE_STAND_INS: 'on', PUBLIC_URL: 'https://fledge.example' }],
   ] as const)('when %s is invalid: %o', async ([name, settings]) => {
     expectErrorMessage(await startAndFail(settings), new RegExp(`${name}.*\\.$`))
   })

@@ -132,8 +132,8 @@ function runVisibly(args, env) {
 /** Tools that start `node` must find Node 24. Settings of the developer's own server must not reach the tests. */
 function environment() {
   const env = { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) }
-  for (const name of ['NODE_ENV', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'FLEDGE_SECRET', 'FLEDGE_DATA_DIR'])
-    delete env[name]
+  const settings = ['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'FLEDGE_SECRET']
+  for (const name of [...settings, 'FLEDGE_DATA_DIR', 'FLEDGE_STAND_INS']) delete env[name]
   return env
 }
 

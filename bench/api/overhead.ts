@@ -67,7 +67,12 @@ async function compare(
 }
 
 function startServerOn(url: string, { config }: TestApp) {
-  return startServer({ NODE_ENV: 'production', DATABASE_URL: url, FLEDGE_SECRET: config.secret })
+  return startServer({
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    FLEDGE_SECRET: config.secret,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  })
 }
 
 async function makeStudentWithApplications(test: TestApp) {

@@ -25,12 +25,13 @@ import { allowOrigins } from './platform/http/headers/cors.ts'
 import { addSecurityHeaders, createSecurityHeaders } from './platform/http/headers/security-headers.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
-import { serveMetrics } from './platform/http/metrics.ts'
 import type { Serving } from './platform/http/serve.ts'
+import { protectStandIns } from './platform/http/stand-in-host.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logOptions } from './platform/log.ts'
 import { defineMailQueue, type Mailer } from './platform/mail/mail.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
+import { serveMetrics } from './platform/metrics/metrics.ts'
 import { serveWebApp } from './platform/pages/web-app.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
@@ -78,7 +79,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   app.server.headersTimeout = 10_000
   const { db } = database
   const events = createEvents(database)
-  const serving: Serving = { app, db, secret: config.secret, production: config.production, endpoints: [] }
+  const serving: Serving = { app, db, secret: config.secret, checksJson: config.standIns, endpoints: [] }
 
   watch?.(app, serving.endpoints)
   addSecurityHeaders(app, setSecurityHeaders)
@@ -86,7 +87,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   await compressResponses(app)
   readJsonBodies(app)
   handleErrors(app)
-  if (config.metrics) await serveMetrics(app)
+  if (config.standIns) protectStandIns(app, config.publicUrl)
+  if (config.metrics) await serveMetrics(app, config.metrics)
   app.addHook('onRequest', async ({ url }) => {
     if (isApi(url) && url !== '/api/health') await jobs.started
   })
@@ -106,7 +108,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   savedRoutes(serving)
   invitationsRoutes(serving)
   applicationsRoutes(serving)
-  if (!config.production) serveMailbox(app, db)
+  if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)
   serveApiDocs(app, serving.endpoints, config.publicUrl)
   await serveWebApp(app, webRoot, config)

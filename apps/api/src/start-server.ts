@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder/secret.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { expectFreePort } from './platform/free-port.ts'
+import { readyLines } from './platform/ready-lines.ts'
 import { toStartSentence } from './platform/start-errors.ts'
 
 /** What another program adds to the server. The server itself starts without any. */
@@ -14,9 +15,13 @@ export type ServerHooks = {
 }
 
 /** Starts the server, or prints why it cannot start and exits with code 1. */
-export const startServer = async (env: NodeJS.ProcessEnv, hooks: ServerHooks = {}) => {
+export const startServer = async (
+  env: NodeJS.ProcessEnv,
+  findHooks: (config: Config) => Promise<ServerHooks> = async () => ({}),
+) => {
   try {
-    await start(readConfig(env), hooks)
+    const config = readConfig(env)
+    await start(config, await findHooks(config))
   } catch (error) {
     const sentence = error instanceof ConfigError ? error.message : toStartSentence(error)
     console.error(sentence ?? error)
@@ -53,9 +58,11 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
   // Pages are served at once; API requests wait until the job queues have started.
   await app.listen({ port: config.port, host: config.host })
   await jobs.start()
-  printReady(config, preparedLines)
-  if (config.production && !config.smtpUrl)
-    app.log.warn('No mail is sent, so nobody can sign in by code: set SMTP_URL.')
+  console.log(
+    `\n${readyLines(config, preparedLines)
+      .map(line => `  ${line}`)
+      .join('\n')}`,
+  )
 }
 
 /** Imports only the database engine that is in use. */
@@ -84,10 +91,4 @@ const stopOnSignal = (closeAll: () => Promise<void>, onError: (error: unknown) =
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-const printReady = ({ publicUrl, production, smtpUrl }: Config, preparedLines: string[]) => {
-  console.log(`\n  Fledge is ready: ${publicUrl}`)
-  if (!production && !smtpUrl) console.log(`  Mails:           ${publicUrl}/dev/mailbox`)
-  for (const line of preparedLines) console.log(`  ${line}`)
 }

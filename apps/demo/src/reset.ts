@@ -8,7 +8,7 @@ import { prepareDemo } from './load/prepare-demo.ts'
 /** `npm run demo:reset`: deletes everything in the embedded database and loads a new demo world. */
 const reset = async () => {
   const config = readConfig(process.env)
-  if (config.production) throw new ConfigError('The demo world is not for production: nothing was changed.')
+  if (!config.standIns) throw new ConfigError('The demo world is not for production: nothing was changed.')
   if (config.databaseUrl)
     throw new ConfigError('demo:reset empties only the embedded database. Unset DATABASE_URL: nothing was changed.')
   const database = await openEmbedded(config.dataDir)

@@ -27,8 +27,8 @@ export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => 
   })
 }
 
-/** Google if it is configured; otherwise the stand-in, except in production. */
-const findGoogle = async ({ app }: Serving, { google, production, publicUrl }: IdentityDeps['config']) => {
+/** Google if it is configured; otherwise the stand-in, where stand-ins are allowed. */
+const findGoogle = async ({ app }: Serving, { google, standIns, publicUrl }: IdentityDeps['config']) => {
   if (google) return { ...google, fetch: (url: string, init: RequestInit) => fetch(url, init) }
-  return production ? null : serveGoogleStandIn(app, publicUrl)
+  return standIns ? serveGoogleStandIn(app, publicUrl) : null
 }

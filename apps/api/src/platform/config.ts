@@ -12,6 +12,8 @@ const url = (name: string) =>
 const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off`)
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+const port = (name: string, standard: number) =>
+  z.preprocess(blankIsAbsent, z.coerce.number(`${name} must be a number`).int().min(0).max(65_535).default(standard))
 
 /** Accepts IP addresses, networks and the names that Fastify's `trustProxy` resolves itself. */
 const isProxyList = (list: string) =>
@@ -34,7 +36,7 @@ const originList = z
 
 const environment = z.object({
   NODE_ENV: optional(z.string()),
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number('PORT must be a number').int().min(0).max(65_535).default(3000)),
+  PORT: port('PORT', 3000),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url('PUBLIC_URL')),
   FLEDGE_DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
@@ -49,8 +51,11 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: z.preprocess(blankIsAbsent, url('GOOGLE_ISSUER').default('https://accounts.google.com')),
+  FLEDGE_STAND_INS: optional(onOff('FLEDGE_STAND_INS')),
   FLEDGE_DEMO: optional(onOff('FLEDGE_DEMO')),
   FLEDGE_METRICS: optional(onOff('FLEDGE_METRICS')),
+  METRICS_PORT: port('METRICS_PORT', 9464),
+  METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   FLEDGE_OFFLINE: optional(onOff('FLEDGE_OFFLINE')),
   STATUS_NOTICE_SECONDS: z.preprocess(
     blankIsAbsent,
@@ -76,8 +81,14 @@ const environment = z.object({
   ),
 })
 
+type Environment = z.infer<typeof environment>
+
 export type Config = {
-  production: boolean
+  /**
+   * The mailbox, the Google stand-in and the demo accounts let anybody sign in as anyone. They exist only on a developer's
+   * machine; every other server is in production, whatever NODE_ENV says.
+   */
+  standIns: boolean
   host: string
   port: number
   publicUrl: string
@@ -91,7 +102,8 @@ export type Config = {
   supportEmail: string
   google: { clientId: string; clientSecret: string; issuer: string } | null
   demo: boolean
-  metrics: boolean
+  /** Where Prometheus reads the metrics; null when they are off. */
+  metrics: { host: string; port: number } | null
   /** Whether browsers install the service worker. */
   offline: boolean
   /** How long a company can undo a status before the student is told. The mail about an acceptance or rejection waits ten times as long. */
@@ -112,22 +124,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError(parsed.error.issues.map(toMessage).join('\n'))
   }
   const set = parsed.data
-  const production = set.NODE_ENV === 'production'
-  if (production && !set.FLEDGE_SECRET)
-    throw new ConfigError(
-      'Set FLEDGE_SECRET to a random text of at least 32 characters: production does not start without it.',
-    )
-  if (production && !set.PUBLIC_URL)
-    throw new ConfigError(
-      'Set PUBLIC_URL to the address people open, for example https://fledge.example: production does not start without it.',
-    )
-  if (production && set.FLEDGE_DEMO === 'on')
-    throw new ConfigError('FLEDGE_DEMO cannot be on in production: demo accounts have known passwords.')
+  const standIns = decideStandIns(set)
+  if (!standIns) requireProductionSettings(set)
   if (Boolean(set.GOOGLE_CLIENT_ID) !== Boolean(set.GOOGLE_CLIENT_SECRET))
     throw new ConfigError('Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.')
   return {
-    production,
-    host: set.HOST ?? '0.0.0.0',
+    standIns,
+    host: set.HOST ?? (standIns ? '127.0.0.1' : '0.0.0.0'),
     port: set.PORT,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     dataDir: resolve(set.FLEDGE_DATA_DIR),
@@ -141,14 +144,53 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       set.GOOGLE_CLIENT_ID && set.GOOGLE_CLIENT_SECRET
         ? { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET, issuer: set.GOOGLE_ISSUER }
         : null,
-    demo: set.FLEDGE_DEMO ? set.FLEDGE_DEMO === 'on' : !production && !set.DATABASE_URL,
-    metrics: set.FLEDGE_METRICS === 'on',
+    demo: set.FLEDGE_DEMO ? set.FLEDGE_DEMO === 'on' : standIns && !set.DATABASE_URL,
+    metrics: set.FLEDGE_METRICS === 'on' ? { host: set.METRICS_HOST, port: set.METRICS_PORT } : null,
     offline: set.FLEDGE_OFFLINE !== 'off',
     statusNoticeSeconds: set.STATUS_NOTICE_SECONDS,
     trustProxy: set.TRUST_PROXY ?? false,
     allowedOrigins: set.ALLOWED_ORIGINS ?? [],
     logLevel: set.LOG_LEVEL,
   }
+}
+
+/** A public URL, a PostgreSQL server or NODE_ENV is a sign of real users, and each one alone switches the stand-ins off. */
+const decideStandIns = ({ NODE_ENV, FLEDGE_STAND_INS, PUBLIC_URL, DATABASE_URL }: Environment) => {
+  const isProduction = NODE_ENV === 'production'
+  if (FLEDGE_STAND_INS !== 'on')
+    return FLEDGE_STAND_INS !== 'off' && !isProduction && !DATABASE_URL && isLocal(PUBLIC_URL)
+  if (isProduction || isHttps(PUBLIC_URL))
+    throw new ConfigError(
+      `FLEDGE_STAND_INS cannot be on ${isProduction ? 'in production' : 'with an https PUBLIC_URL'}: anybody could sign in as anyone and read all mails.`,
+    )
+  return true
+}
+
+const isHttps = (publicUrl = '') => /^https:/i.test(publicUrl)
+
+const isLocal = (publicUrl = 'http://localhost') =>
+  !isHttps(publicUrl) && isLoopback(URL.parse(publicUrl)?.hostname ?? '')
+
+/** Whether a host name, as the URL class or the setting HOST spells it, is this machine. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
+const productionSettings = [
+  ['FLEDGE_SECRET', 'a random text of at least 32 characters'],
+  ['PUBLIC_URL', 'the URL people open, for example https://fledge.example'],
+  ['SMTP_URL', 'the mail server, without which nobody can sign in by code'],
+] as const
+
+const requireProductionSettings = (set: Environment) => {
+  if (set.FLEDGE_DEMO === 'on')
+    throw new ConfigError('FLEDGE_DEMO cannot be on in production: demo accounts have known passwords.')
+  const missing = productionSettings.filter(([name]) => !set[name])
+  if (missing.length === 0) return
+  const list = new Intl.ListFormat('en').format(missing.map(([name, meaning]) => `${name} (${meaning})`))
+  const canUseStandIns = set.NODE_ENV !== 'production' && !isHttps(set.PUBLIC_URL) && !set.FLEDGE_STAND_INS
+  const advice = canUseStandIns ? ' On a developer’s machine, FLEDGE_STAND_INS=on replaces the mail server.' : ''
+  throw new ConfigError(
+    `Set ${list}: production does not start without ${missing.length > 1 ? 'them' : 'it'}.${advice}`,
+  )
 }
 
 const toMessage = (issue: z.core.$ZodIssue) => {

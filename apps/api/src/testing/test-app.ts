@@ -24,9 +24,18 @@ type Options = {
   /** For a second server on the same database. */
   database?: DatabaseHandle
   mailer?: Mailer
+  /** The folder of the built web app; most tests need only the API. */
+  webRoot?: string
   addRoutes?: (app: FastifyInstance) => void
   /** By default, an error of the queue fails the test. */
   onJobError?: (error: unknown) => void
+}
+
+/** The settings of a server for real people: no stand-ins. Nothing listens at the URL of the mail server. */
+export const productionEnv = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://fledge.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
 }
 
 const fail = (error: unknown) => {
@@ -42,6 +51,7 @@ export const startTestApp = async ({
   withWorkers = false,
   database: given,
   mailer: own,
+  webRoot,
   addRoutes,
   onJobError = fail,
 }: Options = {}): Promise<TestApp> => {
@@ -56,7 +66,7 @@ export const startTestApp = async ({
   const mailer = own ?? (await createMailer(config, database.db))
   const jobs = createJobs(database, onJobError)
   const { watch, undocumented } = watchResponses()
-  const app = await buildApp({ config, database, mailer, jobs, addRoutes, watch })
+  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes, watch })
   await jobs.start({ work: withWorkers })
   return {
     app,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { productionEnv, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Claims = Record<string, unknown>
 type Forge = (claims: Claims, key: CryptoKey) => Promise<string> | string
@@ -64,10 +64,11 @@ const startIssuer = async () => {
   issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 }
 
+const googleEnv = () => ({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer })
+
 beforeAll(async () => {
   await startIssuer()
-  const env = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer }
-  server = await startTestApp({ env })
+  server = await startTestApp({ env: googleEnv() })
   closers.push(server.close)
 })
 afterAll(() => Promise.all(closers.map(close => close())))
@@ -115,6 +116,13 @@ test('a callback is accepted once, even if the issuer accepts a code many times'
   const callback = `/identity/callback/google?code=many-times&state=${searchParams.get('state')}`
   const responses = await Promise.all(twins.map(twin => twin.get(callback)))
   expect(responses.filter(response => response.location === '/auth/callback')).toHaveLength(1)
+})
+
+test('cookies of a sign-in are marked secure behind TLS', async () => {
+  const secure = await startTestApp({ database: server.database, env: { ...productionEnv, ...googleEnv() } })
+  onTestFinished(secure.close)
+  const response = await openBrowser(secure).post('/identity/sign-in/social', { provider: 'google' })
+  expect(String(response.headers['set-cookie'])).toMatch(/^__Secure-fledge\.state=.*; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 test('the stand-in does not exist when Google is configured', async () => {

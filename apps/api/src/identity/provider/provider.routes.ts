@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSession } from '../../platform/access/session.ts'
+import { isLoopback } from '../../platform/config.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { parseInput } from '../../platform/http/input.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
@@ -18,7 +19,7 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
       url: `/identity${route.path}`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        requireAllowedOrigin(request, own, config.allowedOrigins)
+        requireAllowedOrigin(request, config)
         const authorization = await admit(route, request)
         const body = route.body ? parseInput(route.body, request.body ?? {}) : {}
         const response = await auth.handler(toRequest(own, route, request, { authorization, body }))
@@ -43,12 +44,17 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
 
 /**
  * Rejects requests from pages of other sites, which could otherwise sign a visitor in or out without their knowledge.
- * Clients other than browsers send no `Origin` header and are allowed.
+ * Clients other than browsers send no `Origin` header and are allowed. The `Host` header is chosen by the client, so it
+ * permits nothing, except that a developer may open the server as 127.0.0.1 instead of localhost.
  */
-const requireAllowedOrigin = ({ method, headers }: FastifyRequest, own: URL, allowed: string[]) => {
-  const { origin, host } = headers
-  if (method === 'GET' || origin === undefined || origin === own.origin || allowed.includes(origin)) return
-  if (!URL.canParse(origin) || new URL(origin).host !== host) fail('forbidden')
+const requireAllowedOrigin = (
+  { method, headers: { origin, host } }: FastifyRequest,
+  { publicUrl, allowedOrigins, standIns }: IdentityDeps['config'],
+) => {
+  if (method === 'GET' || origin === undefined) return
+  if (origin === new URL(publicUrl).origin || allowedOrigins.includes(origin)) return
+  const page = standIns ? URL.parse(origin) : null
+  if (!page || page.host !== host || !isLoopback(page.hostname)) fail('forbidden')
 }
 
 const toRequest = (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser, signInByCode } from '../../testing/browser.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { productionEnv, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -255,33 +255,61 @@ describe('the provider exposes only the endpoints in use', () => {
     const email = anyEmail()
     const body = { email, type: 'sign-in' }
     const path = '/identity/email-otp/send-verification-otp'
-    for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
-      const response = await openBrowser(server).post(path, body, { headers: { origin } })
-      expect([origin, response.status]).toEqual([origin, 403])
+    const { status } = await openBrowser(server).post(path, body, { headers: { origin: 'http://localhost:3000' } })
+    expect(status).toBe(200)
+    for (const [origin, host] of [
+      ['https://evil.example', 'localhost:3000'],
+      ['https://evil.example', 'evil.example'],
+      ['http://localhost:3000.evil.example', 'localhost:3000'],
+      ['http://localhost:3000.evil.example', 'localhost:3000.evil.example'],
+      ['http://127.0.0.1:1', 'localhost:3000'],
+      ['null', 'localhost:3000'],
+    ] as const) {
+      const response = await openBrowser(server).post(path, body, { headers: { origin, host } })
+      expect([origin, host, response.status]).toEqual([origin, host, 403])
     }
-    expect((await openBrowser(server).post(path, body, { headers: { origin: 'http://localhost:3000' } })).status).toBe(
-      200,
-    )
   })
 })
 
-describe('behind TLS', () => {
-  test('cookies of a sign-in are marked secure', async () => {
-    const secure = await startTestApp({ database: server.database, env: { PUBLIC_URL: 'https://fledge.example' } })
-    onTestFinished(secure.close)
-    const response = await openBrowser(secure).post('/identity/sign-in/social', { provider: 'google' })
-    expect(String(response.headers['set-cookie'])).toMatch(
-      /^__Secure-fledge\.state=.*; HttpOnly; Secure; SameSite=Lax$/,
+test('a developer may open the server by another name of this machine; with real people, only the public URL counts', async () => {
+  const production = await startTestApp({ database: server.database, env: productionEnv })
+  onTestFinished(production.close)
+  const signIn = (test: TestApp, origin: string) =>
+    openBrowser(test).post(
+      '/identity/sign-in/email',
+      { email: 'nobody@example.com', password: 'wrong-password' },
+      { headers: { origin, host: new URL(origin).host } },
     )
-  })
+  for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:8080']) {
+    expect([origin, (await signIn(server, origin)).status]).toEqual([origin, 401])
+    expect([origin, (await signIn(production, origin)).status]).toEqual([origin, 403])
+  }
+  expect((await signIn(production, 'https://evil.example')).status).toBe(403)
+  expect((await signIn(production, 'https://fledge.example')).status).toBe(401)
 })
 
-describe('in production', () => {
-  test('there is no mailbox and no stand-in for Google', async () => {
-    const production = await startTestApp({
-      database: server.database,
-      env: { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' },
-    })
+test('a site whose name resolves to this machine reads neither the mailbox nor the stand-in for Google', async () => {
+  const get = async (path: string, host: string) => (await openBrowser(server).get(path, { headers: { host } })).status
+  for (const path of [
+    '/dev/mailbox',
+    '/dev/mailbox.json',
+    '/%64ev/mailbox.json',
+    '/dev/google/.well-known/openid-configuration',
+  ]) {
+    expect([path, await get(path, 'rebound.evil.example:3000')]).toEqual([path, 404])
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.5'])
+      expect([path, host, await get(path, host)]).toEqual([path, host, 200])
+  }
+})
+
+describe('without stand-ins', () => {
+  const { NODE_ENV: _, ...settingsOfProduction } = productionEnv
+  test.for([
+    ['in production', productionEnv],
+    ['when NODE_ENV is forgotten', settingsOfProduction],
+    ['when they are switched off', { FLEDGE_STAND_INS: 'off', SMTP_URL: productionEnv.SMTP_URL }],
+  ] as const)('there is no mailbox and no stand-in for Google: %s', async ([, env]) => {
+    const production = await startTestApp({ database: server.database, env })
     onTestFinished(production.close)
     const browser = openBrowser(production)
     for (const path of [

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -23,8 +23,15 @@ export type Mailer = {
 const sendTimeout = 4500
 const deliverTimeout = 30_000
 
-export const createMailer = async (config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Database): Promise<Mailer> =>
-  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db)
+export const createMailer = async (
+  { smtpUrl, mailFrom, standIns }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'standIns'>,
+  db: Database,
+): Promise<Mailer> => {
+  if (smtpUrl) return smtpMailer(smtpUrl, mailFrom)
+  if (standIns) return mailboxMailer(db)
+  // The mailbox stores codes as readable text, so it must never replace a missing mail server in production.
+  throw new ConfigError('Set SMTP_URL: Fledge does not start without a mail server.')
+}
 
 const smtpMailer = async (url: string, from: string): Promise<Mailer> => {
   const { createTransport } = await import('nodemailer')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { escapeHtml, page } from '../pages/html.ts'
 
-/** Shows the mails of a server without SMTP settings. Not registered in production. */
+/** Shows the mails of a server without SMTP settings. Registered only with stand-ins. */
 export const serveMailbox = (app: FastifyInstance, db: Database) => {
   const list = async (to: unknown) => {
     const rows = await db

@@ -36,6 +36,7 @@ const startProcess = async (databaseUrl: string) => {
       DATABASE_URL: databaseUrl,
       FLEDGE_SECRET: server.config.secret,
       FLEDGE_DEMO: 'off',
+      FLEDGE_STAND_INS: 'on',
       LOG_LEVEL: 'silent',
     },
     stdio: 'ignore',

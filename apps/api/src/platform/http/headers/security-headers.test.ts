@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { productionEnv, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let plain: TestApp
 let secure: TestApp
 beforeAll(async () => {
   plain = await startTestApp()
-  secure = await startTestApp({ database: plain.database, env: { PUBLIC_URL: 'https://fledge.example' } })
+  secure = await startTestApp({ database: plain.database, env: productionEnv })
 })
 afterAll(async () => {
   await secure.close()
