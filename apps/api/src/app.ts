@@ -25,6 +25,7 @@ import { allowOrigins } from './platform/http/headers/cors.ts'
 import { addSecurityHeaders, createSecurityHeaders } from './platform/http/headers/security-headers.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
+import { rejectMalformedUrls, sendMalformedUrl } from './platform/http/malformed-url.ts'
 import type { Serving } from './platform/http/serve.ts'
 import { protectStandIns } from './platform/http/stand-in-host.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -68,9 +69,10 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
     // A malformed URL, or one with a parameter that is too long, reaches neither hooks nor the error handler.
-    frameworkErrors: (_error, request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply)
-      sendError(reply, new AppError('not_found'))
+      if (error.code === 'FST_ERR_BAD_URL') sendMalformedUrl(request, reply)
+      else sendError(reply, new AppError('not_found'))
     },
     clientErrorHandler: rejectConnection,
     // The contract parses requests and responses, so loading Fastify's JSON Schema compilers would only slow down the start.
@@ -87,6 +89,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   await compressResponses(app)
   readJsonBodies(app)
   handleErrors(app)
+  rejectMalformedUrls(app)
   if (config.standIns) protectStandIns(app, config.publicUrl)
   if (config.metrics) await serveMetrics(app, config.metrics)
   app.addHook('onRequest', async ({ url }) => {

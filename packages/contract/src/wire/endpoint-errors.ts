@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Every operation can give these. */
-export const errorsOfAll: ErrorCode[] = ['timed_out', 'headers_too_large', 'internal', 'unavailable']
+export const errorsOfAll: ErrorCode[] = ['malformed_url', 'timed_out', 'headers_too_large', 'internal', 'unavailable']
 
 /** Every error code that an operation can give: those its access and input imply, then those it lists itself. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const errors = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields' },
   malformed_request: { status: 400, message: 'This is not a valid HTTP request' },
+  malformed_url: { status: 400, message: 'The URL is not valid' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON' },
   unauthenticated: { status: 401, message: 'Session expired. Please sign in again.' },
   credentials_invalid: { status: 401, message: 'Invalid login credentials' },

@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Json, makeStudent } from '../../testing/make.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { productionEnv, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {
   // The linter rejects a server on localhost, which is right for a document that is published.
-  api = await startTestApp({ env: { PUBLIC_URL: 'https://fledge.app' } })
+  api = await startTestApp({ env: { ...productionEnv, PUBLIC_URL: 'https://fledge.app' } })
 })
 afterAll(() => api.close())
 
@@ -72,7 +72,7 @@ test('the documentation lists who may call an operation and every error code it 
   expect(post.parameters.map(({ name }) => name)).toEqual(['idempotency-key'])
   expect(Object.keys(post.responses)).toContain('201')
   expect(codesOf(document, post)).toEqual({
-    400: ['invalid_input', 'invalid_json'],
+    400: ['invalid_input', 'invalid_json', 'malformed_url'],
     401: ['unauthenticated'],
     403: ['forbidden', 'mfa_required'],
     404: ['internship_not_found'],

@@ -10,9 +10,9 @@ Requests and responses are JSON. A session starts at \`/identity\` (for example 
 \`email\` and \`password\`), which returns its token in the header \`set-auth-token\`. Send it as
 \`authorization: Bearer <token>\`. Cookies are not read.
 
-Every error has a \`code\` from a closed list and an \`error\` sentence for a person. An unknown path is 404 \`not_found\`, and
-text that is not HTTP is 400 \`malformed_request\`. Unknown fields of a body are ignored. A PATCH or DELETE may carry
-\`content-type: application/json\` without a body.`
+Every error has a \`code\` from a closed list and an \`error\` sentence for a person. An unknown path is 404 \`not_found\`,
+text that is not HTTP 400 \`malformed_request\`, and a URL that cannot be decoded as UTF-8 400 \`malformed_url\`. Unknown
+fields of a body are ignored. A PATCH or DELETE may carry \`content-type: application/json\` without a body.`
 
 /** The OpenAPI document of the endpoints that the server serves. */
 export const toOpenApi = (endpoints: Endpoint[], publicUrl: string) => ({

@@ -19,10 +19,12 @@ export const handleErrors = (app: FastifyInstance) => {
   })
 }
 
-const toFrameworkError = (error: FastifyError) => {
-  const code = fastifyErrors[error.code]
-  if (code) return new AppError(code)
-  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? new AppError('invalid_json') : null
+const toFrameworkError = ({ code, statusCode = 500 }: FastifyError) => {
+  const known = fastifyErrors[code]
+  if (known) return new AppError(known)
+  // Errors of the body parser have codes. The others are those of the file server about a path that it does not accept.
+  if (statusCode < 400 || statusCode > 499) return null
+  return new AppError(/^FST_ERR_CTP_/.test(code) ? 'invalid_json' : 'not_found')
 }
 
 export const sendError = (reply: FastifyReply, error: AppError) => {

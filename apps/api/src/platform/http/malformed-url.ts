@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { page } from '../pages/html.ts'
+import { isApi } from './api-paths.ts'
+import { sendError } from './error-handler.ts'
+
+/** Rejects URLs that decode to something else than the client sent, before a route or a file sees them. */
+export const rejectMalformedUrls = (app: FastifyInstance) =>
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', ...query] = request.url.split('?')
+    if (isMalformedPath(path) || (takesInput(request) && !isDecodable(query.join('?'))))
+      return sendMalformedUrl(request, reply)
+  })
+
+/** Only the server's own routes read the query string; the web app decodes that of a page itself. */
+const takesInput = ({ routeOptions: { url = '' } }: FastifyRequest) => isApi(url) || url.startsWith('/dev/')
+
+/** Browsers take `//name` and `/\name` for another site. NUL cannot be part of a file name or a text in the database. */
+const isMalformedPath = (path: string) => /^[/\\]{2}|%00/.test(path) || !isDecodable(path)
+
+/** Without this check, an escape that is no UTF-8 would be searched for or stored as other characters. */
+const isDecodable = (text: string) => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A browser gets a page instead of JSON. It has no script: the web app cannot put such a URL into the history. */
+export const sendMalformedUrl = (request: FastifyRequest, reply: FastifyReply) => {
+  const error = new AppError('malformed_url')
+  const isNavigation = /^(GET|HEAD)$/.test(request.method) && request.headers.accept?.includes('text/html')
+  if (!isNavigation || isApi(request.url)) return sendError(reply, error)
+  return reply
+    .status(error.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(
+      page(
+        'Page not found',
+        `<h1>Oops! Page not found</h1><p>The link is damaged: ${error.message.toLowerCase()}.</p><p><a href="/">Return to Home</a></p>`,
+      ),
+    )
+}
