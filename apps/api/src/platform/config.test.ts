@@ -15,7 +15,7 @@ describe('stand-ins for Google and for the mail server', () => {
     { PUBLIC_URL: 'http://127.0.0.1:3000' },
     { PUBLIC_URL: 'http://[::1]:3000' },
     { NODE_ENV: 'development', ...mail, ...secret },
-  ])('exist on an embedded database with a local URL, on this machine only: %o', env => {
+  ])('exist on an embedded database with a local URL, on this machine only: %j', env => {
     expect(readConfig(env)).toMatchObject({ standIns: true, demo: true, host: '127.0.0.1' })
   })
 
@@ -29,7 +29,7 @@ describe('stand-ins for Google and for the mail server', () => {
     { ...complete, PUBLIC_URL: 'http://localhost.evil.example' },
     { ...complete, PUBLIC_URL: 'HTTPS://localhost' },
     { ...complete, PUBLIC_URL: 'http://localhost:3000', FLEDGE_STAND_INS: 'off' },
-  ])('exist nowhere else, with or without NODE_ENV: %o', env => {
+  ])('exist nowhere else, with or without NODE_ENV: %j', env => {
     expect(readConfig(env)).toMatchObject({ standIns: false, demo: false, host: '0.0.0.0' })
   })
 
@@ -52,7 +52,7 @@ describe('stand-ins for Google and for the mail server', () => {
     [{ PUBLIC_URL: 'https://localhost' }, 'with an https PUBLIC_URL'],
     [{ ...complete, ...postgres }, 'with an https PUBLIC_URL'],
     [{ ...complete, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' }, 'in production'],
-  ] as const)('are refused where real people are: %o', ([env, where]) => {
+  ] as const)('are refused where real people are: %j', ([env, where]) => {
     expect(() => readConfig({ ...env, FLEDGE_STAND_INS: 'on' })).toThrow(`FLEDGE_STAND_INS cannot be on ${where}: `)
   })
 })
@@ -65,7 +65,7 @@ describe('a server without stand-ins does not start', () => {
     [{ ...secret, ...https }, 'SMTP_URL'],
     [{ ...secret, ...https, NODE_ENV: 'production' }, 'SMTP_URL'],
     [{ ...secret, ...postgres, PUBLIC_URL: 'http://localhost:3000' }, 'SMTP_URL'],
-  ] as const)('with a setting missing: %o', ([env, name]) => {
+  ] as const)('with a setting missing: %j', ([env, name]) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^Set ${name} \\(.*\\): production does not start without it\\.`))
   })
 
