@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { notify } from '../notifications/notifications.service.ts'
+import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -21,6 +22,7 @@ export const apply = async (
   { user }: Session,
   { internship_id, ...input }: z.output<typeof applyInput>,
 ) => {
+  await requireOwnAccount(trx, user.id)
   const internship = (await lockInternship(trx, internship_id)) ?? fail('internship_not_found')
   if (await hasApplied(trx, user.id, internship_id)) fail('already_applied')
   if (!internship.is_open) fail('not_accepting')
@@ -31,9 +33,15 @@ export const apply = async (
   // Counted last, so that a rejected application does not use up the daily limit.
   await requireAttempt(trx, `apply:${user.id}`, dailyLimit)
   const message = `${user.full_name || 'A student'} applied to ${title}`
-  const bundle = `applicants:${internship_id}`
   await notify(trx, [
-    { userId: company_id, type: 'application', title: 'New application', message, link: applicantsLink, bundle },
+    {
+      userId: company_id,
+      type: 'application',
+      title: 'New application',
+      message,
+      link: applicantsLink,
+      bundle: `applicants:${internship_id}`,
+    },
   ])
   return (await findOwnApplication(trx, user.id, id)) ?? fail('application_not_found')
 }
@@ -54,11 +62,14 @@ export const listStudentApplications = async (db: Database, { user }: Session, {
 
 export const withdrawApplication = (db: Database, { user }: Session, id: string) =>
   db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
     const application = (await lockForWithdrawal(trx, user.id, id)) ?? fail('application_not_found')
     if (!(await deletePending(trx, user.id, id)))
       fail((await applicationExists(trx, user.id, id)) ? 'not_pending' : 'application_not_found')
     await subtractFromCounts(trx, application)
     const { company_id: userId, title } = application
     const message = `${user.full_name || 'A student'} withdrew their application to ${title}`
-    await notify(trx, [{ userId, type: 'application', title: 'Application withdrawn', message, link: applicantsLink }])
+    await notify(trx, [
+      { userId, type: 'application', title: 'Application withdrawn', message, link: applicantsLink },
+    ])
   })

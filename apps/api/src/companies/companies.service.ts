@@ -7,6 +7,7 @@ import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
+import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -28,6 +29,7 @@ export const getCompanyProfile = async (db: Database, { user }: Session) => {
 /** Replaces the whole profile. A new name also updates the search documents of the company's internships. */
 export const saveCompanyProfile = (db: Database, { user }: Session, input: z.output<typeof companyProfileInput>) =>
   db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
     const oldName = await lockCompanyName(trx, user.id)
     const row = await upsertCompany(trx, user.id, input)
     if (!row) return fail('changed_elsewhere')

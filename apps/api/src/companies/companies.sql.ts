@@ -44,10 +44,7 @@ export const findPublicCompany = (db: Database, userId: string) =>
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-/**
- * Reads the name in the profile and locks the company until the transaction ends, so that two renames are serialized. The lock
- * comes before that of the account, as in the deletion of the company; another order could deadlock.
- */
+/** Reads the name in the profile and locks the company until the transaction ends, so that two renames are serialized. */
 export const lockCompanyName = async (trx: Transaction, userId: string) => {
   await trx.selectFrom('companies').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const row = await trx

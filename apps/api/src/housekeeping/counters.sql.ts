@@ -51,11 +51,11 @@ export const findDriftedTotals = async (db: Database, after: string, limit: numb
 
 /** Sums again with the internships and totals locked; transactions that change one of them change both. */
 export const repairTotals = async (trx: Transaction, companyId: string) => {
-  await sql`
-    insert into company_totals (company_id) select id from companies where id = ${companyId} and deleted_at is null on conflict do nothing`.execute(
+  await sql`select id from internships where company_id = ${companyId} and deleted_at is null order by id for update`.execute(
     trx,
   )
-  await sql`select id from internships where company_id = ${companyId} and deleted_at is null order by id for update`.execute(
+  await sql`
+    insert into company_totals (company_id) select id from companies where id = ${companyId} and deleted_at is null on conflict do nothing`.execute(
     trx,
   )
   await sql`select company_id from company_totals where company_id = ${companyId} for update`.execute(trx)

@@ -45,12 +45,12 @@ export const renameMe = async (db: Database, session: Session, full_name: string
 /** Deletes the account with all personal data and corrects the counts, in one transaction. */
 export const deleteAccount = (db: Database, { user }: Session) =>
   db.transaction().execute(async trx => {
+    await rows.lockDeletions(trx, user.role)
     const account = (await rows.lockAccount(trx, user.id)) ?? fail('unauthenticated')
     if (account.role === 'company') await deleteCompany(trx, user.id)
     await rows.lockApplications(trx, user.id)
     await rows.lockReferences(trx, user.id)
-    // Again: the student may have applied before the second lock.
-    await rows.lockApplications(trx, user.id)
+    await rows.lockCounters(trx, user.id)
     await rows.deleteApplications(trx, user.id)
     await rows.deleteTraces(trx, user)
     await rows.deleteUser(trx, user.id)

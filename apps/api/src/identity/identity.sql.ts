@@ -33,7 +33,23 @@ export const chooseRole = async (trx: Transaction, userId: string, choice: { ful
 export const renameUser = (trx: Transaction, userId: string, full_name: string) =>
   trx.updateTable('users').set({ full_name, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute()
 
-/** Locks the account; of several deletions, one gets its role and the others get nothing. Rows may still refer to the account. */
+/** An arbitrary number that all servers share. */
+const deletionLock = 7_305_003
+
+/**
+ * A company's deletion runs while no other account is deleted. Both would delete swipes, saves and views of the same students,
+ * each in its own order.
+ */
+export const lockDeletions = (trx: Transaction, role: Role | null) =>
+  (role === 'company'
+    ? sql`select pg_advisory_xact_lock(${deletionLock})`
+    : sql`select pg_advisory_xact_lock_shared(${deletionLock})`
+  ).execute(trx)
+
+/**
+ * Locks the account; of several deletions, one gets its role and the others get nothing. Waits for writes of the same person and
+ * keeps new ones out. Other people's transactions may still refer to the account.
+ */
 export const lockAccount = (trx: Transaction, userId: string) =>
   trx.selectFrom('users').select('role').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
@@ -50,6 +66,13 @@ export const lockApplications = async (trx: Transaction, studentId: string) => {
     select from internships where id in (select internship_id from applications where student_id = ${studentId})
     order by id for no key update`.execute(trx)
   await sql`select from applications where student_id = ${studentId} order by id for update`.execute(trx)
+}
+
+/** Two students who leave at once may have applied to the same companies; both lock the companies' counts in the order of ids. */
+export const lockCounters = async (trx: Transaction, studentId: string) => {
+  const companies = sql`(select company_id from applications where student_id = ${studentId})`
+  await sql`select from company_totals where company_id in ${companies} order by company_id for update`.execute(trx)
+  await sql`select from company_days where company_id in ${companies} order by company_id, day for update`.execute(trx)
 }
 
 /** Deletes a student's applications and corrects the counts. */

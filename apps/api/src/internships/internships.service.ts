@@ -1,5 +1,6 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
 import { totalCap } from '@fledge/contract/wire/paging'
+import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -72,6 +73,7 @@ const toResponse = (found: { internship: string } | undefined) =>
 /** Counts one view per student, internship and day, even when several tabs open the page at once. */
 const countView = (db: Database, internshipId: string, studentId: string) =>
   db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, studentId)
     const internship = await lockInternship(trx, internshipId)
     if (internship && (await insertView(trx, internshipId, studentId)))
       await addView(trx, internshipId, internship.company_id)

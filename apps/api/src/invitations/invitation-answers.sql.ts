@@ -5,12 +5,18 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 import { receivedInvitationJson } from './invitation-expressions.sql.ts'
 
-/** Keeps the time of an earlier refusal. Returns the company, or nothing when the student has no such invitation. */
-export const updateDeclined = async (trx: Transaction, studentId: string, id: string, isDeclined: boolean) => {
+export const findSender = async (trx: Transaction, studentId: string, id: string) => {
   const { rows } = await sql<{ company_id: string }>`
-    update invitations set declined_at = case when ${isDeclined}::boolean then coalesce(declined_at, now()) end
-    where id = ${id} and student_id = ${studentId} returning company_id`.execute(trx)
+    select company_id from invitations where id = ${id} and student_id = ${studentId}`.execute(trx)
   return rows[0]
+}
+
+/** Keeps the time of an earlier refusal. False when the student has no such invitation. */
+export const updateDeclined = async (trx: Transaction, studentId: string, id: string, isDeclined: boolean) => {
+  const { rows } = await sql`
+    update invitations set declined_at = case when ${isDeclined}::boolean then coalesce(declined_at, now()) end
+    where id = ${id} and student_id = ${studentId} returning 1`.execute(trx)
+  return rows.length > 0
 }
 
 export const insertBlock = (trx: Transaction, studentId: string, companyId: string) =>

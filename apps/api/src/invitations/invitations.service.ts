@@ -10,7 +10,14 @@ import { countAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import { deleteBlock, findReceived, insertBlock, listBlocked, updateDeclined } from './invitation-answers.sql.ts'
+import {
+  deleteBlock,
+  findReceived,
+  findSender,
+  insertBlock,
+  listBlocked,
+  updateDeclined,
+} from './invitation-answers.sql.ts'
 import {
   findObstacles,
   findSent,
@@ -76,9 +83,10 @@ export const answerInvitation = (
   { declined, blocked }: BodyOf<typeof answerInvitationEndpoint>,
 ) =>
   db.transaction().execute(async trx => {
+    const { company_id } = (await findSender(trx, user.id, id)) ?? fail('invitation_not_found')
     // An invitation that is being sent waits for this answer, or this answer waits for it.
-    await lockAccounts(trx, [user.id])
-    const { company_id } = (await updateDeclined(trx, user.id, id, declined)) ?? fail('invitation_not_found')
+    await lockAccounts(trx, [user.id, company_id])
+    if (!(await updateDeclined(trx, user.id, id, declined))) fail('invitation_not_found')
     await (blocked ? insertBlock : deleteBlock)(trx, user.id, company_id)
     return (await findReceived(trx, user.id, id)) ?? fail('invitation_not_found')
   })

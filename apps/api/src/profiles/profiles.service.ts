@@ -2,6 +2,7 @@ import type { searchStudents as searchStudentsEndpoint, studentProfileInput } fr
 import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination, totalCap } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
+import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -18,6 +19,7 @@ export const getStudentProfile = async (db: Database, { user }: Session) => {
 /** Replaces the whole profile. Rejects the save of a tab that edited an older version. */
 export const saveStudentProfile = (db: Database, { user }: Session, input: z.output<typeof studentProfileInput>) =>
   db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
     const row = await upsertProfile(trx, user.id, input)
     if (!row) return fail('changed_elsewhere')
     return { isNew: row.is_new, profile: toOwnProfile(row, user) }

@@ -1,16 +1,26 @@
 import type { Direction } from '@fledge/contract/swipes'
 import { toPagination } from '@fledge/contract/wire/paging'
+import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { saveBySwipe, unsaveBySwipe } from '../saved/saved.service.ts'
-import { deleteSwipe, findDecidable, findStats, findSwipe, listSwipeRows, upsertSwipe } from './swipes.sql.ts'
+import {
+  deleteSwipe,
+  findDecidable,
+  findStats,
+  findSwipe,
+  listSwipeRows,
+  lockInternship,
+  upsertSwipe,
+} from './swipes.sql.ts'
 
 type Choice = { internship_id: string; direction: Direction }
 
 /** A swipe to the right also saves the internship; changing it to the left removes that save. A repeated swipe changes nothing, so clients may retry. */
 export const recordSwipe = (db: Database, { user }: Session, { internship_id, direction }: Choice) =>
   db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
     const decision = { studentId: user.id, internshipId: internship_id, direction }
     const internship = (await findDecidable(trx, internship_id)) ?? fail('internship_not_found')
     const before = await findSwipe(trx, decision)
@@ -33,7 +43,9 @@ export const listSwipes = async (db: Database, { user }: Session, { page, limit,
 
 export const undoSwipe = (db: Database, { user }: Session, internshipId: string) =>
   db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
     const decision = { studentId: user.id, internshipId }
+    await lockInternship(trx, internshipId)
     if (!(await deleteSwipe(trx, decision))) fail('swipe_not_found')
     await unsaveBySwipe(trx, decision)
   })

@@ -19,6 +19,11 @@ export const findDecidable = async (trx: Transaction, internshipId: string) => {
   return rows[0]
 }
 
+/** Undoing locks in the same order as swiping. */
+export const lockInternship = async (trx: Transaction, internshipId: string) => {
+  await sql`select from internships where id = ${internshipId} for key share`.execute(trx)
+}
+
 const swipeColumns = sql`internship_id, direction, ${wireTime(sql`swiped_at`)} as swiped_at`
 
 /** Returns the swipe when it was inserted or changed. The row stays locked, so that opposite swipes at the same time are serialized. */

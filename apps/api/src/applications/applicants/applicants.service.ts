@@ -9,6 +9,7 @@ import type { Internship } from '@fledge/contract/internships'
 import type { BodyOf, QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
 import { findInternshipsById } from '../../internships/internships.service.ts'
+import { requireOwnAccount } from '../../platform/access/own-account.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -109,6 +110,7 @@ export const rateApplicant = (
   { rating, note, noted_at }: BodyOf<typeof rateApplicantEndpoint>,
 ) =>
   db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, session.user.id)
     const owner = { companyId: session.user.id, memberId: session.user.id }
     const locked = await rows.lockApplications(trx, owner.companyId, [id])
     if (locked.length === 0) fail('application_not_found')

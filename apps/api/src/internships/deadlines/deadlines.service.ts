@@ -2,7 +2,7 @@ import { utcDate } from '@fledge/contract/wire/format'
 import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findInternships } from '../internships.sql.ts'
-import { notifyClosed } from '../posting/applicant-notifications.ts'
+import { closedNotifications } from '../posting/applicant-notifications.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
 import { type Closed, closeSomePastDeadline } from './deadlines.sql.ts'
 
@@ -15,8 +15,8 @@ export const closePastDeadline = async (db: Database, at: Date) => {
       const rows = await closeSomePastDeadline(trx, utcDate(at), batch)
       const ids = rows.map(({ id }) => id)
       await refreshSearchDocuments(trx, ids)
-      for (const internship of await findInternships(trx, ids)) await notifyClosed(trx, internship)
-      await notify(trx, rows.map(toNotification), at)
+      const toApplicants = await closedNotifications(trx, await findInternships(trx, ids))
+      await notify(trx, [...toApplicants, ...rows.map(toNotification)], at)
       return rows.length
     })
   }

@@ -1,30 +1,34 @@
 import type { Internship } from '@fledge/contract/internships'
-import { notify } from '../../notifications/notifications.service.ts'
+import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { listApplicantIds } from './posting.sql.ts'
 
 const place = ({ title, company_id }: Internship) => `${title} at ${company_id.company_name}`
 
-const notifyApplicants = async (trx: Transaction, { id }: Internship, title: string, message: string) => {
+const toApplicants = async (trx: Transaction, { id }: Internship, title: string, message: string) => {
   const students = await listApplicantIds(trx, id)
-  await notify(
-    trx,
-    students.map(userId => ({ userId, type: 'application', title, message, link: '/applications' })),
+  return students.map(
+    (userId): NewNotification => ({
+      userId,
+      type: 'application',
+      title,
+      message,
+      link: '/applications',
+    }),
   )
 }
 
-export const notifyClosed = (trx: Transaction, internship: Internship) =>
-  notifyApplicants(
-    trx,
-    internship,
-    'Internship closed',
-    `${place(internship)} is no longer taking new applications. Yours stays with the company.`,
-  )
+/** For one `notify` of a whole batch: it locks the readers in one order, which several calls would not. */
+export const closedNotifications = async (trx: Transaction, internships: Internship[]) => {
+  const notifications: NewNotification[] = []
+  for (const internship of internships) {
+    const message = `${place(internship)} is no longer taking new applications. Yours stays with the company.`
+    notifications.push(...(await toApplicants(trx, internship, 'Internship closed', message)))
+  }
+  return notifications
+}
 
-export const notifyDeleted = (trx: Transaction, internship: Internship) =>
-  notifyApplicants(
-    trx,
-    internship,
-    'Internship no longer available',
-    `${place(internship)} is no longer available. Your application stays in your list.`,
-  )
+export const notifyDeleted = async (trx: Transaction, internship: Internship) => {
+  const message = `${place(internship)} is no longer available. Your application stays in your list.`
+  await notify(trx, await toApplicants(trx, internship, 'Internship no longer available', message))
+}

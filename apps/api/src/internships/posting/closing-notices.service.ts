@@ -1,6 +1,7 @@
+import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findInternships } from '../internships.sql.ts'
-import { notifyClosed } from './applicant-notifications.ts'
+import { closedNotifications } from './applicant-notifications.ts'
 import { takeDueClosings } from './closing-notices.sql.ts'
 
 const batch = 20
@@ -11,8 +12,9 @@ export const tellClosings = async (db: Database, waitSeconds: number, at?: Date)
     taken = await db.transaction().execute(async trx => {
       const ids = await takeDueClosings(trx, { waitSeconds, at, limit: batch })
       // The applicants of a deleted internship have been told that it is gone.
-      for (const internship of await findInternships(trx, ids))
-        if (internship.status !== 'active' && !internship.is_deleted) await notifyClosed(trx, internship)
+      const internships = await findInternships(trx, ids)
+      const closed = internships.filter(({ status, is_deleted }) => status !== 'active' && !is_deleted)
+      await notify(trx, await closedNotifications(trx, closed))
       return ids.length
     })
   }

@@ -1,6 +1,7 @@
 import type { createInternshipInput, updateInternshipInput } from '@fledge/contract/posting'
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import type { z } from 'zod'
+import { requireOwnAccount } from '../../platform/access/own-account.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -14,9 +15,11 @@ const requireInternship = async (trx: Transaction, id: string) =>
   (await findOwnInternship(trx, id)) ?? fail('internship_not_found')
 
 /** Another company may read an active internship, so it gets "forbidden" for that one and "not found" for all others. */
-const requireOwn = async (trx: Transaction, companyId: string, id: string) =>
-  (await rows.lockOwn(trx, companyId, id)) ??
-  ((await rows.isPublic(trx, id)) ? fail('forbidden') : fail('internship_not_found'))
+const requireOwn = async (trx: Transaction, companyId: string, id: string) => {
+  await requireOwnAccount(trx, companyId)
+  const own = await rows.lockOwn(trx, companyId, id)
+  return own ?? fail((await rows.isPublic(trx, id)) ? 'forbidden' : 'internship_not_found')
+}
 
 type Deadline = { today: string; before: string | null; after: string | null; opensNow: boolean }
 
@@ -33,6 +36,7 @@ export const createInternship = async (
 ) => {
   const deadline = { today: await rows.findToday(trx), before: null, after: input.application_deadline, opensNow: true }
   if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
+  await requireOwnAccount(trx, user.id)
   if (!(await rows.lockCompany(trx, user.id))) fail('unauthenticated')
   const id = await rows.insertInternship(trx, user.id, input)
   await refreshSearchDocuments(trx, [id])

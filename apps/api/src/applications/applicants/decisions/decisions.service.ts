@@ -1,5 +1,6 @@
 import type { DecidedApplicant } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { requireOwnAccount } from '../../../platform/access/own-account.ts'
 import type { Session } from '../../../platform/access/session.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/ids.ts'
@@ -21,6 +22,7 @@ const decide = async (
   { user }: Session,
   { ids, status, from = {} }: Decide,
 ) => {
+  await requireOwnAccount(trx, user.id)
   const wanted = [...new Set(ids)]
   const locked = await lockApplications(trx, user.id, wanted)
   if (locked.length !== wanted.length) fail('application_not_found')
@@ -68,6 +70,7 @@ type Undone = { applications: DecidedApplicant[]; skipped: string[] }
  */
 export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, { user }: Session, decisionId: string) =>
   db.transaction().execute(async (trx): Promise<Undone> => {
+    await requireOwnAccount(trx, user.id)
     const locked = await lockApplications(trx, user.id, await rows.listDecidedIds(trx, decisionId))
     const ids = locked.map(({ id }) => id)
     const events = await rows.listDecidedEvents(trx, decisionId, ids)
@@ -97,6 +100,7 @@ export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, { user }: Sess
 
 export const tellStudents = ({ db }: DecisionDeps, { user }: Session, ids: string[]) =>
   db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
     const wanted = [...new Set(ids)]
     const locked = await lockApplications(trx, user.id, wanted)
     if (locked.length !== wanted.length) fail('application_not_found')

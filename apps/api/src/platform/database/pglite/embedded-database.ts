@@ -1,12 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely } from 'kysely'
 import { diskGuard, requireDiskSpace } from '../../data-folder/disk-guard.ts'
 import { lockDataFolder } from '../../data-folder/folder-lock.ts'
 import { makeFolderPrivate } from '../../data-folder/private-folder.ts'
 import type { DatabaseHandle } from '../database.ts'
-import type { Tables } from '../tables.ts'
+import { RetryingKysely } from '../retried-transactions.ts'
 import { IsolatedPGliteDialect } from './pglite-driver.ts'
 
 const DATE = 1082
@@ -37,7 +36,7 @@ export const fromPGlite = (
   pglite: PGlite,
   { beforeWrite = async () => {}, afterClose = () => {} }: Hooks = {},
 ): DatabaseHandle => {
-  const db = new Kysely<Tables>({ dialect: new IsolatedPGliteDialect(pglite, beforeWrite) })
+  const db = new RetryingKysely({ dialect: new IsolatedPGliteDialect(pglite, beforeWrite) })
   return {
     db,
     engine: { kind: 'pglite', pglite },

@@ -1,7 +1,6 @@
-import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { DatabaseHandle } from '../database.ts'
-import type { Tables } from '../tables.ts'
+import { RetryingKysely } from '../retried-transactions.ts'
 import { NamedStatementDialect } from './postgres-driver.ts'
 import { createPool } from './postgres-pool.ts'
 
@@ -10,7 +9,7 @@ const migrationLock = 7_305_001
 
 export const openPostgres = (url: string, poolSize?: number): DatabaseHandle => {
   const pool = createPool(url, poolSize)
-  const db = new Kysely<Tables>({ dialect: new NamedStatementDialect(pool) })
+  const db = new RetryingKysely({ dialect: new NamedStatementDialect(pool) })
   return {
     db,
     engine: { kind: 'postgres', url, pool },
