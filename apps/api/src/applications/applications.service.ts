@@ -40,6 +40,7 @@ export const apply = async (
       title: 'New application',
       message,
       link: applicantsLink,
+      aboutId: user.id,
       bundle: `applicants:${internship_id}`,
     },
   ])
@@ -70,6 +71,6 @@ export const withdrawApplication = (db: Database, { user }: Session, id: string)
     const { company_id: userId, title } = application
     const message = `${user.full_name || 'A student'} withdrew their application to ${title}`
     await notify(trx, [
-      { userId, type: 'application', title: 'Application withdrawn', message, link: applicantsLink },
+      { userId, type: 'application', title: 'Application withdrawn', message, link: applicantsLink, aboutId: user.id },
     ])
   })

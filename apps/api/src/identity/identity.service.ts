@@ -1,6 +1,7 @@
 import type { Role } from '@fledge/contract/identity'
 import { deleteCompany } from '../companies/company-deletion.service.ts'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
+import { forgetPerson } from '../notifications/notifications.service.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -52,6 +53,7 @@ export const deleteAccount = (db: Database, { user }: Session) =>
     await rows.lockReferences(trx, user.id)
     await rows.lockCounters(trx, user.id)
     await rows.deleteApplications(trx, user.id)
+    await forgetPerson(trx, user.id)
     await rows.deleteTraces(trx, user)
     await rows.deleteUser(trx, user.id)
   })

@@ -10,6 +10,8 @@ export type NewNotification = {
   message: string
   /** A path of this app, never text that a person typed. */
   link: string | null
+  /** The other person whose name is in the message. The notification and its mail are deleted with that person's account. */
+  aboutId?: string
   /** A person gets at most one notification with this key, however often it is created. */
   key?: string
   /** Leaves out the mail or the notification; by default a person gets both. */
@@ -45,8 +47,9 @@ export const insertNotifications = (trx: Transaction, notifications: NewNotifica
     select * from unnest(
       ${notifications.map(newId)}::uuid[], ${notifications.map(n => n.userId)}::uuid[], ${notifications.map(n => n.type)}::text[],
       ${notifications.map(n => n.title)}::text[], ${notifications.map(n => n.message)}::text[], ${notifications.map(n => n.link)}::text[],
-      ${notifications.map(n => n.bundle ?? null)}::text[], ${notifications.map(n => n.only ?? null)}::text[]
-    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, place)
+      ${notifications.map(n => n.bundle ?? null)}::text[], ${notifications.map(n => n.only ?? null)}::text[],
+      ${notifications.map(n => n.aboutId ?? null)}::uuid[]
+    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, about_id, place)
   ), present as (
     select id from users where id = any(${notifications.map(n => n.userId)}::uuid[]) order by id for key share
   ), numbered as (
@@ -56,13 +59,13 @@ export const insertNotifications = (trx: Transaction, notifications: NewNotifica
     on conflict (user_id) do update set last_seq = c.last_seq + excluded.last_seq
     returning user_id, last_seq
   ), inserted as (
-    insert into notifications (id, user_id, type, title, message, link, seq)
-    select given.id, user_id, type, title, message, link,
+    insert into notifications (id, user_id, type, title, message, link, about_id, seq)
+    select given.id, user_id, type, title, message, link, about_id,
       last_seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by place)
     from given join numbered using (user_id) where only_by is distinct from 'mail'
   ), mailed as (
-    insert into notification_mails (id, user_id, type, title, message, link, bundle, due_at)
-    select given.id, user_id, type, title, message, link, bundle,
+    insert into notification_mails (id, user_id, type, title, message, link, bundle, about_id, due_at)
+    select given.id, user_id, type, title, message, link, bundle, about_id,
       now() + case when bundle is null then interval '0' else interval '1 hour' end
     from given join numbered using (user_id) where only_by is distinct from 'notification'
   )

@@ -6,6 +6,7 @@ import {
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
+import { deleteNotificationsAbout, withdrawMailsAbout } from './named-people.sql.ts'
 import { claimKeys, insertNotifications, type NewNotification } from './new-notifications.sql.ts'
 import * as rows from './notifications.sql.ts'
 
@@ -18,6 +19,12 @@ export const notify = async (trx: Transaction, notifications: NewNotification[],
   if (notifications.length === 0) return
   const unsent = await claimKeys(trx, notifications, at)
   if (unsent.length > 0) await insertNotifications(trx, unsent)
+}
+
+/** Removes the name of a person who deletes their account from other people's notifications and unsent mails. */
+export const forgetPerson = async (trx: Transaction, personId: string) => {
+  await deleteNotificationsAbout(trx, personId)
+  await withdrawMailsAbout(trx, personId)
 }
 
 export const listNotifications = async (db: Database, userId: string) => {

@@ -1,6 +1,7 @@
 import type { Notification, NotificationPreferences } from '@fledge/contract/notifications'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { anyId } from '../../platform/database/expressions.sql.ts'
 
 export type DueMail = {
   id: string
@@ -10,6 +11,8 @@ export type DueMail = {
   message: string
   link: string | null
   bundle: string | null
+  about_id: string | null
+  created_at: Date
   email: string
   preferences: Partial<NotificationPreferences>
 }
@@ -20,7 +23,7 @@ export const selectDueMails = async (db: Database, at: Date, limit: number) => {
     with due as (
       select id, user_id, bundle from notification_mails where due_at <= ${at} order by due_at, id limit ${limit}
     )
-    select m.id, m.user_id, m.type, m.title, m.message, m.link, m.bundle, u.email,
+    select m.id, m.user_id, m.type, m.title, m.message, m.link, m.bundle, m.about_id, m.created_at, u.email,
       case when p.user_id is null then '{}'::jsonb else jsonb_build_object(
         'emailNotifications', p.email_notifications, 'applicationUpdates', p.application_updates,
         'newInternships', p.new_internships, 'messages', p.messages, 'weeklyDigest', p.weekly_digest) end as preferences
@@ -31,6 +34,12 @@ export const selectDueMails = async (db: Database, at: Date, limit: number) => {
       or (m.user_id, m.bundle) in (select user_id, bundle from due where bundle is not null)
     order by m.created_at, m.id`.execute(db)
   return rows
+}
+
+/** The deletion of one of these people waits until the mail is queued, where it can find the mail. */
+export const lockNamedPeople = async (trx: Transaction, mails: DueMail[]) => {
+  const ids = mails.flatMap(({ about_id }) => about_id ?? [])
+  if (ids.length > 0) await sql`select from users where id = ${anyId(ids)} order by id for key share`.execute(trx)
 }
 
 /** Deletes the mails and returns how many still existed; only the server that deletes them sends them. */

@@ -2,7 +2,7 @@ import { notificationPreferences } from '@fledge/contract/notifications'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { claimMails, type DueMail, selectDueMails } from './due-mails.sql.ts'
+import { claimMails, type DueMail, lockNamedPeople, selectDueMails } from './due-mails.sql.ts'
 import { canMail, preferenceForType } from './mail-preferences.policy.ts'
 import { type MailConfig, notificationMail } from './notification-mail.ts'
 
@@ -26,13 +26,17 @@ const sendGroup = async ({ db, jobs, config }: MailDeps, group: DueMail[]) => {
   const mail = await renderGroup(config, group)
   const ids = group.map(({ id }) => id)
   await db.transaction().execute(async trx => {
+    await lockNamedPeople(trx, group)
     const claimed = await claimMails(trx, ids)
     if (claimed === 0) return
-    // Another server claimed a part of the bundle. The error rolls back, and the retry reads the rest again.
-    if (claimed < ids.length) throw new Error('A bundle of mails was claimed by two servers')
-    if (mail) await queueMail(jobs, trx, mail)
+    // Another server claimed a part of the bundle, or a person named in it has left. The error rolls back, and the retry reads the rest again.
+    if (claimed < ids.length) throw new Error('A bundle of mails changed while it was queued')
+    if (mail) await queueMail(jobs, trx, mail, group.map(toMadeFrom))
   })
 }
+
+/** What `withdrawMailsAbout` needs to write the mail again without one of the people in it. */
+const toMadeFrom = ({ email: _, preferences: __, ...row }: DueMail) => row
 
 const renderGroup = async (config: MailConfig, group: DueMail[]) => {
   const [first] = group

@@ -236,6 +236,7 @@ export type Tables = {
     read_at: Time | null
     created_at: TimeDefault
     seq: Generated<number>
+    about_id: string | null
   }
   notification_counters: { user_id: string; last_seq: number }
   notification_keys: { user_id: string; key: string; told_at: TimeDefault }
@@ -249,6 +250,7 @@ export type Tables = {
     bundle: string | null
     due_at: TimeDefault
     created_at: TimeDefault
+    about_id: string | null
   }
   finished_runs: { name: string; period: string; finished_at: TimeDefault }
   notification_preferences: {

@@ -85,12 +85,15 @@ const mailboxMailer = (db: Database): Mailer => {
   return { send: mail => deliver(mail, newId()), deliver, close: () => {} }
 }
 
+/** `madeFrom` are the rows the mail was written from, so that it can be written again after one of them was deleted. */
+type QueuedMail = Mail & { madeFrom?: object[] }
+
 const queue = 'mail'
 const day = 24 * 60 * 60
 
 /** The queue retries for up to a day while the mail server is unavailable. */
 export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
-  jobs.define<Mail>(queue, {
+  jobs.define<QueuedMail>(queue, {
     retryLimit: 30,
     retryDelay: 15,
     retryBackoff: true,
@@ -99,8 +102,9 @@ export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
     // Mails contain personal text, so the queue must not keep sent ones.
     deleteAfterSeconds: 3600,
     expireInSeconds: 60,
-    handler: (mail, job) => mailer.deliver(mail, job.id),
+    handler: ({ madeFrom: _, ...mail }, job) => mailer.deliver(mail, job.id),
   })
 
-/** The mail is sent only if the transaction commits. */
-export const queueMail = (jobs: Jobs, transaction: Transaction, mail: Mail) => jobs.enqueue(transaction, queue, mail)
+/** The mail is sent only if the transaction commits. `madeFrom` is kept beside the mail until it is sent. */
+export const queueMail = (jobs: Jobs, transaction: Transaction, mail: Mail, madeFrom?: object[]) =>
+  jobs.enqueue(transaction, queue, { ...mail, ...(madeFrom && { madeFrom }) } satisfies QueuedMail)
