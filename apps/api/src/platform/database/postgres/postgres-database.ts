@@ -1,15 +1,17 @@
 import pg from 'pg'
 import type { DatabaseHandle } from '../database.ts'
 import { RetryingKysely } from '../retried-transactions.ts'
+import { ConnectionGate } from './connection-gate.ts'
 import { NamedStatementDialect } from './postgres-driver.ts'
 import { createPool } from './postgres-pool.ts'
 
 /** An arbitrary number that all servers share. */
 const migrationLock = 7_305_001
 
-export const openPostgres = (url: string, poolSize?: number): DatabaseHandle => {
-  const pool = createPool(url, poolSize)
-  const db = new RetryingKysely({ dialect: new NamedStatementDialect(pool) })
+export const openPostgres = (url: string, poolSize = 10): DatabaseHandle => {
+  const pool = createPool(url, poolSize + 1)
+  const gate = new ConnectionGate(pool, poolSize)
+  const db = new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate) })
   return {
     db,
     engine: { kind: 'postgres', url, pool },

@@ -9,7 +9,9 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import type { ConnectionGate } from './connection-gate.ts'
 import { needsCustomPlan } from './custom-plan.ts'
+import type { StuckStatements } from './stuck-statements.ts'
 
 const maxNames = 500
 
@@ -19,33 +21,37 @@ const maxNames = 500
  */
 export class NamedStatementDialect extends PostgresDialect {
   readonly #pool: pg.Pool
+  readonly #gate: ConnectionGate
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, gate: ConnectionGate) {
     super({ pool })
     this.#pool = pool
+    this.#gate = gate
   }
 
   override createDriver(): Driver {
-    return new NamedStatementDriver(this.#pool)
+    return new NamedStatementDriver(this.#pool, this.#gate)
   }
 }
 
 class NamedStatementDriver implements Driver {
   readonly #pool: pg.Pool
+  readonly #gate: ConnectionGate
   readonly #names = new StatementNames()
   readonly #connections = new WeakMap<pg.PoolClient, NamedStatementConnection>()
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, gate: ConnectionGate) {
     this.#pool = pool
+    this.#gate = gate
   }
 
   async init() {}
 
   async acquireConnection() {
-    const client = await this.#pool.connect()
+    const client = await this.#gate.connect()
     const known = this.#connections.get(client)
     if (known) return known
-    const connection = new NamedStatementConnection(client, this.#names)
+    const connection = new NamedStatementConnection(client, this.#names, this.#gate.statements)
     this.#connections.set(client, connection)
     return connection
   }
@@ -65,6 +71,7 @@ class NamedStatementDriver implements Driver {
 
   async releaseConnection(connection: NamedStatementConnection) {
     connection.release()
+    this.#gate.leave()
   }
 
   async destroy() {
@@ -89,16 +96,22 @@ class StatementNames {
   }
 }
 
+/** The number of the connection in PostgreSQL; the types of pg leave it out. */
+const pidOf = (client: pg.PoolClient) =>
+  'processID' in client && typeof client.processID === 'number' ? client.processID : 0
+
 const writeCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class NamedStatementConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
+  readonly #statements: StuckStatements
   #isBroken = false
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: StatementNames, statements: StuckStatements) {
     this.#client = client
     this.#names = names
+    this.#statements = statements
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -106,8 +119,13 @@ class NamedStatementConnection implements DatabaseConnection {
     const values = parameters.slice()
     const name = values.length === 0 || needsCustomPlan(query) ? undefined : this.#names.find(text)
     const config = name ? { name, text, values } : { text, values }
-    const { command, rowCount, rows } = await this.#client.query<Row & pg.QueryResultRow>(config)
-    return writeCommands.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+    const execution = this.#statements.start(text, pidOf(this.#client))
+    try {
+      const { command, rowCount, rows } = await this.#client.query<Row & pg.QueryResultRow>(config)
+      return writeCommands.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+    } finally {
+      this.#statements.end(execution)
+    }
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

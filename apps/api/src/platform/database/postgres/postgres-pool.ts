@@ -4,7 +4,7 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, date => date)
 
-export const createPool = (connectionString: string, max = 10) => {
+export const createPool = (connectionString: string, max: number) => {
   const pool = new pg.Pool({
     connectionString,
     max,

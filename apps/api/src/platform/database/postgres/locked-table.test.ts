@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiResponse, callAs, makeCompany, makeStudent, type Person } from '../../../testing/make.ts'
+import { makeInternship } from '../../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+/** A long run needs more: FLEDGE_TEST_LOCK_MS=10000. */
+const lockedFor = Number(process.env.FLEDGE_TEST_LOCK_MS ?? 3000)
+
+type Timed = ApiResponse & { ms: number }
+
+const timed = async (call: () => Promise<ApiResponse>): Promise<Timed> => {
+  const start = performance.now()
+  const response = await call()
+  return { ...response, ms: performance.now() - start }
+}
+
+const slowest = (calls: Timed[]) => Math.round(Math.max(...calls.map(({ ms }) => ms)))
+
+describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a table that another program has locked', () => {
+  let t: TestApp
+  let locker: pg.Client
+  let company: Person
+  let student: Person
+  let internshipId: string
+  beforeAll(async () => {
+    t = await startTestApp()
+    company = await makeCompany(t)
+    student = await makeStudent(t)
+    internshipId = await makeInternship(t, company)
+    if (t.database.engine.kind !== 'postgres') throw new Error('This needs a PostgreSQL server')
+    locker = new pg.Client({ connectionString: t.database.engine.url })
+    await locker.connect()
+  })
+  afterAll(async () => {
+    await locker.end()
+    await t.close()
+  })
+
+  const letter = { cover_letter: 'Hello', resume_url: 'https://example.com/cv.pdf' }
+  /** Calls of many kinds that read or write the locked table. */
+  const callLocked = () =>
+    [
+      () => student.call('GET', '/applications/student'),
+      () => student.call('GET', '/internships?feed=discover'),
+      () => student.call('GET', `/internships/${internshipId}`),
+      () => student.call('POST', '/applications', { internship_id: internshipId, ...letter }),
+      () => company.call('GET', '/applications/company'),
+      () => company.call('GET', '/applications/company/ids'),
+    ].map(timed)
+  const callOthers = () =>
+    [
+      () => student.call('GET', '/auth/me'),
+      () => company.call('GET', `/internships?company_id=${company.id}`),
+      () => student.call('GET', '/notifications'),
+      () => callAs(t.app, null, 'GET', '/ready'),
+      () => callAs(t.app, null, 'GET', '/health'),
+    ].map(timed)
+
+  it('neither fails nor delays other calls, and calls that need it get 503 with retry-after', async () => {
+    await locker.query('begin; lock table applications in access exclusive mode')
+    const locked: Promise<Timed>[] = []
+    const others: Promise<Timed>[] = []
+    for (const start = performance.now(); performance.now() - start < lockedFor; await wait(100)) {
+      for (let burst = 0; burst < (locked.length === 0 ? 10 : 1); burst++) locked.push(...callLocked())
+      others.push(...callOthers())
+    }
+    const [stuck, served] = [await Promise.all(locked), await Promise.all(others)]
+    await locker.query('rollback')
+
+    const report = `${stuck.length} stuck, up to ${slowest(stuck)} ms; ${served.length} others, up to ${slowest(served)} ms`
+    if (process.env.FLEDGE_TEST_LOCK_MS) console.log(report)
+    expect(served.filter(({ status }) => status !== 200)).toEqual([])
+    // A busy machine may delay a few for other reasons.
+    expect(served.filter(({ ms }) => ms > 1000).length).toBeLessThan(served.length / 20)
+    expect(new Set(stuck.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(stuck.every(({ headers }) => headers['retry-after'])).toBe(true)
+    expect(slowest(stuck)).toBeLessThan(4000)
+    const after = await student.call('GET', '/applications/student')
+    expect(after.status).toBe(200)
+  })
+})
