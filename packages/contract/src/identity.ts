@@ -73,9 +73,10 @@ export const renameMe = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
-  summary: 'Delete the own account and its personal data immediately',
+  summary: 'Delete the own account and its personal data immediately; needs a recent sign-in',
   method: 'DELETE',
   path: '/auth/delete',
   access: 'account',
   response: () => success,
+  errors: ['confirmation_required'],
 })

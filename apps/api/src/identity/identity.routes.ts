@@ -6,6 +6,7 @@ import { deleteAccount, getAccountProfile, getMe, initializeProfile, renameMe } 
 import type { IdentityDeps } from './identity-deps.ts'
 import { serveProvider } from './provider/provider.routes.ts'
 import { createAuth } from './provider/provider.service.ts'
+import { requireRecentSignIn } from './sessions/recent-sign-in.service.ts'
 
 export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => {
   const { app } = serving
@@ -22,6 +23,7 @@ export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => 
     user: await renameMe(db, session, body.full_name),
   }))
   serve(serving, contract.deleteAccount, async ({ session }) => {
+    await requireRecentSignIn(db, session)
     await deleteAccount(db, session)
     return { success: true as const }
   })

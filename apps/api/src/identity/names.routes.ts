@@ -1,23 +1,23 @@
 import { requiredLine } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin } from 'better-auth'
-import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
+import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
-import type { Database } from '../platform/database/database.ts'
 import { changeName } from './identity.service.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { requireCaller } from './sessions/caller.service.ts'
 
 export const updateUserBody = z.object({ name: requiredLine() })
 
 /** Changes the user's name under the path that better-auth's own clients call. */
-export const names = (db: Database) =>
+export const names = (deps: IdentityDeps) =>
   ({
     id: 'names',
     endpoints: {
       updateUser: createAuthEndpoint(
         '/update-user',
-        { method: 'POST', body: updateUserBody, use: [sessionMiddleware] },
+        { method: 'POST', body: updateUserBody, use: [requireCaller(deps)] },
         async ctx => {
-          const { id } = ctx.context.session.user
-          await changeName(db, id, ctx.body.name)
+          await changeName(deps.db, ctx.context.caller.user.id, ctx.body.name)
           return ctx.json({ status: true })
         },
       ),

@@ -1,10 +1,11 @@
 import { email, line } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
-import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
+import { findUnprovenCaller } from '../sessions/caller.service.ts'
 import { finishSignIn, type Person } from '../sessions/sign-in.service.ts'
 import { dropUnprovenAccess } from '../sessions/unproven-access.sql.ts'
 import { requireCode } from './check-code.service.ts'
@@ -40,7 +41,7 @@ export const mailedCodes = (deps: IdentityDeps) =>
         async ctx => {
           const { email, type: purpose } = ctx.body
           if (purpose === 'confirm') {
-            const session = await getSessionFromCtx(ctx)
+            const session = await findUnprovenCaller(deps, ctx)
             if (!session) return fail('unauthenticated')
             if (session.user.email !== email) return fail('forbidden')
           }

@@ -1,13 +1,15 @@
 import { required } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
-import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
+import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
+import type { Session } from '../../platform/access/session.ts'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
 import { requireCode } from '../codes/check-code.service.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
+import { requireCaller } from '../sessions/caller.service.ts'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
 import { endOtherSessions, findPasswordHash, refreshSignIn, storePasswordHash } from './password.sql.ts'
 import { countPasswordGuess, forgivePasswordGuesses } from './password-limits.service.ts'
@@ -27,7 +29,10 @@ export const setPasswordBody = z.object({ newPassword })
 export const changePasswordBody = z.object({ currentPassword: givenPassword, newPassword })
 export const confirmBody = z.union([z.object({ password: givenPassword }), z.object({ code: z.string().max(100) })])
 
-export const passwords = ({ db, jobs, config }: IdentityDeps) => {
+export const passwords = (deps: IdentityDeps) => {
+  const { db, jobs, config } = deps
+  const use = [requireCaller(deps)]
+
   const requirePassword = async (
     ctx: GenericEndpointContext,
     user: { id: string; email: string },
@@ -40,12 +45,11 @@ export const passwords = ({ db, jobs, config }: IdentityDeps) => {
     await forgivePasswordGuesses(guess)
   }
 
-  const storePassword = async (ctx: GenericEndpointContext, current: Current, password: string) => {
-    const { session, user } = current
+  const storePassword = async (ctx: GenericEndpointContext, { id, user }: Session, password: string) => {
     const hash = await ctx.context.password.hash(password)
     await db.transaction().execute(async trx => {
       await storePasswordHash(trx, user.id, hash)
-      await endOtherSessions(trx, user.id, session.id)
+      await endOtherSessions(trx, user.id, id)
       await queueMail(jobs, trx, await accountChangeMail(user.email, 'password-set'))
     })
     return ctx.json({ success: true })
@@ -54,36 +58,26 @@ export const passwords = ({ db, jobs, config }: IdentityDeps) => {
   return {
     id: 'passwords',
     endpoints: {
-      setPassword: createAuthEndpoint(
-        '/set-password',
-        { method: 'POST', body: setPasswordBody, use: [sessionMiddleware] },
-        async ctx => {
-          await requireRecentSignIn(db, ctx.context.session)
-          return storePassword(ctx, ctx.context.session, ctx.body.newPassword)
-        },
-      ),
+      setPassword: createAuthEndpoint('/set-password', { method: 'POST', body: setPasswordBody, use }, async ctx => {
+        await requireRecentSignIn(db, ctx.context.caller)
+        return storePassword(ctx, ctx.context.caller, ctx.body.newPassword)
+      }),
       changePassword: createAuthEndpoint(
         '/change-password',
-        { method: 'POST', body: changePasswordBody, use: [sessionMiddleware] },
+        { method: 'POST', body: changePasswordBody, use },
         async ctx => {
-          await requirePassword(ctx, ctx.context.session.user, ctx.body.currentPassword)
-          return storePassword(ctx, ctx.context.session, ctx.body.newPassword)
+          await requirePassword(ctx, ctx.context.caller.user, ctx.body.currentPassword)
+          return storePassword(ctx, ctx.context.caller, ctx.body.newPassword)
         },
       ),
-      confirmIdentity: createAuthEndpoint(
-        '/confirm',
-        { method: 'POST', body: confirmBody, use: [sessionMiddleware] },
-        async ctx => {
-          const { session, user } = ctx.context.session
-          const key = { db, secret: config.secret, email: user.email, purpose: 'confirm' } as const
-          if ('password' in ctx.body) await requirePassword(ctx, user, ctx.body.password)
-          else await requireCode(key, ctx.body.code, networkOfRequest(ctx))
-          await refreshSignIn(db, session.id)
-          return ctx.json({ success: true })
-        },
-      ),
+      confirmIdentity: createAuthEndpoint('/confirm', { method: 'POST', body: confirmBody, use }, async ctx => {
+        const { id, user } = ctx.context.caller
+        const key = { db, secret: config.secret, email: user.email, purpose: 'confirm' } as const
+        if ('password' in ctx.body) await requirePassword(ctx, user, ctx.body.password)
+        else await requireCode(key, ctx.body.code, networkOfRequest(ctx))
+        await refreshSignIn(db, id)
+        return ctx.json({ success: true })
+      }),
     },
   } satisfies BetterAuthPlugin
 }
-
-type Current = { session: { id: string }; user: { id: string; email: string } }

@@ -99,7 +99,7 @@ test('responses have these fields and no others', async () => {
   expect(fieldsOf(await post('/sign-out'))).toEqual(['success'])
 })
 
-test('a token in a response is the signed one', async () => {
+test('a token in a response is the signed one, and a renewed session does not repeat it', async () => {
   const browser = openBrowser(server)
   const entered = await signInByCode(server, 'signed@example.com', browser)
   expect(entered.body.token).toBe(entered.token)
@@ -110,8 +110,7 @@ test('a token in a response is the signed one', async () => {
     .where('token', '=', unsigned)
     .execute()
   const renewed = await browser.get('/identity/get-session', { token: entered.token })
-  expect(renewed.token).not.toBe('')
-  expect(fieldsOf(renewed.body)).toEqual([...session, 'session.token', ...user].sort())
-  expect(renewed.text).toContain(`"token":"${renewed.token}"`)
-  expect(renewed.text).not.toContain(`"${unsigned}"`)
+  expect(renewed.token).toBe('')
+  expect(fieldsOf(renewed.body)).toEqual([...session, ...user].sort())
+  expect(renewed.text).not.toContain(unsigned)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Builds the body that leaves the server. `token` is the signed token of a session that was started or renewed. */
+/** Builds the body that leaves the server. `token` is the signed token of a session that was started. */
 export type ToResponse = (body: unknown, token: string | null) => object | null
 
 /** Schemas drop every field they do not name. The provider's own bodies contain unsigned tokens, which no schema names. */
@@ -70,7 +70,4 @@ export const toSignIn = signIn(z.object({ user: person }))
 export const toPasswordSignIn = signIn(z.object({ redirect: z.boolean(), user: account }))
 
 /** Null when the session ended while the request was under way. */
-export const toCurrentSession: ToResponse = (body, token) => {
-  const current = z.object({ session, user: account }).nullable().parse(body)
-  return current && { session: { ...current.session, ...withToken(token) }, user: current.user }
-}
+export const toCurrentSession = fields(z.object({ session, user: account }).nullable())

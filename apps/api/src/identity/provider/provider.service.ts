@@ -11,9 +11,9 @@ import { longestPassword, passwords, shortestPassword } from '../password/passwo
 import { passwordGate } from '../second-factor/password-gate.service.ts'
 import { secondFactor } from '../second-factor/second-factor.routes.ts'
 import { devices } from '../sessions/devices.routes.ts'
+import { findSessionTimes } from '../sessions/sessions.sql.ts'
 import { clientIpHeader } from './client-network.ts'
 
-const day = 24 * 60 * 60
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -62,8 +62,6 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
         mfaVerified: { type: 'boolean', required: false, input: false, fieldName: 'mfa_verified' },
         signedInAt: { type: 'date', required: false, input: false, fieldName: 'signed_in_at' },
       },
-      expiresIn: 7 * day,
-      updateAge: day,
     },
     account: {
       modelName: 'accounts',
@@ -95,13 +93,11 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
         update: { before: async change => ({ data: { ...change, idToken: null } }) },
       },
       session: {
-        update: {
-          // Renewal never extends a session beyond its thirtieth day.
-          before: async (change, ctx) => {
-            const created = ctx?.context.session?.session.createdAt
-            if (!change.expiresAt || !created) return
-            const last = new Date(created.getTime() + 30 * day * 1000)
-            return change.expiresAt > last ? { data: { ...change, expiresAt: last } } : undefined
+        // By the clock of the database, which later decides whether the session has expired. findSession renews it.
+        create: {
+          before: async session => {
+            const { now, expires } = (await findSessionTimes(db)) ?? {}
+            return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: expires } }
           },
         },
       },
@@ -109,8 +105,8 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
     plugins: [
       mailedCodes(deps),
       passwords(deps),
-      devices(db),
-      names(db),
+      devices(deps),
+      names(deps),
       secondFactor(deps),
       passwordLimits(db),
       passwordGate(db),

@@ -1,11 +1,12 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
-import { createAuthEndpoint, getSessionFromCtx, sessionMiddleware } from 'better-auth/api'
+import { createAuthEndpoint } from 'better-auth/api'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
+import { findUnprovenCaller, requireCaller } from '../sessions/caller.service.ts'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
 import { redeemTicket, startSession, tryChallenge } from '../sessions/sign-in.service.ts'
 import { requireRecoveryCode, requireSecondFactor, requireTotp } from './check-second-factor.service.ts'
@@ -33,51 +34,48 @@ export const secondFactorBody = z.object({
  */
 export const secondFactor = (deps: IdentityDeps) => {
   const { db, jobs } = deps
+  const use = [requireCaller(deps)]
   const keyring = { db, secret: deps.config.secret }
 
   /** Verifies the factor for the current session, or completes the sign-in that the challenge cookie belongs to. */
   const prove = async (ctx: GenericEndpointContext, check: (userId: string) => Promise<{ verified: boolean }>) => {
-    const current = await getSessionFromCtx(ctx)
+    const current = await findUnprovenCaller(deps, ctx)
     if (!current) {
       const { verified } = await check(await tryChallenge(ctx, db))
       if (!verified) return fail('code_invalid')
       return startSession(ctx, await redeemTicket(ctx, db, 'challenge'), { mfaVerified: true })
     }
-    const { session, user } = current
+    const { id, user } = current
     const { verified } = await check(user.id)
     await db.transaction().execute(async trx => {
-      await markSecondFactorProven(trx, session.id)
+      await markSecondFactorProven(trx, id)
       if (verified) return
-      if (!(await activateFactor(trx, user.id, session.id))) fail('code_invalid')
+      if (!(await activateFactor(trx, user.id, id))) fail('code_invalid')
       await queueMail(jobs, trx, await accountChangeMail(user.email, 'second-factor-on'))
     })
-    return ctx.json({ user: { id: user.id, email: user.email, name: user.name } })
+    return ctx.json({ user: { id: user.id, email: user.email, name: user.full_name } })
   }
 
   return {
     id: 'second-factor',
     endpoints: {
-      enrolSecondFactor: createAuthEndpoint(
-        '/two-factor/enable',
-        { method: 'POST', use: [sessionMiddleware] },
-        async ctx => {
-          await requireRecentSignIn(db, ctx.context.session)
-          const { id, email } = ctx.context.session.user
-          const secret = newTotpSecret()
-          const backupCodes = newRecoveryCodes()
-          const kept = await keepUnverifiedFactor(
-            db,
-            id,
-            await symmetricEncrypt({ key: keyring.secret, data: secret }),
-            recoveryCodeHashes(keyring.secret, id, backupCodes),
-          )
-          if (!kept) return fail('invalid_input', { message: 'Two-step verification is already on' })
-          const totpURI = totpUri(secret, email)
-          const { default: QRCode } = await import('qrcode')
-          const qr = await QRCode.toDataURL(totpURI, { margin: 1, width: 240 })
-          return ctx.json({ totpURI, secret, qr, backupCodes })
-        },
-      ),
+      enrolSecondFactor: createAuthEndpoint('/two-factor/enable', { method: 'POST', use }, async ctx => {
+        await requireRecentSignIn(db, ctx.context.caller)
+        const { id, email } = ctx.context.caller.user
+        const secret = newTotpSecret()
+        const backupCodes = newRecoveryCodes()
+        const kept = await keepUnverifiedFactor(
+          db,
+          id,
+          await symmetricEncrypt({ key: keyring.secret, data: secret }),
+          recoveryCodeHashes(keyring.secret, id, backupCodes),
+        )
+        if (!kept) return fail('invalid_input', { message: 'Two-step verification is already on' })
+        const totpURI = totpUri(secret, email)
+        const { default: QRCode } = await import('qrcode')
+        const qr = await QRCode.toDataURL(totpURI, { margin: 1, width: 240 })
+        return ctx.json({ totpURI, secret, qr, backupCodes })
+      }),
       proveSecondFactor: createAuthEndpoint(
         '/two-factor/verify-totp',
         { method: 'POST', body: secondFactorBody },
@@ -94,9 +92,9 @@ export const secondFactor = (deps: IdentityDeps) => {
       ),
       removeSecondFactor: createAuthEndpoint(
         '/two-factor/disable',
-        { method: 'POST', body: secondFactorBody, use: [sessionMiddleware] },
+        { method: 'POST', body: secondFactorBody, use },
         async ctx => {
-          const { id, email } = ctx.context.session.user
+          const { id, email } = ctx.context.caller.user
           await requireSecondFactor(keyring, id, ctx.body.code)
           await db.transaction().execute(async trx => {
             await removeFactor(trx, id)
@@ -107,9 +105,9 @@ export const secondFactor = (deps: IdentityDeps) => {
       ),
       renewRecoveryCodes: createAuthEndpoint(
         '/two-factor/generate-backup-codes',
-        { method: 'POST', body: secondFactorBody, use: [sessionMiddleware] },
+        { method: 'POST', body: secondFactorBody, use },
         async ctx => {
-          const { id } = ctx.context.session.user
+          const { id } = ctx.context.caller.user
           await requireSecondFactor(keyring, id, ctx.body.code)
           const backupCodes = newRecoveryCodes()
           await replaceRecoveryCodes(db, id, recoveryCodeHashes(keyring.secret, id, backupCodes))

@@ -1,30 +1,37 @@
 import { id } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin } from 'better-auth'
-import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
+import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
-import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { endSession, listSessions } from './sessions.sql.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { requireCaller } from './caller.service.ts'
+import { endSession, findCurrentSession, listSessions } from './sessions.sql.ts'
 
 export const revokeSessionBody = z.object({ id })
 
-/** Lists a person's sessions and ends one. The provider's own endpoints for this return the tokens of all sessions. */
-export const devices = (db: Database) =>
-  ({
+/** A person's sessions. The provider's own endpoints use the server's clock and return the tokens of all sessions. */
+export const devices = (deps: IdentityDeps) => {
+  const { db } = deps
+  const use = [requireCaller(deps)]
+  return {
     id: 'devices',
     endpoints: {
-      listSessions: createAuthEndpoint('/list-sessions', { method: 'GET', use: [sessionMiddleware] }, async ctx => {
-        const { session, user } = ctx.context.session
+      getSession: createAuthEndpoint('/get-session', { method: 'GET', use }, async ctx =>
+        ctx.json((await findCurrentSession(db, ctx.context.caller.id)) ?? null),
+      ),
+      listSessions: createAuthEndpoint('/list-sessions', { method: 'GET', use }, async ctx => {
+        const { id, user } = ctx.context.caller
         const rows = await listSessions(db, user.id)
-        return ctx.json({ sessions: rows.map(row => ({ ...row, current: row.id === session.id })) })
+        return ctx.json({ sessions: rows.map(row => ({ ...row, current: row.id === id })) })
       }),
       revokeSession: createAuthEndpoint(
         '/revoke-session',
-        { method: 'POST', body: revokeSessionBody, use: [sessionMiddleware] },
+        { method: 'POST', body: revokeSessionBody, use },
         async ctx => {
-          const ended = await endSession(db, ctx.context.session.user.id, ctx.body.id)
+          const ended = await endSession(db, ctx.context.caller.user.id, ctx.body.id)
           return ended ? ctx.json({ success: true }) : fail('session_not_found')
         },
       ),
     },
-  }) satisfies BetterAuthPlugin
+  } satisfies BetterAuthPlugin
+}

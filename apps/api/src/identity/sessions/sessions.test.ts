@@ -41,6 +41,29 @@ describe('a session', () => {
     expect((await renew(token)).status).toBe(200)
   })
 
+  test('is renewed by every kind of call, at most once an hour, and without its second factor by none', async () => {
+    const { token, row, id } = await enter()
+    const browser = openBrowser(server)
+    const expiry = async () => {
+      const found = server.db.selectFrom('sessions').select(['expires_at', 'updated_at']).where('token', '=', row)
+      return found.executeTakeFirstOrThrow()
+    }
+    const soon = () => change(row, { expires_at: new Date(Date.now() + 2 * day) })
+    for (const path of ['/api/auth/profile', '/api/account/export', '/identity/list-sessions']) {
+      await soon()
+      await browser.get(path, { token })
+      expect([path, (await expiry()).expires_at.getTime() - Date.now() > 6.9 * day]).toEqual([path, true])
+    }
+    const renewed = await expiry()
+    await browser.get('/api/auth/profile', { token })
+    expect(await expiry()).toEqual(renewed)
+
+    await server.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute()
+    await soon()
+    expect((await browser.get('/api/auth/profile', { token })).status).toBe(403)
+    expect((await expiry()).expires_at.getTime() - Date.now()).toBeLessThan(3 * day)
+  })
+
   test('ends after seven days unused', async () => {
     const { token, row } = await enter()
     await change(row, { expires_at: new Date(Date.now() - 1000) })

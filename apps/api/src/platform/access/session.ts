@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Role } from '@fledge/contract/identity'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { passWhenUnavailable } from '../database/database-errors.ts'
 import { fail } from '../errors.ts'
 
 /** The user who makes the request, as stored at this moment. */
 export type Session = {
   id: string
-  signedInAt: Date
   user: { id: string; email: string; full_name: string; role: Role | null }
 }
 
 type Row = {
   session_id: string
-  signed_in_at: Date
+  is_due: boolean
   mfa_verified: boolean
   two_factor_enabled: boolean
   id: string
@@ -22,24 +22,43 @@ type Row = {
   role: Role | null
 }
 
+/** Seven days after the last use, thirty days after the sign-in at most, by the clock of the database. */
+const nextExpiry = `least(now() + interval '7 days', s.created_at + interval '30 days')`
+
+/** A session is renewed at most once an hour: a write per request would cost more than the request. */
+const isDue = `s.expires_at < ${nextExpiry} - interval '1 hour'`
+
 /** One statement per request; the identity provider would need several. */
 const statement = `
-  select s.id as session_id, s.signed_in_at, s.mfa_verified, u.two_factor_enabled, u.id, u.email, u.full_name, u.role
+  select s.id as session_id, ${isDue} as is_due, s.mfa_verified, u.two_factor_enabled, u.id, u.email, u.full_name, u.role
   from sessions s join users u on u.id = s.user_id
   where s.token = $1 and s.expires_at > now() and s.created_at > now() - interval '30 days'`
 
+/** Of several requests at once, one writes. */
+const renewal = `update sessions s set expires_at = ${nextExpiry}, updated_at = now() where s.id = $1 and ${isDue}`
+
 const bearer = /^Bearer ([^\s]{1,512})$/i
 
-/** The session of a bearer token, or null when the token is missing, forged, expired or ended. */
+/** The session of a bearer token, or null when the token is missing, forged, expired or ended. Using a session renews it. */
 export const findSession = async (db: Database, secret: string, authorization: string | undefined) => {
+  const found = await findUnprovenSession(db, secret, authorization)
+  if (!found) return null
+  const { isProven, isDue, ...session } = found
+  if (!isProven) fail('mfa_required')
+  // A disk that is full must not end the reads of a session.
+  if (isDue) await db.executeQuery(CompiledQuery.raw(renewal, [session.id])).catch(passWhenUnavailable)
+  return session satisfies Session
+}
+
+/** Also finds a session that lacks the second factor of its account. It may only be used to prove that factor. */
+export const findUnprovenSession = async (db: Database, secret: string, authorization: string | undefined) => {
   const token = unsign(bearer.exec(authorization ?? '')?.[1], secret)
   if (!token) return null
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [token]))
   const row = rows[0]
   if (!row) return null
-  if (row.two_factor_enabled && !row.mfa_verified) fail('mfa_required')
-  const { session_id, signed_in_at, id, email, full_name, role } = row
-  return { id: session_id, signedInAt: signed_in_at, user: { id, email, full_name, role } } satisfies Session
+  const { session_id, is_due, mfa_verified, two_factor_enabled, ...user } = row
+  return { id: session_id, isDue: is_due, isProven: mfa_verified || !two_factor_enabled, user }
 }
 
 /** Clients send `token.signature`. A token that was read from the database is useless without the signature. */

@@ -1,0 +1,23 @@
+import type { GenericEndpointContext } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
+import { findSession, findUnprovenSession } from '../../platform/access/session.ts'
+import { fail } from '../../platform/errors.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+
+type Deps = Pick<IdentityDeps, 'db' | 'config'>
+type Headers = Pick<GenericEndpointContext, 'headers'>
+
+const authorizationOf = ({ headers }: Headers) => headers?.get('authorization') ?? undefined
+
+/**
+ * Requires a complete session. Replaces the provider's `sessionMiddleware`, which compares with the server's clock and deletes a
+ * session that this clock calls expired.
+ */
+export const requireCaller = ({ db, config }: Deps) =>
+  createAuthMiddleware(async ctx => ({
+    caller: (await findSession(db, config.secret, authorizationOf(ctx))) ?? fail('unauthenticated'),
+  }))
+
+/** Null without a session. The session may lack the second factor of its account. */
+export const findUnprovenCaller = ({ db, config }: Deps, ctx: Headers) =>
+  findUnprovenSession(db, config.secret, authorizationOf(ctx))
