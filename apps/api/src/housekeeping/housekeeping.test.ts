@@ -89,7 +89,7 @@ describe('expired rows', () => {
     ] as const) {
       await db
         .insertInto('codes')
-        .values({ email: `${name}@example.com`, purpose: 'sign-in', hash: name, expires_at })
+        .values({ email: `${name}@example.com`, purpose: 'sign-in', browser: '', network: '', hash: name, expires_at })
         .execute()
       await db
         .insertInto('tickets')

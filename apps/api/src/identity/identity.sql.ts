@@ -18,6 +18,14 @@ export const findAccount = async (db: Database | Transaction, userId: string): P
   return row?.role ? { ...row, role: row.role } : undefined
 }
 
+export const findUnprovenAccount = (db: Database, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .executeTakeFirst()
+
 /** A role is chosen once: of several requests, one gets true. */
 export const chooseRole = async (trx: Transaction, userId: string, choice: { full_name: string; role: Role }) => {
   const chosen = await trx

@@ -113,7 +113,7 @@ export const readCode = async ({ db }: Pick<TestApp, 'db'>, email: string) => {
 
 /** Signs up or in with a mailed code; resets the rate limit for codes first. */
 export const signInByCode = async (test: TestApp, email: string, browser = openBrowser(test)) => {
-  await test.db.deleteFrom('limits').where('key', 'like', `code-%:${email}`).execute()
+  await test.db.deleteFrom('limits').where('key', 'like', `code-%:${email}%`).execute()
   await browser.post('/identity/email-otp/send-verification-otp', { email, type: 'sign-in' })
   return browser.post('/identity/sign-in/email-otp', { email, otp: await readCode(test, email) })
 }

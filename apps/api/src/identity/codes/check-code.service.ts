@@ -2,38 +2,61 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { clearAttempts, forgetAttempt, type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { type CodePurpose, spendCode, tryCode } from './codes.sql.ts'
+import { type CodeSlot, type GuessOrigin, listCodes, type StoredCode, spendCode, tryCode } from './codes.sql.ts'
 
-type CodeKey = { db: Database; secret: string; email: string; purpose: CodePurpose }
+type CodeKey = CodeSlot & { secret: string }
 
 /** Keyed, because all million codes can be hashed in a second. A hash is valid for one email and purpose only. */
 export const codeHash = ({ secret, email, purpose }: Omit<CodeKey, 'db'>, code: string) =>
   createHmac('sha256', secret).update(`code:${purpose}:${email}:${code}`).digest('base64url')
 
-/** Per email and network, so that guesses from elsewhere do not lock the owner out. A new code does not reset it. */
-const perNetwork: Limit = { max: 10, windowSeconds: 3600 }
+/** Per email and browser or network, so that guesses from elsewhere do not lock the owner out. A new code does not reset it. */
+const perClient: Limit = { max: 10, windowSeconds: 3600 }
 /**
- * For an attacker with many networks. A guess is right once in a million, so an hour of 50 guesses succeeds with a
- * probability of 0.00005. At most 25 of them are compared with a code: five codes an hour, five attempts each.
+ * For guesses of clients that requested no code, from any number of networks. A code is compared at most 15 times (five for each
+ * origin) and strangers can request ten codes an hour, so at most 150 guesses an hour are compared. One guess is right once in a
+ * million, so an hour succeeds with a probability below 0.00015, at the price of ten mails to the owner.
  */
 const perEmail: Limit = { max: 50, windowSeconds: 3600 }
 
+export type Guess = { code: string; browser: string; network: string }
+
 /**
- * Accepts the newest code once. Attempts are counted before the comparison, and only the request that deletes the code
- * passes. better-auth's own check deletes the code and restores it after a wrong guess: a correct guess in a parallel request
- * can then be rejected, and an older code can replace a newer one.
+ * Accepts a code once. A guess is compared with the code that its browser or network requested, then with the newest one: a
+ * person may request a code on two devices. Attempts are counted before the comparison and apart for each origin, so that a
+ * stranger cannot use up the owner's attempts. Only the request that deletes the code passes; better-auth's own check deletes the
+ * code and restores it after a wrong guess, so that a right guess in a parallel request can be rejected.
  */
-export const requireCode = async (key: CodeKey, code: string, network: string) => {
-  const { db, email, purpose } = key
-  const guesses = { network: `code-guess:${email}:${network}`, email: `code-guess:${email}` }
-  await requireAttempt(db, guesses.network, perNetwork)
+export const requireCode = async (key: CodeKey, guess: Guess) => {
+  const codes = await listCodes(key)
+  const requested = findRequested(codes, guess)
+  const uncount = await countGuess(key, guess, requested?.origin ?? 'others')
+  const newest = codes[0] && codes[0] !== requested?.code ? [{ code: codes[0], origin: 'others' as const }] : []
+  const given = Buffer.from(codeHash(key, guess.code))
+  for (const { code, origin } of [...(requested ? [requested] : []), ...newest]) {
+    if (!(await tryCode(key, code, origin)) || !timingSafeEqual(Buffer.from(code.hash), given)) continue
+    if (!(await spendCode(key, code))) continue
+    return uncount()
+  }
+  fail('code_invalid')
+}
+
+const findRequested = (codes: StoredCode[], { browser, network }: Guess) => {
+  const own = codes.find(code => code.browser === browser)
+  if (own) return { code: own, origin: 'browser' as const }
+  const near = codes.find(code => code.network === network)
+  return near && { code: near, origin: 'network' as const }
+}
+
+/** Returns the function that forgets the guess after a success. */
+const countGuess = async ({ db, email }: { db: Database; email: string }, guess: Guess, origin: GuessOrigin) => {
+  const client = `code-guess:${email}:${origin === 'browser' ? guess.browser : guess.network}`
+  await requireAttempt(db, client, perClient)
   // Counted second: a network that has reached its own limit cannot use up that of the email.
-  await requireAttempt(db, guesses.email, perEmail)
-  const kept = await tryCode(db, email, purpose)
-  const given = codeHash(key, code)
-  if (!kept || !timingSafeEqual(Buffer.from(kept), Buffer.from(given))) return fail('code_invalid')
-  if (!(await spendCode(db, email, purpose, given))) return fail('code_invalid')
-  await clearAttempts(db, guesses.network)
-  // Only this attempt: the owner's sign-in must not give an attacker new guesses.
-  await forgetAttempt(db, guesses.email)
+  if (origin === 'others') await requireAttempt(db, `code-guess:${email}`, perEmail)
+  return async () => {
+    await clearAttempts(db, client)
+    // Only this attempt: the owner's sign-in must not give an attacker new guesses.
+    if (origin === 'others') await forgetAttempt(db, `code-guess:${email}`)
+  }
 }

@@ -7,8 +7,9 @@ import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 import { findUnprovenCaller } from '../sessions/caller.service.ts'
 import { finishSignIn, type Person } from '../sessions/sign-in.service.ts'
-import { dropUnprovenAccess } from '../sessions/unproven-access.sql.ts'
+import { deleteUnprovenAccount } from '../unproven-account.service.ts'
 import { requireCode } from './check-code.service.ts'
+import { codeBrowserOf, codeBrowserOfSession, markCodeBrowser, unmarkCodeBrowser } from './code-browser.ts'
 import { sendCode } from './send-code.service.ts'
 
 export const sendCodeBody = z.object({ email: email(), type: z.enum(['sign-in', 'confirm']) })
@@ -31,8 +32,14 @@ const findOrCreatePerson = async (ctx: GenericEndpointContext, email: string, na
 }
 
 /** Signs people up and in with a mailed code, under the paths of the provider's own plugin. */
-export const mailedCodes = (deps: IdentityDeps) =>
-  ({
+export const mailedCodes = (deps: IdentityDeps) => {
+  /** The session takes the place of the browser: a code that confirms an identity is sent to its owner only. */
+  const requireOwner = async (ctx: GenericEndpointContext, email: string) => {
+    const session = (await findUnprovenCaller(deps, ctx)) ?? fail('unauthenticated')
+    return session.user.email === email ? codeBrowserOfSession(session) : fail('forbidden')
+  }
+
+  return {
     id: 'mailed-codes',
     endpoints: {
       sendMailedCode: createAuthEndpoint(
@@ -40,12 +47,8 @@ export const mailedCodes = (deps: IdentityDeps) =>
         { method: 'POST', body: sendCodeBody },
         async ctx => {
           const { email, type: purpose } = ctx.body
-          if (purpose === 'confirm') {
-            const session = await findUnprovenCaller(deps, ctx)
-            if (!session) return fail('unauthenticated')
-            if (session.user.email !== email) return fail('forbidden')
-          }
-          await sendCode(deps, { email, purpose, network: networkOfRequest(ctx) })
+          const browser = purpose === 'confirm' ? await requireOwner(ctx, email) : markCodeBrowser(ctx)
+          await sendCode(deps, { email, purpose, browser, network: networkOfRequest(ctx) })
           return ctx.json({ success: true })
         },
       ),
@@ -55,10 +58,12 @@ export const mailedCodes = (deps: IdentityDeps) =>
         async ctx => {
           const { email, otp, name = '' } = ctx.body
           const key = { db: deps.db, secret: deps.config.secret, email, purpose: 'sign-in' } as const
-          await requireCode(key, otp, networkOfRequest(ctx))
-          await dropUnprovenAccess(deps.db, email)
+          await requireCode(key, { code: otp, browser: codeBrowserOf(ctx), network: networkOfRequest(ctx) })
+          unmarkCodeBrowser(ctx)
+          await deleteUnprovenAccount(deps.db, email)
           return finishSignIn(ctx, deps.db, await findOrCreatePerson(ctx, email, name))
         },
       ),
     },
-  }) satisfies BetterAuthPlugin
+  } satisfies BetterAuthPlugin
+}

@@ -7,16 +7,19 @@ import { codeMail } from './code-mail.ts'
 import { type CodePurpose, storeCode } from './codes.sql.ts'
 
 const perNetwork: Limit = { max: 100, windowSeconds: 3600 }
-const perEmailHour: Limit = { max: 5, windowSeconds: 3600 }
+const perClientHour: Limit = { max: 5, windowSeconds: 3600 }
+/** More than one network may send, so that a stranger's requests leave some to the owner. */
+const perEmailHour: Limit = { max: 10, windowSeconds: 3600 }
 const perEmailMinute: Limit = { max: 1, windowSeconds: 60 }
 
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-type CodeRequest = { email: string; purpose: CodePurpose; network: string }
+type CodeRequest = { email: string; purpose: CodePurpose; browser: string; network: string }
 
 /** Mails a new code. If the mail cannot be sent, the previous code stays valid and the rate limits are not used up. */
-export const sendCode = async ({ db, config, mailer }: IdentityDeps, { email, purpose, network }: CodeRequest) => {
-  const counted = await countSending(db, email, network)
+export const sendCode = async ({ db, config, mailer }: IdentityDeps, request: CodeRequest) => {
+  const { email, purpose, browser, network } = request
+  const counted = await countSending(db, request)
   const code = newCode()
   try {
     await mailer.send(await codeMail({ to: email, code, purpose }))
@@ -24,7 +27,8 @@ export const sendCode = async ({ db, config, mailer }: IdentityDeps, { email, pu
     for (const key of counted) await forgetAttempt(db, key)
     return fail('mail_failed', { reason: reasonOf(error) })
   }
-  await storeCode(db, email, purpose, codeHash({ secret: config.secret, email, purpose }, code))
+  const hash = codeHash({ secret: config.secret, email, purpose }, code)
+  await storeCode({ db, email, purpose }, { browser, network, hash })
 }
 
 /** Not the mail server's text: it may contain the email. */
@@ -33,18 +37,26 @@ const reasonOf = (error: unknown) => {
   return [code ?? name, command, responseCode].filter(Boolean).join(' ')
 }
 
+const limit = (key: string, max: Limit): [string, Limit] => [key, max]
+
+/** Codes that confirm an identity have limits of their own: only a signed-in person can request them, and no stranger uses them up. */
+const limitsOf = ({ email, purpose, network }: CodeRequest) =>
+  purpose === 'confirm'
+    ? [limit(`code-minute:${email}:confirm`, perEmailMinute), limit(`code-hour:${email}:confirm`, perClientHour)]
+    : [
+        limit(`code-minute:${email}`, perEmailMinute),
+        limit(`code-hour:${email}:${network}`, perClientHour),
+        limit(`code-hour:${email}`, perEmailHour),
+      ]
+
 /** Counts against all rate limits or, when one is reached, against none: a rejected request must not prolong the wait. */
-const countSending = async (db: IdentityDeps['db'], email: string, network: string) => {
-  const limits: [string, Limit][] = [
-    [`code-minute:${email}`, perEmailMinute],
-    [`code-hour:${email}`, perEmailHour],
-    [`code-network:${network}`, perNetwork],
-  ]
+const countSending = async (db: IdentityDeps['db'], request: CodeRequest) => {
+  const limits = [...limitsOf(request), limit(`code-network:${request.network}`, perNetwork)]
   const counted: string[] = []
-  for (const [key, limit] of limits) {
+  for (const [key, max] of limits) {
     counted.push(key)
     try {
-      await requireAttempt(db, key, limit)
+      await requireAttempt(db, key, max)
     } catch (error) {
       for (const earlier of counted) await forgetAttempt(db, earlier)
       throw error

@@ -5,7 +5,7 @@ import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts
 import type { Database } from '../../platform/database/database.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 import { finishSignIn, redeemTicket, setTicketCookie } from '../sessions/sign-in.service.ts'
-import { dropUnprovenAccess } from '../sessions/unproven-access.sql.ts'
+import { deleteUnprovenAccount } from '../unproven-account.service.ts'
 import { googleProvider, type OpenIdClient } from './google-client.service.ts'
 import { claimState } from './google-state.sql.ts'
 
@@ -19,7 +19,7 @@ export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
   ({
     id: 'google-sign-in',
     init: () => ({
-      context: { socialProviders: client ? [googleProvider(client, email => dropUnprovenAccess(db, email))] : [] },
+      context: { socialProviders: client ? [googleProvider(client, email => deleteUnprovenAccount(db, email))] : [] },
     }),
     hooks: {
       before: [

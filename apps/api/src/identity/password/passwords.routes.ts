@@ -7,6 +7,7 @@ import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
 import { requireCode } from '../codes/check-code.service.ts'
+import { codeBrowserOfSession } from '../codes/code-browser.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 import { requireCaller } from '../sessions/caller.service.ts'
@@ -74,7 +75,10 @@ export const passwords = (deps: IdentityDeps) => {
         const { id, user } = ctx.context.caller
         const key = { db, secret: config.secret, email: user.email, purpose: 'confirm' } as const
         if ('password' in ctx.body) await requirePassword(ctx, user, ctx.body.password)
-        else await requireCode(key, ctx.body.code, networkOfRequest(ctx))
+        else {
+          const guess = { code: ctx.body.code, browser: codeBrowserOfSession(ctx.context.caller) }
+          await requireCode(key, { ...guess, network: networkOfRequest(ctx) })
+        }
         await refreshSignIn(db, id)
         return ctx.json({ success: true })
       }),

@@ -90,6 +90,6 @@ const send = async (reply: FastifyReply, { path, response: toResponse }: Provide
 }
 
 /** Cookies that connect the steps of one sign-in. The provider's session cookie is dropped: a session is carried by its token. */
-const flowCookies = new Set(['fledge.state', 'fledge.challenge', 'fledge.handoff'])
+const flowCookies = new Set(['fledge.code', 'fledge.state', 'fledge.challenge', 'fledge.handoff'])
 
 const isFlowCookie = (cookie: string) => flowCookies.has((cookie.split('=')[0] ?? '').trim().replace(/^__Secure-/, ''))

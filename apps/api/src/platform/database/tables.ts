@@ -65,9 +65,24 @@ export type Tables = {
   codes: {
     email: string
     purpose: 'sign-in' | 'confirm'
+    browser: string
+    network: string
     hash: string
-    tries: Generated<number>
+    browser_tries: Generated<number>
+    network_tries: Generated<number>
+    other_tries: Generated<number>
+    sent_at: TimeDefault
     expires_at: Time
+  }
+  account_events: {
+    id: string
+    user_id: string
+    kind: string
+    way: string | null
+    succeeded: Generated<boolean>
+    device: string | null
+    network: string | null
+    at: TimeDefault
   }
   tickets: {
     hash: string
