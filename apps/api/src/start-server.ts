@@ -47,8 +47,12 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
   const mailer = await createMailer(config, database.db)
   const webRoot = join(import.meta.dirname, '../../web/dist')
   const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes })
+  const stopSnapshots = await offerSnapshots(database, config, reason =>
+    app.log.warn(`No backup is possible while this server runs: ${reason}.`),
+  )
   const closeAll = async () => {
     await app.close()
+    await stopSnapshots()
     await jobs.stop()
     mailer.close()
     await database.close()
@@ -76,6 +80,13 @@ const importEngine = async ({
   }
   const { openEmbedded } = await import('./platform/database/pglite/embedded-database.ts')
   return () => openEmbedded(dataDir)
+}
+
+/** PostgreSQL is backed up without the server; the embedded database only by the process that has it open. */
+const offerSnapshots = async ({ engine }: DatabaseHandle, { dataDir }: Config, warn: (reason: string) => void) => {
+  if (engine.kind !== 'pglite') return async () => {}
+  const { serveSnapshots } = await import('./platform/backup/backup-socket.ts')
+  return serveSnapshots(engine.pglite, dataDir, warn)
 }
 
 /** Exits with code 0 on SIGTERM and SIGINT. A database that is unreachable makes closing fail; the process exits anyway. */

@@ -6,7 +6,7 @@ import { NamedStatementDialect } from './postgres-driver.ts'
 import { createPool } from './postgres-pool.ts'
 
 /** An arbitrary number that all servers share. */
-const migrationLock = 7_305_001
+export const migrationLock = 7_305_001
 
 export const openPostgres = (url: string, poolSize = 10): DatabaseHandle => {
   const pool = createPool(url, poolSize + 1)

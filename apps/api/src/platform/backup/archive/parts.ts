@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { damaged } from '../backup-error.ts'
+
+/** The content of an archive is lines: a part is a JSON object, and each row of the table before it is a JSON array. */
+const part = z.discriminatedUnion('part', [
+  z.object({
+    part: z.literal('archive'),
+    version: z.string(),
+    made_at: z.string(),
+    /** Absent when the server's secret comes from the environment and the archive is not encrypted. */
+    secret: z.string().optional(),
+    /** Uploaded files. None exist yet; each will be an entry here and a part with its content. */
+    files: z.array(z.object({ name: z.string() })).max(0),
+  }),
+  z.object({
+    part: z.literal('database'),
+    engine: z.string(),
+    migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+    sequences: z.array(z.object({ name: z.string(), value: z.string(), is_called: z.boolean() })),
+  }),
+  z.object({ part: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
+  z.object({
+    part: z.literal('end'),
+    tables: z.array(z.object({ name: z.string(), rows: z.number(), hash: z.string() })),
+  }),
+  /** Sent by a running server that cannot finish its snapshot; never stored. */
+  z.object({ part: z.literal('error'), message: z.string() }),
+])
+
+export type Part = z.infer<typeof part>
+export type ArchivePart = Extract<Part, { part: 'archive' }>
+export type DatabasePart = Extract<Part, { part: 'database' }>
+export type TablePart = Extract<Part, { part: 'table' }>
+export type TableSum = Extract<Part, { part: 'end' }>['tables'][number]
+
+export const isRow = (line: string) => line.startsWith('[')
+export const formatPart = (value: Part) => `${JSON.stringify(value)}\n`
+
+export const parsePart = (line: string): Part => {
+  try {
+    return part.parse(JSON.parse(line))
+  } catch {
+    throw damaged()
+  }
+}

@@ -1,0 +1,34 @@
+import { damaged } from '../backup-error.ts'
+import { type ArchivePart, type DatabasePart, isRow, parsePart, type TableSum } from './parts.ts'
+import { readArchive } from './read-archive.ts'
+import { RowSum } from './row-hash.ts'
+
+export type ArchiveSummary = { archive: ArchivePart; database: DatabasePart; tables: TableSum[] }
+
+/** Reads the whole file and compares the rows of each table with the count and hash stored at its end. */
+export const verifyArchive = async (file: string, passphrase: string | null): Promise<ArchiveSummary> => {
+  let archive: ArchivePart | undefined
+  let database: DatabasePart | undefined
+  let tables: TableSum[] | undefined
+  const sums = new Map<string, RowSum>()
+  let current: RowSum | undefined
+  for await (const line of readArchive(file, passphrase)) {
+    if (isRow(line)) {
+      current?.add(line)
+      continue
+    }
+    const part = parsePart(line)
+    if (part.part === 'archive') archive = part
+    else if (part.part === 'database') database = part
+    else if (part.part === 'table') {
+      current = new RowSum()
+      sums.set(part.name, current)
+    } else if (part.part === 'end') tables = part.tables
+    else throw damaged()
+  }
+  const isComplete = tables?.every(
+    ({ name, rows, hash }) => sums.get(name)?.rows === rows && sums.get(name)?.hash === hash,
+  )
+  if (!archive || !database || !tables || !isComplete) throw damaged()
+  return { archive, database, tables }
+}

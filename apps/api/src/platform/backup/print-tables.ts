@@ -1,0 +1,11 @@
+import type { TableSum } from './archive/parts.ts'
+
+export const printTables = (tables: TableSum[]) => {
+  const width = Math.max(...tables.map(({ name }) => name.length))
+  const total = tables.reduce((sum, { rows }) => sum + rows, 0)
+  for (const { name, rows, hash } of tables)
+    console.log(
+      `${name.padEnd(width)}  ${String(rows).padStart(10)} rows  ${BigInt.asUintN(64, BigInt(hash)).toString(16).padStart(16, '0')}`,
+    )
+  console.log(`${'total'.padEnd(width)}  ${String(total).padStart(10)} rows`)
+}

@@ -1,0 +1,125 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { lockDataFolder } from '../data-folder/folder-lock.ts'
+import type { DatabaseHandle } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { findMigrations } from '../database/migration-files.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import type { TableSum } from './archive/parts.ts'
+import { readArchive } from './archive/read-archive.ts'
+import { verifyArchive } from './archive/verify-archive.ts'
+import { BackupError } from './backup-error.ts'
+import { expectEmptyDatabase, loadSnapshot } from './snapshot/load-snapshot.ts'
+import { openPostgresSession, toSession } from './snapshot/session.ts'
+
+export type Restored = {
+  tables: TableSum[]
+  /** What the operator still has to do; empty when nothing. */
+  notes: string[]
+}
+
+/** Restores a backup into an empty database. The whole file is checked before anything is written. */
+export const restoreBackup = async (config: Config, file: string, passphrase: string | null): Promise<Restored> => {
+  const { archive, database } = await verifyArchive(file, passphrase)
+  findMigrations(database.migrations)
+  const lines = () => readArchive(file, passphrase)
+  if (config.databaseUrl) {
+    const tables = await restorePostgres(config.databaseUrl, lines)
+    return { tables, notes: await noteSecret(config, archive.secret, `${file}.secret`) }
+  }
+  return restoreFolder(config, lines, archive.secret)
+}
+
+const restorePostgres = async (url: string, lines: () => AsyncIterable<string>) => {
+  const { session, blockMigrations, allowMigrations, close } = await openPostgresSession(url)
+  const { openPostgres } = await import('../database/postgres/postgres-database.ts')
+  const handle = openPostgres(url)
+  try {
+    await blockMigrations()
+    await expectEmptyDatabase(session)
+    await createJobSchema(handle)
+    const tables = await loadSnapshot(session, lines())
+    await allowMigrations()
+    await migrate(handle)
+    await session.runScript('analyze')
+    return tables
+  } finally {
+    await close()
+    await handle.close()
+  }
+}
+
+/** Restores into a new folder that gets its name at the end, so a killed restore leaves no half database. */
+const restoreFolder = async (
+  config: Config,
+  lines: () => AsyncIterable<string>,
+  secret: string | undefined,
+): Promise<Restored> => {
+  const { dataDir } = config
+  const unlock = lockDataFolder(dataDir)
+  const folder = join(dataDir, 'pglite')
+  const draft = join(dataDir, 'pglite.restoring')
+  const removeDraft = () => rmSync(draft, { recursive: true, force: true })
+  try {
+    // An earlier restore may have been killed.
+    removeDraft()
+    if (existsSync(folder))
+      throw new BackupError(
+        `${dataDir} has a database. Set FLEDGE_DATA_DIR to an empty folder, or move ${folder} away. Nothing was changed.`,
+      )
+    const tables = await fillFolder(draft, lines)
+    const notes = await noteSecret(config, secret, join(dataDir, 'secret'))
+    renameSync(draft, folder)
+    return { tables, notes }
+  } catch (error) {
+    removeDraft()
+    throw error
+  } finally {
+    unlock()
+  }
+}
+
+const fillFolder = async (folder: string, lines: () => AsyncIterable<string>) => {
+  const { fromPGlite, pgliteOptions } = await import('../database/pglite/embedded-database.ts')
+  const { PGlite } = await import('@electric-sql/pglite')
+  const pglite = await PGlite.create(folder, pgliteOptions)
+  const handle = fromPGlite(pglite)
+  try {
+    await createJobSchema(handle)
+    const tables = await loadSnapshot(toSession(pglite), lines())
+    await migrate(handle)
+    await pglite.exec('analyze')
+    return tables
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Lets pg-boss create its tables, which the archive does not describe. */
+const createJobSchema = async (handle: DatabaseHandle) => {
+  const errors: Error[] = []
+  const jobs = createJobs(handle, error => errors.push(error))
+  await jobs.start({ work: false })
+  await jobs.stop()
+  if (errors[0]) throw errors[0]
+}
+
+/**
+ * Keeps the secret of the backup, without which sessions and second factors stop working: in the data folder, where the server
+ * finds it, or beside the backup when the server needs it as a setting.
+ */
+const noteSecret = async (config: Config, secret: string | undefined, file: string) => {
+  const isSet = !config.secretIsTemporary
+  if (!secret)
+    return isSet ? [] : ['Start Fledge with the FLEDGE_SECRET of the backup. Without it, all people are signed out.']
+  if (isSet && config.secret === secret) return []
+  if (isSet)
+    return [
+      'FLEDGE_SECRET differs from the secret of the backup: all people are signed out and set up two-step verification again.',
+    ]
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return config.databaseUrl
+    ? [`Start Fledge with FLEDGE_SECRET set to the content of ${file}, then delete that file.`]
+    : []
+}

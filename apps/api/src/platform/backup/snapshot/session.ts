@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { migrationLock } from '../../database/postgres/postgres-database.ts'
+
+/** One connection on either engine, without the timeouts of the server's pool. */
+export type Session = {
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** Accepts several statements. */
+  runScript: (sql: string) => Promise<void>
+}
+
+/** A connection of its own to PostgreSQL. */
+export const openPostgresSession = async (url: string) => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'fledge-backup',
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+  })
+  // A broken connection rejects its query. Without a listener, the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  const session: Session = {
+    query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await client.query<Row>(text, values)).rows,
+    runScript: async sql => void (await client.query(sql)),
+  }
+  return {
+    session,
+    /** Until `allowMigrations`, a server that wants to migrate this database waits. */
+    blockMigrations: () => session.query(`select pg_advisory_lock(${migrationLock})`),
+    allowMigrations: () => session.query(`select pg_advisory_unlock(${migrationLock})`),
+    close: () => client.end(),
+  }
+}
+
+export const toSession = (pglite: Pick<PGlite, 'query' | 'exec'>): Session => ({
+  query: async <Row>(text: string, values?: unknown[]) => (await pglite.query<Row>(text, values)).rows,
+  runScript: async sql => void (await pglite.exec(sql)),
+})
+
+/**
+ * Settings of the current transaction that make the text form of values the same everywhere, and that keep an administrator's
+ * timeouts from ending a long transaction.
+ */
+export const applyArchiveSettings = (session: Session) =>
+  session.runScript(`
+    set local search_path = public;
+    set local datestyle = 'ISO, YMD';
+    set local intervalstyle = 'postgres';
+    set local timezone = 'UTC';
+    set local extra_float_digits = 3;
+    set local bytea_output = 'hex';
+    set local statement_timeout = 0;
+    set local lock_timeout = '60s';
+    set local idle_in_transaction_session_timeout = 0;`)
