@@ -3,10 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const apiTests = ['apps/{api,demo}/src/**/*.test.ts']
 
-/** The file that starts whole servers runs first; at the end, it would leave the other core idle. */
+/** The files that start whole servers run first; at the end, they would leave the other core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => /\/scripts\/(start|server-entry)\.test\./.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(scripts\/(start|server-entry)|faults\/faults)\.test\./.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
   }
@@ -26,7 +27,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{ts,mjs}',
+            'faults/*.test.ts',
+          ],
           testTimeout: 120_000,
         },
       },

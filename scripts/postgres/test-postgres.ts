@@ -8,10 +8,24 @@ import { collectOutput, stopProcess } from '../child-process.ts'
 import { findFreePort } from '../free-port.ts'
 import { preparePostgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
 
-export type TestPostgres = { url: string; stop: () => Promise<void> }
+export type TestPostgres = {
+  url: string
+  /** SIGINT ends all sessions and shuts down cleanly; SIGQUIT is a crash, and the next start recovers. */
+  shutDown: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
+  /** Starts the server again on the same port. */
+  startAgain: () => Promise<void>
+  /** Stops the processes without ending them, so that connections stay open and nothing is answered. */
+  signalAll: (signal: 'SIGSTOP' | 'SIGCONT') => void
+  stop: () => Promise<void>
+}
+
+type Settings = Record<string, string | number>
+
+/** No data survives a crash of the machine with these settings, which is right for tests of behaviour. */
+const fastSettings: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts a temporary PostgreSQL. Its process and files are removed by `stop`, or when this process ends in any way. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres(settings = fastSettings): Promise<TestPostgres> {
   const { bin, temp } = await preparePostgresBinaries()
   const folder = await mkdtemp(path.join(temp, 'fledge-pg-'))
   const watcher = startWatcher(folder)
@@ -20,12 +34,23 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await initializeDatabase(bin, folder, password)
     for (let attempt = 1; ; attempt++) {
       const port = await findFreePort()
-      const server = spawnServer(bin, folder, port)
+      let server = spawnServer(bin, folder, port, settings)
       const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
       const problem = await waitUntilReady(server, url)
       if (!problem) {
         server.unref()
-        return { url, stop: () => stopServer(server, watcher, folder) }
+        return {
+          url,
+          shutDown: signal => stopProcess(server, signal),
+          startAgain: async () => {
+            server = spawnServer(bin, folder, port, settings)
+            const restartProblem = await waitUntilReady(server, url)
+            if (restartProblem) throw new Error(`PostgreSQL did not start again: ${restartProblem}`)
+            server.unref()
+          },
+          signalAll: signal => process.kill(-(server.pid ?? 0), signal),
+          stop: () => stopServer(server, watcher, folder),
+        }
       }
       // Another process may take the port between finding it free and listening on it.
       if (attempt === 3) throw new Error(`PostgreSQL did not start: ${problem}`)
@@ -55,18 +80,16 @@ async function initializeDatabase(bin: string, folder: string, password: string)
   if (code !== 0) throw new Error(`initdb failed: ${errors()}`)
 }
 
-function spawnServer(bin: string, folder: string, port: number) {
+function spawnServer(bin: string, folder: string, port: number, own: Settings) {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_connections: 200,
     jit: 'off',
+    ...own,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Detached, so that Ctrl-C reaches only the test run, which then stops the server cleanly.

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from '../fault.ts'
+import { call } from '../support/call.ts'
+import { createHome } from '../support/home.ts'
+import { createLedger } from '../support/ledger.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { openSlowLink } from '../support/slow-link.ts'
+import { summarize, toSeconds } from '../support/summary.ts'
+import { createWorld } from '../support/world.ts'
+import { startWriters } from '../support/writers.ts'
+
+const slowestDirect = 1000
+
+export const slowLinks: Fault = {
+  name: 'slow-links',
+  title: 'clients on links with 150 ms delay, 20 KB/s and cut connections; a round is a second',
+  engines: ['pglite', 'postgres'],
+  rounds: { full: 60, short: 4 },
+  run: async (engine, rounds) => {
+    const home = await createHome(engine)
+    try {
+      const world = await createWorld(home, { students: 160, internships: 100 })
+      const ledger = createLedger()
+      const server = await startServerProcess(home)
+      const link = await openSlowLink(server.port, {
+        delay: 150,
+        bytesPerSecond: 20_000,
+        cutAfter: () => 200 + Math.random() * 3000,
+      })
+      const load = startWriters(() => link.url, world, ledger, { writers: 16 })
+      const direct: number[] = []
+      const until = performance.now() + rounds * 1000
+      while (performance.now() < until) {
+        const { milliseconds } = await call(server.url, '/api/auth/me', { token: world.students[0]?.token })
+        direct.push(milliseconds)
+        await sleep(50)
+      }
+      await load.stop()
+      link.close()
+      await server.terminate()
+      const outcome = await summarize(home, ledger, load)
+      const slowest = Math.max(...direct)
+      return {
+        ...outcome,
+        notes: [...outcome.notes, `${link.cuts()} links cut`, `direct request at most ${toSeconds(slowest)}`],
+        problems: [...outcome.problems, ...(slowest > slowestDirect ? ['a direct request was slow'] : [])],
+      }
+    } finally {
+      await home.remove()
+    }
+  },
+}

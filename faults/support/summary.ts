@@ -1,0 +1,44 @@
+import type { Outcome } from '../fault.ts'
+import type { Home } from './home.ts'
+import { brokenInvariants } from './invariants.ts'
+import type { Ledger } from './ledger.ts'
+import type { Load } from './writers.ts'
+
+/** Compares the ledger with the database, whose server has ended, and names everything that must not be. */
+export const summarize = async (
+  home: Home,
+  ledger: Ledger,
+  load: Load,
+  recoveries: number[] = [],
+  slowestRecovery = Number.POSITIVE_INFINITY,
+): Promise<Outcome> => {
+  const database = await home.open()
+  try {
+    const { acknowledged, found, lost, doubled } = await ledger.compare(database.db)
+    const sorted = recoveries.toSorted((a, b) => a - b)
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+    return {
+      acknowledged,
+      found,
+      lost: lost.length,
+      notes: [
+        `${load.retries()} requests sent again`,
+        ...(sorted.length > 0
+          ? [`back after ${toSeconds(median)} (median), ${toSeconds(sorted.at(-1) ?? 0)} (slowest)`]
+          : []),
+      ],
+      problems: [
+        ...lost.slice(0, 5).map(name => `lost: ${name}`),
+        ...doubled.slice(0, 5).map(name => `stored twice: ${name}`),
+        ...load.unexpected.slice(0, 5).map(reply => `unexpected response: ${reply}`),
+        ...(await brokenInvariants(database.db)).map(rule => `broken rule: ${rule}`),
+        ...(median > slowestRecovery ? [`back only after ${toSeconds(median)}`] : []),
+        ...(acknowledged === 0 ? ['nothing was acknowledged'] : []),
+      ],
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+export const toSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { DatabaseHandle } from '../../apps/api/src/platform/database/database.ts'
+import { newId } from '../../apps/api/src/platform/database/ids.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
+import type { Home } from './home.ts'
+import { secret } from './server-process.ts'
+
+export type Person = { id: string; token: string }
+export type World = { students: Person[]; company: Person; internships: string[] }
+
+type Size = { students: number; internships: number }
+
+/** Migrates an empty database and inserts people with sessions and open internships. */
+export const createWorld = async (home: Home, { students, internships }: Size): Promise<World> => {
+  const database = await home.open()
+  try {
+    await migrate(database)
+    const company = await insertPerson(database, 'company', 'Fault & Sons')
+    const ids = Array.from({ length: internships }, newId)
+    await database.db
+      .insertInto('internships')
+      .values(
+        ids.map((id, index) => ({
+          id,
+          company_id: company.id,
+          title: `Internship ${index}`,
+          description: 'Work that survives a crash.',
+        })),
+      )
+      .execute()
+    await database.db.updateTable('internships').set({ status: 'active' }).execute()
+    await database.db
+      .insertInto('company_totals')
+      .values({ company_id: company.id, internships })
+      .onConflict(conflict => conflict.column('company_id').doUpdateSet({ internships }))
+      .execute()
+    const people: Person[] = []
+    for (let index = 0; index < students; index++)
+      people.push(await insertPerson(database, 'student', `Student ${index}`))
+    return { students: people, company, internships: ids }
+  } finally {
+    await database.close()
+  }
+}
+
+const insertPerson = async ({ db }: DatabaseHandle, role: 'student' | 'company', full_name: string) => {
+  const [id, token] = [newId(), randomBytes(24).toString('base64url')]
+  await db
+    .insertInto('users')
+    .values({ id, email: `${role}-${id}@example.com`, email_verified: true, full_name, role })
+    .execute()
+  const expires_at = new Date(Date.now() + 7 * 24 * 3_600_000)
+  await db.insertInto('sessions').values({ id: newId(), user_id: id, token, expires_at }).execute()
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return { id, token: encodeURIComponent(`${token}.${signature}`) }
+}
