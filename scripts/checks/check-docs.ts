@@ -6,7 +6,7 @@ import { listTracked, report } from './tracked-files.ts'
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts
 const files = listTracked()
 const settings = files
-  .filter(file => /^(apps\/api\/src|scripts|e2e|bench)\/.*\.(ts|mjs)$|^vitest|^playwright/.test(file))
+  .filter(file => /^(apps\/api\/src|scripts|e2e|bench|faults)\/.*\.(ts|mjs)$|^vitest|^playwright/.test(file))
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
@@ -28,7 +28,18 @@ function checkDocument(file: string) {
     ...[...text.matchAll(/\bnpm run ([\w:-]+)/g)]
       .filter(([, name]) => name && !(name in scripts))
       .map(([command]) => `${file} names ${command}, which package.json does not have`),
+    ...findMissingTests(text).map(title => `${file} names the test "${title}", which its file does not have`),
   ]
+}
+
+/** A test is named by its file and one or more titles: `file`: "title"; "title". */
+function findMissingTests(text: string) {
+  return [...text.matchAll(/`([^`\n]+\.test\.tsx?)`: ("[^"\n]+"(?:; "[^"\n]+")*)/g)].flatMap(
+    ([, file = '', titles = '']) => {
+      const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+      return [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title).filter(title => !source.includes(title))
+    },
+  )
 }
 
 /** docs/map.md must name every folder and every table. */
@@ -54,7 +65,7 @@ function isMissingPath(quoted: string) {
   const name = exact === quoted ? exact : exact.replace(/[^/]*$/, '')
   // A suffix such as `.sql.ts` names a kind of file, not a path.
   if (!/^[\w.@][\w.@/-]*$/.test(name) || /^\.\w+\.tsx?$/.test(name)) return false
-  if (/^(apps|packages|scripts|e2e|bench|docs|\.ci)\//.test(name)) return !existsSync(name) && !isMade(name)
+  if (/^(apps|packages|scripts|e2e|bench|faults|docs|\.ci)\//.test(name)) return !existsSync(name) && !isMade(name)
   return /^[\w.-]+\.(md|json|ts|tsx|mjs)$/.test(name) && !files.some(file => path.basename(file) === name)
 }
 
