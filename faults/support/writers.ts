@@ -65,7 +65,7 @@ export const startWriters = (
   }
 }
 
-/** The server that carries out an earlier copy of the request is alive, or its end was not noticed yet. */
+/** The database has not noticed yet that the server of an earlier copy is gone. */
 const isInProgress = ({ status, body }: Reply) => status === 409 && JSON.stringify(body).includes('in_progress')
 
 type Change = { write: Write; send: (url: string) => Promise<Reply> }
