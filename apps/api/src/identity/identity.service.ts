@@ -44,7 +44,7 @@ export const renameMe = async (db: Database, session: Session, full_name: string
 }
 
 /** Deletes the account with all personal data and corrects the counts, in one transaction. */
-export const deleteAccount = (db: Database, { user }: { user: { id: string; email: string } }) =>
+export const deleteAccount = (db: Database, { user }: { user: Pick<Session['user'], 'id' | 'email' | 'role'> }) =>
   db.transaction().execute(async trx => {
     await rows.lockDeletions(trx, user.role)
     const account = (await rows.lockAccount(trx, user.id)) ?? fail('unauthenticated')

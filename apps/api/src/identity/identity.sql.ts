@@ -21,7 +21,7 @@ export const findAccount = async (db: Database | Transaction, userId: string): P
 export const findUnprovenAccount = (db: Database, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'role'])
     .where('email', '=', email)
     .where('email_verified', '=', false)
     .executeTakeFirst()
