@@ -28,6 +28,14 @@ const isDecodable = (text: string) => {
   }
 }
 
+const notFound = `<style>
+    main { text-align: center; padding-top: 20vh }
+    .button { display: inline-block; margin-top: 16px; padding: 10px 20px; border-radius: 8px; background: var(--coral); color: var(--paper); font-weight: 600; text-decoration: none }
+  </style>
+  <h1>Oops! Page not found</h1>
+  <p class="quiet">The link is damaged. Please check how it was copied.</p>
+  <a class="button" href="/">Return to Home</a>`
+
 /** A browser gets a page instead of JSON. It has no script: the web app cannot put such a URL into the history. */
 export const sendMalformedUrl = (request: FastifyRequest, reply: FastifyReply) => {
   const error = new AppError('malformed_url')
@@ -37,10 +45,5 @@ export const sendMalformedUrl = (request: FastifyRequest, reply: FastifyReply) =
     .status(error.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(
-      page(
-        'Page not found',
-        `<h1>Oops! Page not found</h1><p>The link is damaged: ${error.message.toLowerCase()}.</p><p><a href="/">Return to Home</a></p>`,
-      ),
-    )
+    .send(page('Page not found', notFound))
 }
