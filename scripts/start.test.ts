@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openEmbedded } from '../apps/api/src/platform/database/pglite/embedded-database.ts'
+import { demoEmails } from '../apps/demo/src/load/sign-ins.ts'
 import { serverEnvironment, startServer } from '../e2e/support/server/server.ts'
 import { collectOutput } from './child-process.ts'
 import { findFreePort } from './free-port.ts'
@@ -30,6 +33,21 @@ async function startAndFail(settings: Record<string, string>, entry = 'apps/api/
   return { code, output: output() }
 }
 
+const production = {
+  PUBLIC_URL: 'https://fledge.example',
+  FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+}
+
+async function insertDemoAccount(dataDir: string) {
+  const { db, close } = await openEmbedded(dataDir)
+  const id = randomUUID()
+  const account = { id, user_id: id, account_id: id, provider_id: 'credential' }
+  await db.insertInto('users').values({ id, email: demoEmails.student }).execute()
+  await db.insertInto('accounts').values(account).execute()
+  await close()
+}
+
 /** Expects a single line without a stack trace or source path, and exit code 1. */
 function expectErrorMessage({ code, output }: { code: unknown; output: string }, message: RegExp) {
   expect(output).toMatch(message)
@@ -38,7 +56,7 @@ function expectErrorMessage({ code, output }: { code: unknown; output: string },
   expect(code).toBe(1)
 }
 
-describe('A failed server start prints one sentence and exits with code 1', { timeout: 120_000 }, () => {
+describe('A failed server start prints one sentence and exits with code 1', { timeout: 240_000 }, () => {
   test('when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -58,7 +76,7 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
     expectErrorMessage(await startAndFail(settings), /^The data folder .* cannot be written\. .*FLEDGE_DATA_DIR.*\.$/)
   })
 
-  test('when the data folder is in use by another process', async () => {
+  test('when the data folder is in use by another process, or has demo accounts without stand-ins', async () => {
     const dataDir = path.join(folder, 'shared')
     const server = await startServer({ FLEDGE_DATA_DIR: dataDir })
     expectErrorMessage(
@@ -66,6 +84,10 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
       /^Database is in use by process \d+/,
     )
     await server.stop()
+
+    await insertDemoAccount(dataDir)
+    const settings = { ...production, PORT: '0', FLEDGE_DATA_DIR: dataDir }
+    expectErrorMessage(await startAndFail(settings), /^The database contains the demo accounts, .*\.$/)
   })
 
   test('when the database is unreachable', async () => {
@@ -86,8 +108,8 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
     ['PUBLIC_URL', { PUBLIC_URL: 'localhost:3000' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['FLEDGE_SECRET', { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' }],
-    ['SMTP_URL', { PUBLIC_URL: 'https://fledge.example', FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough' }],
-    ['FLEDGE_STAND_INS', { FLEDGE_STAND_INS: 'on', PUBLIC_URL: 'https://fledge.example' }],
+    ['SMTP_URL', { ...production, SMTP_URL: '' }],
+    ['FLEDGE_STAND_INS', { ...production, FLEDGE_STAND_INS: 'on' }],
   ] as const)('when %s is invalid: %o', async ([name, settings]) => {
     expectErrorMessage(await startAndFail(settings), new RegExp(`${name}.*\\.$`))
   })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { hasDemoAccounts } from './identity/demo-accounts.sql.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder/secret.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
@@ -42,6 +43,10 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
   ])
   if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
   await migrate(database)
+  if (!config.standIns && (await hasDemoAccounts(database.db)))
+    throw new ConfigError(
+      'The database contains the demo accounts, whose passwords are known. Choose an empty database with FLEDGE_DATA_DIR or DATABASE_URL.',
+    )
   const preparedLines = (await prepare?.(database, config)) ?? []
   const jobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
   const mailer = await createMailer(config, database.db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasDemoAccounts } from '../../api/src/identity/demo-accounts.sql.ts'
 import { openBrowser } from '../../api/src/testing/browser.ts'
 import { callAs, makeStudent } from '../../api/src/testing/make.ts'
 import { startTestApp, type TestApp } from '../../api/src/testing/test-app.ts'
@@ -27,6 +28,13 @@ const signIn = async (email: string) => {
 }
 
 describe('The loaded world', () => {
+  test('is recognised by the accounts with a known password, so that a server for real people refuses it', async () => {
+    expect(await hasDemoAccounts(t.db)).toBe(true)
+    const empty = await openTestDatabase()
+    expect(await hasDemoAccounts(empty.db)).toBe(false)
+    await empty.close()
+  })
+
   test('stores counts that equal the rows they count', async () => {
     const wrong = sql<{ n: number }>`
       select count(*) as n from internships i
