@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { notification, notificationPreferences } from './notifications.ts'
 import { endpoint } from './wire/endpoint.ts'
+import { id, time } from './wire/fields.ts'
+import { pageQuery } from './wire/paging.ts'
 
 /** A database row with its column names. */
 const record = z.record(z.string(), z.unknown())
@@ -25,8 +27,59 @@ export const accountExport = z.object({
   notifications: z.array(notification),
   preferences: notificationPreferences,
   contact_messages: z.array(record),
+  activity: z.array(record),
 })
 export type AccountExport = z.infer<typeof accountExport>
+
+/** How a person proved who they are. A new way in adds its name here. */
+export const signInWays = ['code', 'password', 'google', 'authenticator', 'recovery-code'] as const
+export type SignInWay = (typeof signInWays)[number]
+
+export const activityKinds = [
+  'sign-in',
+  'second-factor-asked',
+  'confirmation',
+  'role-chosen',
+  'password-set',
+  'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-codes-renewed',
+  'google-linked',
+  'session-ended',
+  'other-sessions-ended',
+  'data-exported',
+  'deletion-requested',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+export const activity = z.object({
+  id,
+  kind: z.enum(activityKinds),
+  way: z.enum(signInWays).nullable().describe('For sign-ins and confirmations: how the person proved who they are'),
+  succeeded: z.boolean(),
+  device: z.string().nullable().describe('Browser and operating system, for example "Chrome on Mac"'),
+  network: z.string().nullable().describe('The shortened IP address: /24 of IPv4, /48 of IPv6'),
+  at: time,
+})
+export type Activity = z.infer<typeof activity>
+
+export const listActivity = endpoint({
+  name: 'listActivity',
+  summary: 'List sign-ins and changes of the own account of the last 180 days, newest first',
+  method: 'GET',
+  path: '/account/activity',
+  access: 'account',
+  query: () =>
+    pageQuery()
+      .pick({ limit: true })
+      .extend({ after: id.optional().describe('`next` of a response: lists what happened before it') }),
+  response: () =>
+    z.object({
+      activity: z.array(activity),
+      next: z.string().nullable().describe('For `after`; null at the end'),
+    }),
+})
 
 export const exportAccount = endpoint({
   name: 'exportAccount',

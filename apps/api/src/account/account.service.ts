@@ -1,16 +1,24 @@
 import type { AccountExport } from '@fledge/contract/account'
+import type { FastifyRequest } from 'fastify'
 import { countAffectedByDeletion } from '../companies/company-deletion.service.ts'
+import { clientOfRequest, recordEvent } from '../identity/activity/activity.service.ts'
 import { getNotificationPreferences, listAllNotifications } from '../notifications/notifications.service.ts'
 import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Serving } from '../platform/http/serve.ts'
 import { selectPersonalData } from './account.sql.ts'
 
 const exportLimit: Limit = { max: 10, windowSeconds: 3600 }
 
 /** Returns all data that Fledge stores about the caller. */
-export const exportAccount = async (db: Database, { user }: Session): Promise<AccountExport> => {
+export const exportAccount = async (
+  { db, app: { log } }: Serving,
+  { user }: Session,
+  request: FastifyRequest,
+): Promise<AccountExport> => {
   await requireAttempt(db, `export:${user.id}`, exportLimit)
+  await recordEvent({ db, log }, { kind: 'data-exported', account: user, client: clientOfRequest(request) })
   const { users, student_profiles, company_profiles, ...rest } = await selectPersonalData(db, user)
   return {
     exported_at: new Date().toISOString(),

@@ -25,6 +25,10 @@ export const selectPersonalData = async (db: Database, { id, email }: { id: stri
     sql`select id, ip_address, user_agent, signed_in_at, created_at, updated_at, expires_at from sessions
       where user_id = ${id} order by created_at`,
   ),
+  activity: await asJson(
+    db,
+    sql`select kind, way, succeeded, device, network, at from account_events where user_id = ${id} order by at desc, id desc`,
+  ),
   student_profiles: await asJson(
     db,
     sql`

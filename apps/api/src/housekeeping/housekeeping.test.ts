@@ -120,10 +120,17 @@ describe('expired rows', () => {
         })
         .execute()
     }
+    const halfYear = new Date(Date.now() - 181 * 24 * 3600_000)
+    for (const [kind, at] of [
+      ['old', halfYear],
+      ['new', longAgo],
+    ] as const)
+      await db.insertInto('account_events').values({ id: newId(), user_id: student.id, kind, at }).execute()
     await runJob(test, 'delete-expired')
     const left = async (query: ReturnType<typeof sql<{ name: string }>>) =>
       (await query.execute(db)).rows.map(row => row.name).sort()
     expect(await left(sql`select hash as name from codes`)).toEqual(['new'])
+    expect(await left(sql`select kind as name from account_events`)).toEqual(['new'])
     expect(await left(sql`select hash as name from tickets`)).toEqual(['new'])
     expect(await left(sql`select identifier as name from verifications`)).toEqual(['new'])
     expect(await left(sql`select token as name from sessions where token in ('old', 'old too', 'new')`)).toEqual([

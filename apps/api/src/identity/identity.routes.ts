@@ -1,6 +1,8 @@
 import * as contract from '@fledge/contract/identity'
+import { runInBackground } from '../platform/http/background-tasks.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
+import { clientOfRequest, logEvent, recordEvent, recordRejection } from './activity/activity.service.ts'
 import { serveGoogleStandIn } from './google/stand-in/stand-in.routes.ts'
 import { deleteAccount, getAccountProfile, getMe, initializeProfile, renameMe } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
@@ -8,13 +10,15 @@ import { serveProvider } from './provider/provider.routes.ts'
 import { createAuth } from './provider/provider.service.ts'
 import { requireRecentSignIn } from './sessions/recent-sign-in.service.ts'
 
-export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => {
+export const registerIdentity = async (serving: Serving, given: Omit<IdentityDeps, 'log' | 'inBackground'>) => {
   const { app } = serving
+  const deps = { ...given, log: app.log, inBackground: runInBackground(app) }
   const { db, config } = deps
   serveProvider(app, createAuth(deps, await findGoogle(serving, config)), deps)
 
-  serve(serving, contract.initializeProfile, async ({ session, body }) => {
+  serve(serving, contract.initializeProfile, async ({ session, body, request }) => {
     const { isNew, ...profile } = await initializeProfile(db, session, body)
+    if (isNew) await recordEvent(deps, { kind: 'role-chosen', account: session.user, client: clientOfRequest(request) })
     return isNew ? created(profile) : profile
   })
   serve(serving, contract.getAccountProfile, async ({ session }) => ({ profile: await getAccountProfile(db, session) }))
@@ -22,9 +26,11 @@ export const registerIdentity = async (serving: Serving, deps: IdentityDeps) => 
   serve(serving, contract.renameMe, async ({ session, body }) => ({
     user: await renameMe(db, session, body.full_name),
   }))
-  serve(serving, contract.deleteAccount, async ({ session }) => {
-    await requireRecentSignIn(db, session)
+  serve(serving, contract.deleteAccount, async ({ session, request }) => {
+    const event = { kind: 'deletion-requested', account: session.user, client: clientOfRequest(request) } as const
+    await recordRejection(deps, event, () => requireRecentSignIn(db, session))
     await deleteAccount(db, session)
+    logEvent(app.log, { kind: 'deletion-requested', succeeded: true })
     return { success: true as const }
   })
 }

@@ -3,8 +3,9 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
+import { recordRejection } from '../activity/activity.service.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
-import { networkOfRequest } from '../provider/client-network.ts'
+import { clientOf, networkOfRequest } from '../provider/client-network.ts'
 import { findUnprovenCaller } from '../sessions/caller.service.ts'
 import { finishSignIn, type Person } from '../sessions/sign-in.service.ts'
 import { deleteUnprovenAccount } from '../unproven-account.service.ts'
@@ -58,10 +59,12 @@ export const mailedCodes = (deps: IdentityDeps) => {
         async ctx => {
           const { email, otp, name = '' } = ctx.body
           const key = { db: deps.db, secret: deps.config.secret, email, purpose: 'sign-in' } as const
-          await requireCode(key, { code: otp, browser: codeBrowserOf(ctx), network: networkOfRequest(ctx) })
+          const guess = { code: otp, browser: codeBrowserOf(ctx), network: networkOfRequest(ctx) }
+          const event = { kind: 'sign-in', way: 'code', account: { email }, client: clientOf(ctx) } as const
+          await recordRejection(deps, event, () => requireCode(key, guess))
           unmarkCodeBrowser(ctx)
           await deleteUnprovenAccount(deps.db, email)
-          return finishSignIn(ctx, deps.db, await findOrCreatePerson(ctx, email, name))
+          return finishSignIn(ctx, deps, { user: await findOrCreatePerson(ctx, email, name), way: 'code' })
         },
       ),
     },

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 import { finishSignIn, redeemTicket, setTicketCookie } from '../sessions/sign-in.service.ts'
 import { deleteUnprovenAccount } from '../unproven-account.service.ts'
@@ -15,8 +15,9 @@ const perNetwork: Limit = { max: 300, windowSeconds: 900 }
 const isCallback = (ctx: { path?: string }) => ctx.path === '/callback/:id'
 
 /** The provider's redirect flow for Google, which ends with a one-time ticket instead of a session. */
-export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
-  ({
+export const googleSignIn = (deps: IdentityDeps, client: OpenIdClient | null) => {
+  const { db } = deps
+  return {
     id: 'google-sign-in',
     init: () => ({
       context: { socialProviders: client ? [googleProvider(client, email => deleteUnprovenAccount(db, email))] : [] },
@@ -53,7 +54,8 @@ export const googleSignIn = (db: Database, client: OpenIdClient | null) =>
     },
     endpoints: {
       takeHandoff: createAuthEndpoint('/handoff', { method: 'POST' }, async ctx =>
-        finishSignIn(ctx, db, await redeemTicket(ctx, db, 'handoff')),
+        finishSignIn(ctx, deps, { user: await redeemTicket(ctx, db, 'handoff'), way: 'google' }),
       ),
     },
-  }) satisfies BetterAuthPlugin
+  } satisfies BetterAuthPlugin
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { wasInserted } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
 
 export const findPasswordHash = async (db: Database, userId: string) => {
@@ -12,15 +13,18 @@ export const findPasswordHash = async (db: Database, userId: string) => {
   return row?.password ?? undefined
 }
 
-/** Sets or replaces the password. */
-export const storePasswordHash = (trx: Transaction, userId: string, password: string) =>
-  trx
+/** Sets or replaces the password; true when there was none. */
+export const storePasswordHash = async (trx: Transaction, userId: string, password: string) => {
+  const row = await trx
     .insertInto('accounts')
     .values({ id: newId(), user_id: userId, account_id: userId, provider_id: 'credential', password })
     .onConflict(conflict =>
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: sql<Date>`now()` }),
     )
-    .execute()
+    .returning(wasInserted.as('is_new'))
+    .executeTakeFirst()
+  return row?.is_new ?? false
+}
 
 /** Ends all other sessions and unfinished sign-ins. */
 export const endOtherSessions = async (trx: Transaction, userId: string, sessionId: string) => {

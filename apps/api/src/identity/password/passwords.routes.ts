@@ -6,10 +6,11 @@ import type { Session } from '../../platform/access/session.ts'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
+import { recordEvent, recordRejection } from '../activity/activity.service.ts'
 import { requireCode } from '../codes/check-code.service.ts'
 import { codeBrowserOfSession } from '../codes/code-browser.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
-import { networkOfRequest } from '../provider/client-network.ts'
+import { clientOf, networkOfRequest } from '../provider/client-network.ts'
 import { requireCaller } from '../sessions/caller.service.ts'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
 import { endOtherSessions, findPasswordHash, refreshSignIn, storePasswordHash } from './password.sql.ts'
@@ -49,7 +50,9 @@ export const passwords = (deps: IdentityDeps) => {
   const storePassword = async (ctx: GenericEndpointContext, { id, user }: Session, password: string) => {
     const hash = await ctx.context.password.hash(password)
     await db.transaction().execute(async trx => {
-      await storePasswordHash(trx, user.id, hash)
+      const isNew = await storePasswordHash(trx, user.id, hash)
+      const kind = isNew ? 'password-set' : 'password-changed'
+      await recordEvent({ ...deps, db: trx }, { kind, account: user, client: clientOf(ctx) })
       await endOtherSessions(trx, user.id, id)
       await queueMail(jobs, trx, await accountChangeMail(user.email, 'password-set'))
     })
@@ -74,12 +77,15 @@ export const passwords = (deps: IdentityDeps) => {
       confirmIdentity: createAuthEndpoint('/confirm', { method: 'POST', body: confirmBody, use }, async ctx => {
         const { id, user } = ctx.context.caller
         const key = { db, secret: config.secret, email: user.email, purpose: 'confirm' } as const
-        if ('password' in ctx.body) await requirePassword(ctx, user, ctx.body.password)
-        else {
-          const guess = { code: ctx.body.code, browser: codeBrowserOfSession(ctx.context.caller) }
-          await requireCode(key, { ...guess, network: networkOfRequest(ctx) })
-        }
+        const { body } = ctx
+        const way = 'password' in body ? 'password' : 'code'
+        const event = { kind: 'confirmation', way, account: user, client: clientOf(ctx) } as const
+        const guess = { browser: codeBrowserOfSession(ctx.context.caller), network: networkOfRequest(ctx) }
+        await recordRejection(deps, event, () =>
+          'password' in body ? requirePassword(ctx, user, body.password) : requireCode(key, { ...guess, ...body }),
+        )
         await refreshSignIn(db, id)
+        await recordEvent(deps, event)
         return ctx.json({ success: true })
       }),
     },

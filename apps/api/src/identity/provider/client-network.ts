@@ -4,5 +4,11 @@ import { networkOf } from '../../platform/http/network.ts'
 /** Set from the connection's IP address; a header of this name sent by a client is dropped. */
 export const clientIpHeader = 'x-fledge-client-ip'
 
-export const networkOfRequest = (ctx: Pick<GenericEndpointContext, 'headers'>) =>
-  networkOf(ctx.headers?.get(clientIpHeader) ?? 'unknown')
+const ipOf = (ctx: Pick<GenericEndpointContext, 'headers'>) => ctx.headers?.get(clientIpHeader) ?? 'unknown'
+
+export const clientOf = (ctx: Pick<GenericEndpointContext, 'headers'>) => ({
+  ip: ipOf(ctx),
+  userAgent: ctx.headers?.get('user-agent'),
+})
+
+export const networkOfRequest = (ctx: Pick<GenericEndpointContext, 'headers'>) => networkOf(ipOf(ctx))

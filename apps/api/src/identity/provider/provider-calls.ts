@@ -78,6 +78,7 @@ export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
     { method: 'POST', path: '/confirm', session: 'required', body: confirmBody, response: toSuccess },
     { method: 'GET', path: '/list-sessions', session: 'required', response: toSessionList },
     { method: 'POST', path: '/revoke-session', session: 'required', body: revokeSessionBody, response: toSuccess },
+    { method: 'POST', path: '/revoke-other-sessions', session: 'required', response: toSuccess },
     { method: 'POST', path: '/two-factor/enable', session: 'required', response: toEnrolment },
     { method: 'POST', path: '/two-factor/disable', session: 'required', body: secondFactorBody, response: toSuccess },
     {

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
 import { newId } from '../../platform/database/ids.ts'
+import { recordEvent } from '../activity/activity.service.ts'
 import { mailedCodes } from '../codes/mailed-codes.routes.ts'
 import type { OpenIdClient } from '../google/google-client.service.ts'
 import { googleSignIn } from '../google/google-sign-in.routes.ts'
@@ -12,7 +13,7 @@ import { passwordGate } from '../second-factor/password-gate.service.ts'
 import { secondFactor } from '../second-factor/second-factor.routes.ts'
 import { devices } from '../sessions/devices.routes.ts'
 import { findSessionTimes } from '../sessions/sessions.sql.ts'
-import { clientIpHeader } from './client-network.ts'
+import { clientIpHeader, clientOf } from './client-network.ts'
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -89,7 +90,13 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
     databaseHooks: {
       account: {
         // The token has been verified and is not needed again; it contains personal data.
-        create: { before: async account => ({ data: { ...account, idToken: null } }) },
+        create: {
+          before: async account => ({ data: { ...account, idToken: null } }),
+          after: async ({ userId, providerId }, ctx) => {
+            if (providerId !== 'google' || !ctx) return
+            await recordEvent(deps, { kind: 'google-linked', account: { id: userId }, client: clientOf(ctx) })
+          },
+        },
         update: { before: async change => ({ data: { ...change, idToken: null } }) },
       },
       session: {
@@ -109,8 +116,8 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
       names(deps),
       secondFactor(deps),
       passwordLimits(db),
-      passwordGate(db),
-      googleSignIn(db, google),
+      passwordGate(deps),
+      googleSignIn(deps, google),
       bearer({ requireSignature: true }),
     ],
   })

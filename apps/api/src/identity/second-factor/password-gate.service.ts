@@ -1,11 +1,16 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
-import type { Database } from '../../platform/database/database.ts'
-import { challengeBody, type Person, setTicketCookie } from '../sessions/sign-in.service.ts'
+import { recordEvent, recordFailure } from '../activity/activity.service.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { clientOf } from '../provider/client-network.ts'
+import { challenge, type Person } from '../sessions/sign-in.service.ts'
 
-/** The provider's password sign-in ignores our second factor, so its session is ended before the response leaves. */
-export const passwordGate = (db: Database) =>
+/**
+ * Records each sign-in with a password. The provider ignores our second factor, so a session that needs it is ended before the
+ * response leaves.
+ */
+export const passwordGate = (deps: IdentityDeps) =>
   ({
     id: 'password-gate',
     hooks: {
@@ -14,13 +19,14 @@ export const passwordGate = (db: Database) =>
           matcher: ctx => ctx.path === '/sign-in/email',
           handler: createAuthMiddleware(async ctx => {
             const signedIn = ctx.context.newSession
-            const user = signedIn?.user as Person | undefined
-            if (!signedIn || !user?.twoFactorEnabled) return
+            const event = { kind: 'sign-in', way: 'password', client: clientOf(ctx) } as const
+            if (!signedIn) return recordFailure(deps, { ...event, account: { email: ctx.body.email } })
+            const user = signedIn.user as Person
+            if (!user.twoFactorEnabled) return recordEvent(deps, { ...event, account: user })
             deleteSessionCookie(ctx)
             await ctx.context.internalAdapter.deleteSession(signedIn.session.token)
             ctx.context.setNewSession(null)
-            await setTicketCookie(ctx, db, { purpose: 'challenge', userId: user.id })
-            return ctx.json(challengeBody)
+            return challenge(ctx, deps, { user, way: 'password' })
           }),
         },
       ],

@@ -1,3 +1,4 @@
+import type { SignInWay } from '@fledge/contract/account'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { symmetricEncrypt } from 'better-auth/crypto'
@@ -5,7 +6,9 @@ import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
+import { recordEvent, recordRejection } from '../activity/activity.service.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
+import { clientOf } from '../provider/client-network.ts'
 import { findUnprovenCaller, requireCaller } from '../sessions/caller.service.ts'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
 import { redeemTicket, startSession, tryChallenge } from '../sessions/sign-in.service.ts'
@@ -38,19 +41,29 @@ export const secondFactor = (deps: IdentityDeps) => {
   const keyring = { db, secret: deps.config.secret }
 
   /** Verifies the factor for the current session, or completes the sign-in that the challenge cookie belongs to. */
-  const prove = async (ctx: GenericEndpointContext, check: (userId: string) => Promise<{ verified: boolean }>) => {
+  const prove = async (
+    ctx: GenericEndpointContext,
+    way: SignInWay,
+    check: (userId: string) => Promise<{ verified: boolean }>,
+  ) => {
+    const client = clientOf(ctx)
     const current = await findUnprovenCaller(deps, ctx)
     if (!current) {
-      const { verified } = await check(await tryChallenge(ctx, db))
+      const id = await tryChallenge(ctx, db)
+      const { verified } = await recordRejection(deps, { kind: 'sign-in', way, account: { id }, client }, () =>
+        check(id),
+      )
       if (!verified) return fail('code_invalid')
-      return startSession(ctx, await redeemTicket(ctx, db, 'challenge'), { mfaVerified: true })
+      return startSession(ctx, deps, { user: await redeemTicket(ctx, db, 'challenge'), way, mfaVerified: true })
     }
     const { id, user } = current
-    const { verified } = await check(user.id)
+    const confirmation = { kind: 'confirmation', way, account: user, client } as const
+    const { verified } = await recordRejection(deps, confirmation, () => check(user.id))
     await db.transaction().execute(async trx => {
       await markSecondFactorProven(trx, id)
-      if (verified) return
+      if (verified) return recordEvent({ ...deps, db: trx }, confirmation)
       if (!(await activateFactor(trx, user.id, id))) fail('code_invalid')
+      await recordEvent({ ...deps, db: trx }, { kind: 'second-factor-added', account: user, client })
       await queueMail(jobs, trx, await accountChangeMail(user.email, 'second-factor-on'))
     })
     return ctx.json({ user: { id: user.id, email: user.email, name: user.full_name } })
@@ -79,13 +92,13 @@ export const secondFactor = (deps: IdentityDeps) => {
       proveSecondFactor: createAuthEndpoint(
         '/two-factor/verify-totp',
         { method: 'POST', body: secondFactorBody },
-        ctx => prove(ctx, userId => requireTotp(keyring, userId, ctx.body.code)),
+        ctx => prove(ctx, 'authenticator', userId => requireTotp(keyring, userId, ctx.body.code)),
       ),
       proveRecoveryCode: createAuthEndpoint(
         '/two-factor/verify-backup-code',
         { method: 'POST', body: secondFactorBody },
         ctx =>
-          prove(ctx, async userId => {
+          prove(ctx, 'recovery-code', async userId => {
             await requireRecoveryCode(keyring, userId, ctx.body.code)
             return { verified: true }
           }),
@@ -98,6 +111,8 @@ export const secondFactor = (deps: IdentityDeps) => {
           await requireSecondFactor(keyring, id, ctx.body.code)
           await db.transaction().execute(async trx => {
             await removeFactor(trx, id)
+            const event = { kind: 'second-factor-removed', account: { id }, client: clientOf(ctx) } as const
+            await recordEvent({ ...deps, db: trx }, event)
             await queueMail(jobs, trx, await accountChangeMail(email, 'second-factor-off'))
           })
           return ctx.json({ success: true })
@@ -111,6 +126,7 @@ export const secondFactor = (deps: IdentityDeps) => {
           await requireSecondFactor(keyring, id, ctx.body.code)
           const backupCodes = newRecoveryCodes()
           await replaceRecoveryCodes(db, id, recoveryCodeHashes(keyring.secret, id, backupCodes))
+          await recordEvent(deps, { kind: 'recovery-codes-renewed', account: { id }, client: clientOf(ctx) })
           return ctx.json({ backupCodes })
         },
       ),

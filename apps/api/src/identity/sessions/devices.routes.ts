@@ -3,7 +3,10 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
+import { recordEvent } from '../activity/activity.service.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
+import { endOtherSessions } from '../password/password.sql.ts'
+import { clientOf } from '../provider/client-network.ts'
 import { requireCaller } from './caller.service.ts'
 import { endSession, findCurrentSession, listSessions } from './sessions.sql.ts'
 
@@ -29,9 +32,20 @@ export const devices = (deps: IdentityDeps) => {
         { method: 'POST', body: revokeSessionBody, use },
         async ctx => {
           const ended = await endSession(db, ctx.context.caller.user.id, ctx.body.id)
-          return ended ? ctx.json({ success: true }) : fail('session_not_found')
+          if (!ended) return fail('session_not_found')
+          await recordEvent(deps, { kind: 'session-ended', account: ctx.context.caller.user, client: clientOf(ctx) })
+          return ctx.json({ success: true })
         },
       ),
+      revokeOtherSessions: createAuthEndpoint('/revoke-other-sessions', { method: 'POST', use }, async ctx => {
+        const { id, user } = ctx.context.caller
+        await db.transaction().execute(async trx => {
+          await endOtherSessions(trx, user.id, id)
+          const event = { kind: 'other-sessions-ended', account: user, client: clientOf(ctx) } as const
+          await recordEvent({ ...deps, db: trx }, event)
+        })
+        return ctx.json({ success: true })
+      }),
     },
   } satisfies BetterAuthPlugin
 }

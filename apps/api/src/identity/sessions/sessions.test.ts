@@ -222,6 +222,7 @@ describe('the provider exposes only the endpoints in use', () => {
       'change-password',
       'confirm',
       'revoke-session',
+      'revoke-other-sessions',
       'two-factor/enable',
       'two-factor/disable',
       'two-factor/generate-backup-codes',

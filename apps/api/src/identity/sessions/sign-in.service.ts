@@ -1,7 +1,11 @@
+import type { SignInWay } from '@fledge/contract/account'
 import type { GenericEndpointContext, User } from 'better-auth'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { recordEvent } from '../activity/activity.service.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { clientOf } from '../provider/client-network.ts'
 import { issueTicket, spendTicket, type TicketPurpose, ticketLife, tryTicket } from './tickets.sql.ts'
 
 export type Person = User & { twoFactorEnabled?: boolean | null }
@@ -35,18 +39,30 @@ export const redeemTicket = async (ctx: GenericEndpointContext, db: Database, pu
   return user ? (user as Person) : fail('unauthenticated')
 }
 
-export const startSession = async (ctx: GenericEndpointContext, user: Person, proof: { mfaVerified: boolean }) => {
+type SignIn = { user: Person; way: SignInWay }
+
+export const startSession = async (
+  ctx: GenericEndpointContext,
+  deps: IdentityDeps,
+  { user, way, ...proof }: SignIn & { mfaVerified: boolean },
+) => {
   const session = await ctx.context.internalAdapter.createSession(user.id, false, proof, true)
+  await recordEvent(deps, { kind: 'sign-in', way, account: user, client: clientOf(ctx) })
   await setSessionCookie(ctx, { session, user })
   const { id, email, name } = user
   return ctx.json({ user: { id, email, name } })
 }
 
-export const challengeBody = { twoFactorRedirect: true, twoFactorMethods: ['totp'] }
+const challengeBody = { twoFactorRedirect: true, twoFactorMethods: ['totp'] }
 
 /** Ends every kind of sign-in: with a session, or with a challenge for the second factor. */
-export const finishSignIn = async (ctx: GenericEndpointContext, db: Database, user: Person) => {
-  if (!user.twoFactorEnabled) return startSession(ctx, user, { mfaVerified: false })
-  await setTicketCookie(ctx, db, { purpose: 'challenge', userId: user.id })
+export const finishSignIn = async (ctx: GenericEndpointContext, deps: IdentityDeps, signIn: SignIn) => {
+  if (!signIn.user.twoFactorEnabled) return startSession(ctx, deps, { ...signIn, mfaVerified: false })
+  return challenge(ctx, deps, signIn)
+}
+
+export const challenge = async (ctx: GenericEndpointContext, deps: IdentityDeps, { user, way }: SignIn) => {
+  await setTicketCookie(ctx, deps.db, { purpose: 'challenge', userId: user.id })
+  await recordEvent(deps, { kind: 'second-factor-asked', way, account: user, client: clientOf(ctx) })
   return ctx.json(challengeBody)
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@fledge/contract/wire/endpoint'
 export const tagOf = ({ path }: Endpoint) => path.split('/')[1] ?? ''
 
 export const tags = [
-  { name: 'account', description: 'Export of all data about the own account' },
+  { name: 'account', description: 'Export of all data about the own account, and its recent activity' },
   { name: 'applications', description: 'Applying, and reviewing applicants' },
   { name: 'auth', description: 'The signed-in account: role, name, deletion' },
   { name: 'company-profile', description: 'Company profiles, public pages and the dashboard' },

@@ -1,3 +1,12 @@
+/** The network for records that people read: exact enough to recognise, too coarse to identify one line. */
+export const coarseNetworkOf = (ip: string) => {
+  const network = networkOf(ip)
+  const prefix = /^([^:]+:[^:]+:[^:]+):/.exec(network)?.[1]
+  if (prefix) return `${prefix}::/48`
+  const address = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1]
+  return address ? `${address}.0/24` : null
+}
+
 /** The network that a rate limit counts: an IPv4 address, or the /64 prefix of an IPv6 subscriber. */
 export const networkOf = (ip: string) => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

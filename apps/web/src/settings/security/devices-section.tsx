@@ -1,3 +1,4 @@
+import { deviceName, isHandheld } from '@fledge/contract/wire/device-name'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Device } from '../../identity/identity-account.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
@@ -10,7 +11,6 @@ import { timeAgo } from '../../ui/text/dates.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useRevokeSession, useSessions } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { deviceName, isHandheld } from './device-name.ts'
 
 /** Lists the sessions of the account and revokes other ones. */
 export function DevicesSection() {

@@ -30,4 +30,5 @@ export const deviceName = (userAgent: string | null) => {
   return browser ?? system ?? 'Unknown device'
 }
 
-export const isHandheld = (userAgent: string | null) => /Mobile|Android|iPhone|iPad/.test(userAgent ?? '')
+/** Accepts a user agent or the name of a device. */
+export const isHandheld = (text: string | null) => /Mobile|Android|iPhone|iPad/.test(text ?? '')

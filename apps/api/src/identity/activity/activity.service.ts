@@ -1,0 +1,66 @@
+import type { ActivityKind, SignInWay } from '@fledge/contract/account'
+import { deviceName } from '@fledge/contract/wire/device-name'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Session } from '../../platform/access/session.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { passWhenUnavailable } from '../../platform/database/database-errors.ts'
+import { AppError } from '../../platform/errors.ts'
+import { coarseNetworkOf } from '../../platform/http/network.ts'
+import { insertEvent, selectEvents } from './activity.sql.ts'
+
+/** Where a request came from. */
+export type Client = { ip: string; userAgent: string | null | undefined }
+
+export const clientOfRequest = ({ ip, headers }: FastifyRequest): Client => ({ ip, userAgent: headers['user-agent'] })
+
+export type AccountEvent = {
+  kind: ActivityKind
+  way?: SignInWay
+  /** Failures are recorded by email: the account may not exist. */
+  account: { id: string } | { email: string }
+  client: Client
+}
+
+type Recording = { db: Database | Transaction; log: FastifyBaseLogger }
+
+/** Records an event and logs it without personal data; `event` finds the row in the table. */
+export const recordEvent = async ({ db, log }: Recording, event: AccountEvent, succeeded = true) => {
+  const { kind, way = null, account, client } = event
+  const row = { kind, way, succeeded, account, device: deviceName(client.userAgent ?? null) }
+  const id = await insertEvent(db, { ...row, network: coarseNetworkOf(client.ip) })
+  if (id) logEvent(log, { kind, way, succeeded, event: id })
+}
+
+/** For the deletion of an account, which takes its events with it. */
+export const logEvent = (
+  log: FastifyBaseLogger,
+  { kind, ...details }: { kind: ActivityKind } & Record<string, unknown>,
+) => log.info({ audit: kind, ...details }, 'Account event')
+
+const rejections = new Set(['code_invalid', 'credentials_invalid', 'confirmation_required'])
+
+export type FailureRecording = { db: Database; log: FastifyBaseLogger; inBackground: (task: Promise<unknown>) => void }
+
+/** Does not delay the response: its time would tell whether the email has an account. */
+export const recordFailure = ({ db, log, inBackground }: FailureRecording, event: AccountEvent) =>
+  inBackground(recordEvent({ db, log }, event, false).catch(passWhenUnavailable))
+
+/** Records the event as failed when the operation rejects what the person gave. */
+export const recordRejection = async <T>(deps: FailureRecording, event: AccountEvent, operation: () => Promise<T>) => {
+  try {
+    return await operation()
+  } catch (error) {
+    if (error instanceof AppError && rejections.has(error.code)) recordFailure(deps, event)
+    throw error
+  }
+}
+
+export const listActivity = async (
+  db: Database,
+  { user }: Session,
+  { after, limit }: { after?: string | undefined; limit: number },
+) => {
+  const rows = await selectEvents(db, user.id, { ...(after ? { after } : {}), limit: limit + 1 })
+  const activity = rows.slice(0, limit)
+  return { activity, next: rows.length > limit ? (activity.at(-1)?.id ?? null) : null }
+}
