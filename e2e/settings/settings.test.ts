@@ -155,16 +155,28 @@ test('Two-step verification is turned on with an authenticator code and off with
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('Another device can be signed out, and this one stays signed in', async ({ page, server }) => {
+  test('The activity lists who signed in, and other devices can be signed out while this one stays signed in', async ({
+    page,
+    server,
+  }) => {
     const person = await makePerson(server, 'student')
     await setPassword(person, 'correct horse')
+    await signInByApi(person, 'wrong horse').catch(() => null)
     const { token: other } = await signInByApi(person, 'correct horse')
     await openSecurity(page, person)
-    await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible()
-    await page.getByRole('button', { name: /^Sign out/ }).click()
+    const activity = page.getByRole('list', { name: 'Recent activity' })
+    for (const text of ['Signed in with the password', 'Sign-in failed: wrong password', 'Password set'])
+      await expect(activity.getByText(text, { exact: true })).toBeVisible()
+    const device = page.getByRole('button', { name: /^Sign out .*signed in/ })
+    await device.click()
     await expect(toast(page, 'Device signed out')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+    await expect(device).toHaveCount(0)
     expect(await statusOfSession(server, other)).toBe(401)
+    await expect(activity.getByText('A device was signed out')).toBeVisible()
+    const { token: another } = await signInByApi(person, 'correct horse')
+    await page.getByRole('button', { name: 'Sign out other devices' }).click()
+    await expect(activity.getByText('All other devices were signed out')).toBeVisible()
+    expect(await statusOfSession(server, another)).toBe(401)
     expect(await statusOfSession(server, person.token)).toBe(200)
   })
 })
@@ -238,8 +250,18 @@ test('All data can be downloaded, and deleting the account ends every session bu
   await expect(dialog).toContainText(
     'Your 2 internships go offline. The student who applied is told and keeps their own letter.',
   )
+  const tooOld = { error: 'Please confirm it is you to continue', code: 'confirmation_required', has_password: true }
+  await page.route('**/api/auth/delete', route => route.fulfill({ status: 403, json: tooOld }), { times: 2 })
+  const identity = page.getByRole('dialog', { name: 'Confirm it is you' })
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await confirm.click()
+  await expect(identity).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(identity).toHaveCount(0)
+  await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveValue('DELETE')
+  await confirm.click()
+  await identity.getByLabel('Present password').fill('correct horse')
+  await identity.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(toast(page, 'Account deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Find Your Dream Internship' })).toBeVisible()

@@ -65,6 +65,8 @@ export const listSessions = async (signal: AbortSignal) =>
 
 export const revokeSession = (id: string) => request('POST', '/revoke-session', { body: { id } })
 
+export const revokeOtherSessions = () => request('POST', '/revoke-other-sessions')
+
 export const enrolSecondFactor = async () => enrolment.parse(await request('POST', '/two-factor/enable'))
 
 /** Activates the enrolled authenticator app; every sign-in method requires it from then on. */

@@ -1,4 +1,4 @@
-import { exportAccount, getDeletionEffects } from '@fledge/contract/account'
+import { exportAccount, getDeletionEffects, listActivity } from '@fledge/contract/account'
 import { deleteAccount } from '@fledge/contract/identity'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import {
@@ -7,6 +7,7 @@ import {
   listSessions,
   removeSecondFactor,
   renameUser,
+  revokeOtherSessions,
   revokeSession,
   setPassword,
 } from '../identity/identity-account.ts'
@@ -24,6 +25,17 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => listSessions(signal),
   staleTime: 0,
 })
+
+const activityQuery = queryOptions({
+  queryKey: ['settings', 'activity'],
+  queryFn: ({ signal }) => call(listActivity, { signal }),
+  staleTime: 0,
+})
+
+/** The page of events before the event `after`. */
+export const loadActivity = (after: string) => call(listActivity, { query: { after, limit: 50 } })
+
+export const useActivity = () => useQuery(activityQuery)
 
 const deletionEffectsQuery = queryOptions({
   queryKey: ['settings', 'deletion'],
@@ -60,9 +72,12 @@ export const useRemoveSecondFactor = () => useMutation({ mutationFn: removeSecon
 export const useRevokeSession = () =>
   useMutation({
     mutationFn: revokeSession,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: refreshAccount,
   })
 
-export const useExportAccount = () => useMutation({ mutationFn: () => call(exportAccount) })
+export const useRevokeOtherSessions = () =>
+  useMutation({ mutationFn: () => revokeOtherSessions(), onSettled: refreshAccount })
+
+export const useExportAccount = () => useMutation({ mutationFn: () => call(exportAccount), onSuccess: refreshAccount })
 
 export const useDeleteAccount = () => useMutation({ mutationFn: () => call(deleteAccount) })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { goTo } from '../../platform/navigation/navigation.ts'
 import { endSession, useSession } from '../../platform/session/session.ts'
@@ -7,6 +8,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { useConfirmIdentity } from '../security/confirm-identity.tsx'
 import { useDeleteAccount, useDeletionEffects } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { describeDeletion } from './deletion-effects.ts'
@@ -18,22 +20,25 @@ const deleted = {
   company: 'Your company page, your ratings and notes, and your notifications are deleted',
 }
 
-export function DeleteAccountSection() {
+/** If the sign-in is not recent, the user must confirm their identity before the account is deleted. */
+export function DeleteAccountSection({ email }: { email: string }) {
   const role = useSession()?.user.role ?? 'student'
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const deleteAccount = useDeleteAccount()
   const effects = useDeletionEffects(open && role === 'company')
 
-  const confirm = () =>
-    void deleteAccount.mutateAsync().then(
-      () => {
-        endSession()
-        toast.success('Account deleted successfully')
-        goTo('/')
-      },
-      error => toastError(error, 'Failed to delete account'),
-    )
+  const [withConfirmedIdentity, confirmDialog] = useConfirmIdentity(email)
+  const [confirm, pending] = useSingleFlight(async () => {
+    try {
+      if (!(await withConfirmedIdentity(() => deleteAccount.mutateAsync()))) return
+      endSession()
+      toast.success('Account deleted successfully')
+      goTo('/')
+    } catch (error) {
+      toastError(error, 'Failed to delete account')
+    }
+  })
   const effectsText = role === 'company' ? describeDeletion(effects.data) : ''
   const isConfirmed = typed.trim() === confirmationText
 
@@ -63,7 +68,7 @@ export function DeleteAccountSection() {
           className="grid gap-5"
           onSubmit={event => {
             event.preventDefault()
-            if (isConfirmed && !deleteAccount.isPending) confirm()
+            if (isConfirmed) void confirm()
           }}
         >
           <Field label={`Type ${confirmationText} to confirm`}>
@@ -79,11 +84,12 @@ export function DeleteAccountSection() {
             <DialogClose asChild>
               <Button variant="secondary">Cancel</Button>
             </DialogClose>
-            <Button type="submit" variant="danger" disabled={!isConfirmed} pending={deleteAccount.isPending}>
+            <Button type="submit" variant="danger" disabled={!isConfirmed} pending={pending}>
               Delete Account
             </Button>
           </div>
         </form>
+        {confirmDialog}
       </Dialog>
     </SettingsSection>
   )

@@ -1,5 +1,6 @@
 import { DataSection } from '../account/data-section.tsx'
 import { DeleteAccountSection } from '../account/delete-account-section.tsx'
+import { ActivitySection } from './activity-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -11,7 +12,8 @@ export const SecuritySettings = ({ account }: { account: Account }) => (
     <PasswordSection email={account.email} />
     <SecondFactorSection email={account.email} isOn={account.twoFactorEnabled ?? false} />
     <DevicesSection />
+    <ActivitySection />
     <DataSection />
-    <DeleteAccountSection />
+    <DeleteAccountSection email={account.email} />
   </>
 )

@@ -1,0 +1,46 @@
+import type { Activity, ActivityKind, SignInWay } from '@fledge/contract/account'
+
+type Event = Pick<Activity, 'kind' | 'way' | 'succeeded'>
+
+const ways: Record<SignInWay, string> = {
+  code: 'an emailed code',
+  password: 'the password',
+  google: 'Google',
+  authenticator: 'the authenticator app',
+  'recovery-code': 'a recovery code',
+}
+
+const wrong: Record<SignInWay, string> = {
+  code: 'wrong emailed code',
+  password: 'wrong password',
+  google: 'Google said no',
+  authenticator: 'wrong authenticator code',
+  'recovery-code': 'wrong recovery code',
+}
+
+const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'confirmation'>, string> = {
+  'role-chosen': 'Account type chosen',
+  'password-set': 'Password set',
+  'password-changed': 'Password changed',
+  'second-factor-added': 'Two-step verification turned on',
+  'second-factor-removed': 'Two-step verification turned off',
+  'recovery-codes-renewed': 'New recovery codes made',
+  'google-linked': 'Google account linked',
+  'session-ended': 'A device was signed out',
+  'other-sessions-ended': 'All other devices were signed out',
+  'data-exported': 'Your data was downloaded',
+  'deletion-requested': 'Account deletion requested',
+}
+
+/** One line that says what happened. */
+export const activityText = ({ kind, way, succeeded }: Event) => {
+  const by = way ? ` with ${ways[way]}` : ''
+  const reason = way ? `: ${wrong[way]}` : ''
+  if (kind === 'sign-in') return succeeded ? `Signed in${by}` : `Sign-in failed${reason}`
+  if (kind === 'second-factor-asked') return `First step of a sign-in passed${by}`
+  if (kind === 'confirmation') return succeeded ? `Identity confirmed${by}` : `Confirmation failed${reason}`
+  return acts[kind]
+}
+
+/** "203.0.113.x": people read a prefix length as part of the number. */
+export const networkText = (network: string) => network.replace(/0\/24$/, 'x').replace(/:\/48$/, '…')
