@@ -11,6 +11,10 @@ export const respondWithError = (path: string) => (page: Page) =>
     route.fulfill({ status: 429, json: { error: 'Too many requests. Please wait a moment.', code: 'too_many' } }),
   )
 
+/** Responds as to a sign-in that is not recent. */
+export const respondWithConfirmation = (path: string) => (page: Page) =>
+  page.route(at(path), route => route.fulfill({ status: 403, json: { error: '', code: 'confirmation_required' } }))
+
 /** Changes the server's response, for states whose data would take hours to create. */
 export const changeResponse = (path: string, change: (body: Record<string, unknown>) => object) => (page: Page) =>
   page.route(at(path), async route => {

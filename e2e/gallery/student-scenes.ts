@@ -1,4 +1,4 @@
-import { changeResponse, neverRespond, respondWithError } from './network-stubs.ts'
+import { changeResponse, neverRespond, respondWithConfirmation, respondWithError } from './network-stubs.ts'
 import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
 
 const discover = screen('Discover', '/')
@@ -114,11 +114,36 @@ const profileScenes: Scene[] = [
   ...loadingAndError(profile, 360, '/api/student-profile', 'Failed to load profile'),
 ]
 
+/** Nobody fails to sign in while the gallery is prepared. */
+const withFailure = (events: unknown) =>
+  Array.isArray(events) ? events.flatMap((event, n) => (n ? [event] : [failureOf(event), event])) : []
+
+const failureOf = (event: object) => ({
+  ...event,
+  id: '01a00000-0000-7000-8000-000000000000',
+  kind: 'sign-in',
+  way: 'password',
+  succeeded: false,
+  device: 'Chrome on Android',
+  network: '203.0.113.0/24',
+})
+
 const accountScenes: Scene[] = [
   notifications('full', 360, 'Mark all read'),
   notifications('loading', 360, loading, { repeats: true, network: neverRespond('/api/notifications') }),
   settings('profile', 360, 'Email cannot be changed'),
   settings('security', 360, 'This device', { path: '/settings/security' }),
+  settings('recent activity', 360, 'Sign-in failed: wrong password', {
+    path: '/settings/security',
+    network: changeResponse('/api/account/activity', ({ activity }) => ({
+      activity: withFailure(activity),
+      next: null,
+    })),
+  }),
+  settings('activity not loaded', 360, 'Failed to load your activity', {
+    path: '/settings/security',
+    network: respondWithError('/api/account/activity'),
+  }),
   settings('notifications', 768, 'Allow again', {
     path: '/settings/notifications',
     network: changeResponse('/api/invitations', () => ({
@@ -128,6 +153,15 @@ const accountScenes: Scene[] = [
   settings('deleting the account', 360, 'Delete your account?', {
     path: '/settings/security',
     after: press('Delete Account'),
+  }),
+  settings('confirming before the deletion', 360, 'Confirm it is you', {
+    path: '/settings/security',
+    network: respondWithConfirmation('/api/auth/delete'),
+    after: async page => {
+      await press('Delete Account')(page)
+      await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+    },
   }),
   ...loadingAndError(settings, 360, '/identity', 'Failed to load settings'),
   publicCompany('full', 360, /Active/),

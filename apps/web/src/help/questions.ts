@@ -157,7 +157,12 @@ export const categories: readonly Category[] = [
       {
         question: 'Someone else used my account. What now?',
         answer:
-          'Open Settings, then Security. Sign out the devices you do not know, change your password and turn on two-step verification. Then write to us.',
+          'Open Settings, then Security. Recent activity lists every sign-in and change. Sign out the other devices there, change your password and turn on two-step verification. Then write to us.',
+      },
+      {
+        question: 'Can I see who signed in to my account?',
+        answer:
+          'Yes. Settings, under Security, lists sign-ins, failed ones too, and every change that matters: password, two-step verification, signed-out devices, downloads of your data. It shows the device, a part of the network and the time, for 180 days.',
       },
       {
         question: 'Which emails will I get?',
@@ -167,7 +172,7 @@ export const categories: readonly Category[] = [
       {
         question: 'Can I have a copy of my data, or delete it?',
         answer:
-          'Both, in Settings under Security. Download my data gives you everything we hold on you as one file. Delete Account removes your account and everything personal at once and for good. When a company leaves, its students keep their own applications and letters with the company name, marked as no longer available; its ratings and notes are deleted.',
+          'Both, in Settings under Security. Download my data gives you everything we hold on you as one file. Delete Account removes your account and everything personal at once and for good; if you signed in more than 15 minutes ago we first ask for your password or an emailed code. When a company leaves, its students keep their own applications and letters with the company name, marked as no longer available; its ratings and notes are deleted.',
       },
     ],
   },
@@ -177,7 +182,7 @@ export const categories: readonly Category[] = [
       {
         question: 'My code did not arrive.',
         answer:
-          'Check the spam folder and the spelling of your address. A code works for 5 minutes and for 5 tries; ask for a new one after that. The newest code is the one that counts.',
+          'Check the spam folder and the spelling of your address. A code works for 5 minutes and for 5 tries; ask for a new one after that. Type it in the browser that asked for it, and the newest code is the one that counts.',
       },
       {
         question: 'Why was I signed out?',

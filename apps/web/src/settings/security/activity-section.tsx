@@ -86,15 +86,20 @@ const iconOf = ({ kind, succeeded }: Activity) => {
 
 function ActivityItem({ event }: { event: Activity }) {
   const Icon = iconOf(event)
-  const place = [event.device, event.network && networkText(event.network)].filter(Boolean)
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0', event.succeeded ? 'text-muted' : 'text-danger')} />
       <div className="min-w-0 flex-1">
         <p className={cn('font-medium', !event.succeeded && 'text-danger')}>{activityText(event)}</p>
-        <p className="text-muted text-sm">
-          {place.map(part => `${part} · `)}
-          <time dateTime={event.at}>{timeAgo(event.at)}</time>
+        <p className="text-muted text-sm sm:flex sm:gap-1.5">
+          <span className="block">{event.device}</span>
+          <span aria-hidden className="hidden sm:inline">
+            ·
+          </span>
+          <span className="block">
+            {event.network && `${networkText(event.network)} · `}
+            <time dateTime={event.at}>{timeAgo(event.at)}</time>
+          </span>
         </p>
       </div>
     </li>
