@@ -20,6 +20,7 @@ import { createEvents } from './platform/events/events.ts'
 import { isApi } from './platform/http/api-paths.ts'
 import { rejectConnection } from './platform/http/client-errors.ts'
 import { compressResponses } from './platform/http/compression.ts'
+import { drainOnClose } from './platform/http/drain.ts'
 import { handleErrors, sendError } from './platform/http/error-handler.ts'
 import { allowOrigins } from './platform/http/headers/cors.ts'
 import { addSecurityHeaders, createSecurityHeaders } from './platform/http/headers/security-headers.ts'
@@ -47,9 +48,14 @@ export type Dependencies = {
   webRoot?: string
   /** Adds the routes of another program, such as the demo world. */
   addRoutes?: (app: FastifyInstance) => void
+  /** Shorter ones are for tests. */
+  timeouts?: typeof clientTimeouts
   /** Adds hooks that see every response; tests compare the responses with the contract. */
   watch?: (app: FastifyInstance, endpoints: Endpoint[]) => void
 }
+
+/** In milliseconds, how long a client may take to send the headers and the whole request. By default Node checks only every 30 s. */
+const clientTimeouts = { headers: 10_000, request: 30_000, checkInterval: 500 }
 
 const noCompiler = () => {
   throw new Error('A route has a JSON Schema; describe it in the contract instead')
@@ -57,16 +63,18 @@ const noCompiler = () => {
 
 /** Builds the server without listening. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { config, database, mailer, jobs, webRoot, addRoutes, watch } = dependencies
+  const { config, database, mailer, jobs, webRoot, addRoutes, watch, timeouts = clientTimeouts } = dependencies
   const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
   const app = Fastify({
     logger: logOptions(config.logLevel),
     genReqId: newId,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: timeouts.request,
     keepAliveTimeout: 10_000,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { connectionsCheckingInterval: timeouts.checkInterval },
     routerOptions: { maxParamLength: 100 },
     // A malformed URL, or one with a parameter that is too long, reaches neither hooks nor the error handler.
     frameworkErrors: (error, request, reply) => {
@@ -78,7 +86,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     // The contract parses requests and responses, so loading Fastify's JSON Schema compilers would only slow down the start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
-  app.server.headersTimeout = 10_000
+  app.server.headersTimeout = timeouts.headers
   const { db } = database
   const events = createEvents(database)
   const serving: Serving = { app, db, secret: config.secret, checksJson: config.standIns, endpoints: [] }
@@ -117,5 +125,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   await serveWebApp(app, webRoot, config)
   await events.start()
   app.addHook('onClose', events.close)
+  // After the hook that ends the event streams: they would keep their connections open.
+  drainOnClose(app)
   return app
 }

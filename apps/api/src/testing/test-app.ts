@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
+import { buildApp, type Dependencies } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { DatabaseHandle } from '../platform/database/database.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
@@ -27,6 +27,7 @@ type Options = {
   /** The folder of the built web app; most tests need only the API. */
   webRoot?: string
   addRoutes?: (app: FastifyInstance) => void
+  timeouts?: Dependencies['timeouts']
   /** By default, an error of the queue fails the test. */
   onJobError?: (error: unknown) => void
 }
@@ -53,6 +54,7 @@ export const startTestApp = async ({
   mailer: own,
   webRoot,
   addRoutes,
+  timeouts,
   onJobError = fail,
 }: Options = {}): Promise<TestApp> => {
   const config = readConfig({
@@ -66,7 +68,7 @@ export const startTestApp = async ({
   const mailer = own ?? (await createMailer(config, database.db))
   const jobs = createJobs(database, onJobError)
   const { watch, undocumented } = watchResponses()
-  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes, watch })
+  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes, watch, timeouts })
   await jobs.start({ work: withWorkers })
   return {
     app,

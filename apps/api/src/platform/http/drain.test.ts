@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LoadOptions, LoadReport } from '../../testing/load-client.ts'
+import { makeCompany, makeStudent } from '../../testing/make.ts'
+import { makeInternship } from '../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** A long run needs more: FLEDGE_TEST_CLOSINGS=20. */
+const closings = Number(process.env.FLEDGE_TEST_CLOSINGS ?? 3)
+
+let home: TestApp
+beforeAll(async () => {
+  home = await startTestApp()
+})
+afterAll(() => home.close())
+
+const startLoad = (workerData: LoadOptions) => {
+  const worker = new Worker(join(import.meta.dirname, '../../testing/load-client.ts'), { workerData })
+  return {
+    open: once(worker, 'message'),
+    report: async (): Promise<LoadReport> => (await once(worker, 'message'))[0],
+  }
+}
+
+test('A server that closes answers every request on 50 open connections, and refuses new connections', async () => {
+  const { token } = await makeStudent(home)
+  await makeInternship(home, await makeCompany(home))
+  const paths = ['/api/internships?page=1&limit=20', '/api/auth/me', '/api/applications/student', '/api/health']
+  for (let closing = 0; closing < closings; closing++) {
+    const server = await startTestApp({ database: home.database })
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const load = startLoad({ port, token, paths, connections: 50 })
+    await load.open
+    await wait(closing * 7)
+    const start = performance.now()
+    const [report] = await Promise.all([load.report(), server.close()])
+    const seconds = (performance.now() - start) / 1000
+    if (closings > 3) console.log(report, seconds)
+    expect(report).toMatchObject({ reset: 0, refused: 50 })
+    expect(report.answered).toBeGreaterThan(50)
+    expect(seconds).toBeLessThan(10)
+  }
+})

@@ -1,0 +1,45 @@
+import { Server, type Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** A client that keeps its connection busy sends the next request within this time and is told that the connection ends. */
+const idleGrace = 1000
+const checkInterval = 20
+/** A turn of the event loop that is over so soon has read every request that had arrived before it. */
+const quietTurn = 5
+const maxTurns = 100
+
+const untilQuiet = async () => {
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const start = performance.now()
+    await nextTurn()
+    if (performance.now() - start < quietTurn) return
+  }
+}
+
+/**
+ * Answers every request that was sent before the server closes. To close idle connections at once would reset those whose
+ * request has arrived but was not read yet, as the embedded database blocks the event loop for milliseconds.
+ */
+export const drainOnClose = (app: FastifyInstance) => {
+  const connections = new Set<Socket>()
+  let isDraining = false
+  app.server.on('connection', socket => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    // Before any response ends its connection: a client that connects again would be reset when the server stops listening.
+    // The method of the HTTP server would also destroy idle connections.
+    Server.prototype.close.call(app.server)
+    isDraining = true
+    for (const start = performance.now(); connections.size > 0 && performance.now() - start < idleGrace; )
+      await wait(checkInterval)
+    // Fastify then destroys the connections that stayed idle, and waits for the requests on the others.
+    await untilQuiet()
+  })
+}

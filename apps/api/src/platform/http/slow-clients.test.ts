@@ -1,0 +1,38 @@
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let port: number
+beforeAll(async () => {
+  t = await startTestApp({ timeouts: { headers: 400, request: 1200, checkInterval: 50 } })
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (t.app.server.address() as AddressInfo).port
+})
+afterAll(() => t.close())
+
+/** Sends the text and then a byte every 50 ms. Returns after how long the server closed the connection. */
+const trickle = async (text: string) => {
+  const start = performance.now()
+  const socket = connect(port, '127.0.0.1', () => socket.write(text))
+  const closed = new Promise(resolve => socket.once('close', resolve))
+  // The server may reset the connection while a byte is on its way.
+  socket.on('error', () => {}).resume()
+  const timer = setInterval(() => socket.writable && socket.write('x'), 50)
+  await closed
+  clearInterval(timer)
+  return performance.now() - start
+}
+
+test('A client that sends its headers or its body too slowly is disconnected, and others are served', async () => {
+  const headers = trickle('GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  const body = trickle(
+    'POST /api/contact/submit HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
+  )
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
+  const [headersMs, bodyMs] = [await headers, await body]
+  expect(headersMs).toBeGreaterThan(350)
+  expect(bodyMs).toBeGreaterThan(1150)
+  // By default Node checks its connections only every 30 seconds.
+  expect(bodyMs).toBeLessThan(10_000)
+})

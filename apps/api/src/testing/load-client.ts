@@ -1,0 +1,38 @@
+import http from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export type LoadOptions = { port: number; token: string; paths: string[]; connections: number }
+/** `reset` are requests that were sent and not answered; a refused connection has sent nothing. */
+export type LoadReport = { answered: number; failed: number; refused: number; reset: number }
+
+/** Runs in a worker, because a server in the same event loop would never be surprised by a request. */
+const load = async ({ port, token, paths, connections }: LoadOptions) => {
+  const report: LoadReport = { answered: 0, failed: 0, refused: 0, reset: 0 }
+  const send = (agent: http.Agent, path: string) =>
+    new Promise<'goes on' | 'ended'>(resolve => {
+      const end = (error: Error & { code?: string }) => {
+        report[error.code === 'ECONNREFUSED' ? 'refused' : 'reset']++
+        resolve('ended')
+      }
+      const headers = { authorization: `Bearer ${token}` }
+      const request = http.get({ port, host: '127.0.0.1', path, agent, headers }, response => {
+        response.on('error', end)
+        response.on('end', () => {
+          report[response.statusCode === 200 ? 'answered' : 'failed']++
+          if (report.answered === connections * 2) parentPort?.postMessage('all connections are open')
+          resolve('goes on')
+        })
+        response.resume()
+      })
+      request.on('error', end)
+    })
+  const run = async (index: number) => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    for (let count = index; (await send(agent, paths[count % paths.length] ?? '/')) === 'goes on'; count++);
+    agent.destroy()
+  }
+  await Promise.all(Array.from({ length: connections }, (_, index) => run(index)))
+  parentPort?.postMessage(report)
+}
+
+if (parentPort) await load(workerData)
