@@ -81,6 +81,7 @@ export const listApplicants = endpoint({
   method: 'GET',
   path: '/applications/company',
   access: 'company',
+  ids: { record: 'internship', owner: 'company', others: 'unaffected' },
   query: () =>
     filters().extend({
       ...pageQuery(1000).shape,
@@ -107,6 +108,7 @@ export const getApplicant = endpoint({
   method: 'GET',
   path: '/applications/:id',
   access: 'company',
+  ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   params: () => idParams,
   response: () => z.object({ application: applicant }),
   errors: ['application_not_found'],
@@ -118,6 +120,7 @@ export const listApplicantIds = endpoint({
   method: 'GET',
   path: '/applications/company/ids',
   access: 'company',
+  ids: { record: 'internship', owner: 'company', others: 'unaffected' },
   query: () => filters().extend({ sort: z.enum(applicantSorts).optional() }),
   response: () => z.object({ applications: z.array(z.object({ id: z.string(), status: applicationStatus })) }),
 })
@@ -128,6 +131,7 @@ export const setApplicationStatus = endpoint({
   method: 'PATCH',
   path: '/applications/:id/status',
   access: 'company',
+  ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   params: () => idParams,
   body: () =>
     z.object({
@@ -144,6 +148,7 @@ export const setApplicationStatuses = endpoint({
   method: 'PATCH',
   path: '/applications/status',
   access: 'company',
+  ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   body: () =>
     z.object({
       ids: z.array(id).min(1).max(maxDecided),
@@ -164,6 +169,7 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: '/applications/decisions/:id/undo',
   access: 'company',
+  ids: { record: 'decision', owner: 'company', others: 'decision_not_found' },
   params: () => idParams,
   response: () => z.object({ applications: z.array(decidedApplicant), skipped: z.array(z.string()).describe('Ids') }),
   errors: ['decision_not_found', 'internship_deleted'],
@@ -175,6 +181,7 @@ export const tellStudents = endpoint({
   method: 'POST',
   path: '/applications/tell',
   access: 'company',
+  ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   body: () => z.object({ ids: z.array(id).min(1).max(maxDecided) }),
   response: () => z.object({ applications: z.array(decidedApplicant) }),
   errors: ['application_not_found'],
@@ -186,6 +193,7 @@ export const rateApplicant = endpoint({
   method: 'PATCH',
   path: '/applications/:id/review',
   access: 'company',
+  ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   params: () => idParams,
   /** An absent field stays unchanged; null or an empty note clears it. */
   body: () =>

@@ -27,6 +27,7 @@ export const initializeProfile = endpoint({
   method: 'POST',
   path: '/auth/initialize',
   access: 'account',
+  ids: { record: 'account', owner: 'account', others: 'forbidden' },
   body: () =>
     z.object({
       // Not validated further: the server rejects any id or email that is not the signed-in user's.

@@ -103,6 +103,7 @@ export const listInternships = endpoint({
   method: 'GET',
   path: '/internships',
   access: 'signed-in',
+  ids: { record: 'company', owner: 'company', others: 'allowed' },
   query: () =>
     pageQuery(1000).extend({
       search: filter().describe(
@@ -141,6 +142,7 @@ export const getInternship = endpoint({
   method: 'GET',
   path: '/internships/:id',
   access: 'signed-in',
+  ids: { record: 'internship', owner: 'company', others: 'allowed', hidden: 'internship_not_found' },
   params: () => idParams,
   response: () => z.object({ internship }),
   errors: ['internship_not_found'],
@@ -152,6 +154,7 @@ export const listSimilarInternships = endpoint({
   method: 'GET',
   path: '/internships/:id/similar',
   access: 'student',
+  ids: { record: 'internship', owner: 'company', others: 'allowed', hidden: 'internship_not_found' },
   params: () => idParams,
   response: () => z.object({ internships: z.array(internship) }),
   errors: ['internship_not_found'],

@@ -29,6 +29,7 @@ export const inviteStudent = endpoint({
   method: 'POST',
   path: '/invitations',
   access: 'company',
+  ids: { record: 'internship', owner: 'company', others: 'internship_not_found' },
   body: () => z.object({ student_id: id, internship_id: id, message: optionalText(maxLengths.invitation) }),
   response: () => z.object({ invitation: sentInvitation }),
   statuses: [201],
@@ -65,6 +66,7 @@ export const listInvitableInternships = endpoint({
   method: 'GET',
   path: '/invitations/internships',
   access: 'company',
+  ids: { record: 'student', owner: 'student', others: 'allowed' },
   query: () => z.object({ student_id: id, search: line(maxLengths.search).default('') }),
   response: () => z.object({ internships: z.array(invitableInternship), total: z.int() }),
 })
@@ -75,6 +77,7 @@ export const answerInvitation = endpoint({
   method: 'PATCH',
   path: '/invitations/:id',
   access: 'student',
+  ids: { record: 'invitation', owner: 'student', others: 'invitation_not_found' },
   params: () => idParams,
   body: () => z.object({ declined: z.boolean(), blocked: z.boolean() }),
   response: () => z.object({ invitation: receivedInvitation }),
@@ -99,6 +102,7 @@ export const unblockCompany = endpoint({
   method: 'DELETE',
   path: '/invitations/blocked-companies/:id',
   access: 'student',
+  ids: { record: 'block', owner: 'student', others: 'unaffected' },
   params: () => idParams,
   response: () => success,
 })

@@ -13,6 +13,7 @@ export const saveInternship = endpoint({
   method: 'POST',
   path: '/interactions/saved-jobs',
   access: 'student',
+  ids: { record: 'internship', owner: 'company', others: 'allowed', hidden: 'internship_not_found' },
   body: () => z.object({ internship_id: id }),
   response: () => z.object({ saved: savedInternship }),
   statuses: [200, 201],
@@ -35,6 +36,7 @@ export const getIsSaved = endpoint({
   method: 'GET',
   path: '/interactions/saved-jobs/:id',
   access: 'student',
+  ids: { record: 'saved internship', owner: 'student', others: 'unaffected' },
   params: () => idParams,
   response: () => z.object({ isSaved: z.boolean() }),
 })
@@ -45,6 +47,7 @@ export const unsaveInternship = endpoint({
   method: 'DELETE',
   path: '/interactions/saved-jobs/:id',
   access: 'student',
+  ids: { record: 'saved internship', owner: 'student', others: 'saved_not_found' },
   params: () => idParams,
   response: () => success,
   errors: ['saved_not_found'],

@@ -19,6 +19,7 @@ export const recordSwipe = endpoint({
   method: 'POST',
   path: '/interactions/swipes',
   access: 'student',
+  ids: { record: 'internship', owner: 'company', others: 'allowed', hidden: 'internship_not_found' },
   body: () => z.object({ internship_id: id, direction }),
   response: () => z.object({ swipe }),
   statuses: [200, 201],
@@ -55,6 +56,7 @@ export const undoSwipe = endpoint({
   method: 'DELETE',
   path: '/interactions/swipes/:id',
   access: 'student',
+  ids: { record: 'swipe', owner: 'student', others: 'swipe_not_found' },
   params: () => idParams,
   response: () => success,
   errors: ['swipe_not_found'],
@@ -66,6 +68,7 @@ export const getSwipeStats = endpoint({
   method: 'GET',
   path: '/interactions/swipes/stats/:id',
   access: 'company',
+  ids: { record: 'internship', owner: 'company', others: 'forbidden', hidden: 'internship_not_found' },
   params: () => idParams,
   response: () =>
     z.object({

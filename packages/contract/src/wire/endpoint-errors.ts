@@ -10,11 +10,19 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
     ...inputErrors(endpoint),
     ...accessErrors(endpoint),
     ...(endpoint.params ? (['not_found'] as const) : []),
+    ...ownershipErrors(endpoint),
     ...(endpoint.idempotent ? (['in_progress', 'key_reused'] as const) : []),
     ...(endpoint.errors ?? []),
     ...errorsOfAll,
   ]),
 ]
+
+const ownershipErrors = ({ ids }: Endpoint): ErrorCode[] => {
+  if (!ids) return []
+  const outcomes = typeof ids.others === 'string' ? [ids.others] : Object.values(ids.others)
+  const refused = outcomes.filter(outcome => outcome !== 'allowed' && outcome !== 'unaffected')
+  return ids.hidden ? [...refused, ids.hidden] : refused
+}
 
 /** A page for people shows its own errors: its query is not checked by the contract. */
 export const isPage = ({ responseType }: Endpoint) => responseType === 'text/html'

@@ -8,6 +8,18 @@ import { once } from './once.ts'
  */
 export type Access = 'public' | 'account' | 'signed-in' | 'student' | 'company'
 
+/** `unaffected`: a success that neither reads nor changes anything of the owner. */
+export type StrangerOutcome = 'allowed' | 'unaffected' | ErrorCode
+
+/** Whose record the ids in the path, query or body of a request name, and what another caller with the access gets. */
+export type Ownership = {
+  record: string
+  owner: 'student' | 'company' | 'account'
+  others: StrangerOutcome | Record<'student' | 'company', StrangerOutcome>
+  /** The error for others while the record is not published, such as a draft. */
+  hidden?: ErrorCode
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One operation of the product API. The server, the web app and the API documentation are all derived from it. */
@@ -24,6 +36,7 @@ export type Endpoint<
   /** Relative to `/api`, with parameters as `:id`. */
   path: string
   access: Access
+  ids?: Ownership
   params?: Params
   query?: Query
   body?: Body
@@ -40,8 +53,19 @@ export type Endpoint<
 
 type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Endpoint,
-  'params' | 'query' | 'body' | 'response'
+  'params' | 'query' | 'body' | 'response' | 'ids'
 > & { params?: () => P; query?: () => Q; body?: () => B; response: () => R }
+
+type IdKey = 'id' | 'ids' | `${string}_id` | `${string}_ids`
+type NamesRecord<S extends z.ZodType> = Extract<keyof z.input<S>, IdKey> extends never ? false : true
+
+/** An operation that takes ids does not compile without its ownership. */
+type WithOwnership<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = true extends
+  | NamesRecord<Params>
+  | NamesRecord<Query>
+  | NamesRecord<Body>
+  ? { ids: Ownership }
+  : { ids?: never }
 
 /**
  * Schemas are passed as functions and built on first use. Building all of them at load would delay the first paint on a
@@ -59,7 +83,12 @@ export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   body,
   response,
   ...definition
-}: Definition<Params, Query, Body, Response> & { access: A }): Endpoint<Params, Query, Body, Response> & {
+}: Definition<Params, Query, Body, Response> & WithOwnership<Params, Query, Body> & { access: A }): Endpoint<
+  Params,
+  Query,
+  Body,
+  Response
+> & {
   access: A
 } => {
   const built = {
