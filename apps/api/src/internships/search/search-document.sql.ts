@@ -40,13 +40,16 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
     on conflict do nothing`.execute(trx)
 }
 
-export const listSearchableIds = async (trx: Transaction, companyId: string) => {
+/** Locks them: one that is being closed would otherwise get its document back. */
+export const lockSearchable = async (trx: Transaction, companyId: string) => {
   const rows = await trx
     .selectFrom('internships')
     .select('id')
     .where('company_id', '=', companyId)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import type { ListPage, PageRange } from '../list-page.ts'
 import { findReader } from '../student-expressions.sql.ts'
 import { correctWords } from './correct-words.sql.ts'
 import { listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
-import { listSearchableIds, refreshSearchDocuments } from './search-document.sql.ts'
+import { lockSearchable, refreshSearchDocuments } from './search-document.sql.ts'
 import { readSearchTerms } from './search-terms.sql.ts'
 import { findModel, listSimilar } from './similar-internships.sql.ts'
 
@@ -55,4 +55,4 @@ const splitSkills = (skills = '') => [
 
 /** Call it after a company changed its name: the name is a searchable word of each of its internships. */
 export const refreshCompanySearchDocuments = async (trx: Transaction, companyId: string) =>
-  refreshSearchDocuments(trx, await listSearchableIds(trx, companyId))
+  refreshSearchDocuments(trx, await lockSearchable(trx, companyId))

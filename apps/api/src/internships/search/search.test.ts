@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
@@ -219,6 +219,30 @@ describe('search documents', () => {
     expect(await find({ search: 'quillworks' })).toEqual(['Carpenter'])
     expect(await find({ search: 'oldname' })).toEqual([])
   })
+
+  // PGlite runs one transaction at a time.
+  test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
+    'stay without an internship that is closed during a rename of its company',
+    async () => {
+      const renamed = await makeCompany(api, 'Beforehand')
+      const id = await makeInternship(api, renamed, { title: 'Glazier' })
+      const isWaiting = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+        expect(rows).not.toEqual([])
+      }
+      const rename = await api.db.transaction().execute(async trx => {
+        await sql`update internships set status = 'closed' where id = ${id}`.execute(trx)
+        await refreshSearchDocuments(trx, [id])
+        const call = renamed.call('PUT', '/company-profile', { company_name: 'Afterwards' })
+        await vi.waitFor(isWaiting, { timeout: 10_000 })
+        return { call }
+      })
+      expect((await rename.call).status).toBe(200)
+      const { rows } = await sql`select from internship_search where internship_id = ${id}`.execute(api.db)
+      expect(rows).toEqual([])
+    },
+  )
 
   test('contain the account name of a company without a profile', async () => {
     const renamed = await makeCompany(api, 'Firstname Studio')
