@@ -81,7 +81,7 @@ export const getPublicCompany = endpoint({
   method: 'GET',
   path: '/company-profile/public/:id',
   access: 'signed-in',
-  ids: { record: 'company', owner: 'company', others: 'allowed' },
+  ids: { record: 'profile', owner: 'company', others: 'allowed' },
   params: () => idParams,
   response: () => profileResponse,
   errors: ['company_not_found'],

@@ -103,7 +103,7 @@ export const listInternships = endpoint({
   method: 'GET',
   path: '/internships',
   access: 'signed-in',
-  ids: { record: 'company', owner: 'company', others: 'allowed' },
+  ids: { record: 'profile', owner: 'company', others: 'allowed' },
   query: () =>
     pageQuery(1000).extend({
       search: filter().describe(

@@ -66,7 +66,7 @@ export const listInvitableInternships = endpoint({
   method: 'GET',
   path: '/invitations/internships',
   access: 'company',
-  ids: { record: 'student', owner: 'student', others: 'allowed' },
+  ids: { record: 'profile', owner: 'student', others: 'allowed' },
   query: () => z.object({ student_id: id, search: line(maxLengths.search).default('') }),
   response: () => z.object({ internships: z.array(invitableInternship), total: z.int() }),
 })

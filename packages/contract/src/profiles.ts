@@ -183,7 +183,7 @@ export const getPublicStudent = endpoint({
   method: 'GET',
   path: '/student-profile/public/:id',
   access: 'signed-in',
-  ids: { record: 'student', owner: 'student', others: { student: 'student_not_found', company: 'allowed' } },
+  ids: { record: 'profile', owner: 'student', others: { student: 'student_not_found', company: 'allowed' } },
   params: () => idParams,
   query: () =>
     z.object({
@@ -230,7 +230,7 @@ export const saveStudent = endpoint({
   method: 'PUT',
   path: '/student-profile/saved/:id',
   access: 'company',
-  ids: { record: 'student', owner: 'student', others: 'allowed' },
+  ids: { record: 'profile', owner: 'student', others: 'allowed' },
   params: () => idParams,
   response: () => z.object({ saved_at: z.string() }),
   errors: ['student_not_found'],
@@ -253,7 +253,7 @@ export const saveStudentNote = endpoint({
   method: 'PUT',
   path: '/student-profile/notes/:id',
   access: 'company',
-  ids: { record: 'student', owner: 'student', others: 'allowed' },
+  ids: { record: 'profile', owner: 'student', others: 'allowed' },
   params: () => idParams,
   body: () => z.object({ text: text(maxLengths.message), updated_at: lastSeenVersionOrNone }),
   response: () => z.object({ note: studentNote }),

@@ -33,9 +33,13 @@ export const makePerson = async (
     .insertInto('sessions')
     .values({ id: newId(), user_id: id, token, expires_at: new Date(Date.now() + 7 * 24 * 3600 * 1000) })
     .execute()
-  const signed = encodeURIComponent(`${token}.${createHmac('sha256', config.secret).update(token).digest('base64')}`)
+  const signed = signToken(config, token)
   return { id, email, token: signed, call: (method, path, body) => callAs(app, signed, method, path, body) }
 }
+
+/** The bearer token that a client sends for the token of a session. */
+export const signToken = ({ secret }: { secret: string }, token: string) =>
+  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
 
 export const makeStudent = (test: TestApp, name = 'Sam Student') => makePerson(test, 'student', name)
 export const makeCompany = (test: TestApp, name = 'Cora Company') => makePerson(test, 'company', name)

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Dependencies } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
@@ -13,6 +14,7 @@ export type TestApp = {
   db: DatabaseHandle['db']
   config: Config
   jobs: Jobs
+  endpoints: readonly Endpoint[]
   close: () => Promise<void>
 }
 
@@ -68,7 +70,21 @@ export const startTestApp = async ({
   const mailer = own ?? (await createMailer(config, database.db))
   const jobs = createJobs(database, onJobError)
   const { watch, undocumented } = watchResponses()
-  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes, watch, timeouts })
+  const endpoints: Endpoint[] = []
+  const app = await buildApp({
+    config,
+    database,
+    mailer,
+    jobs,
+    webRoot,
+    addRoutes,
+    timeouts,
+    watch: (watched, served) => {
+      watch(watched, served)
+      watched.addHook('onReady', async () => void endpoints.push(...served))
+    },
+  })
+  await app.ready()
   await jobs.start({ work: withWorkers })
   return {
     app,
@@ -76,6 +92,7 @@ export const startTestApp = async ({
     db: database.db,
     config,
     jobs,
+    endpoints,
     close: async () => {
       await app.close()
       await jobs.stop()

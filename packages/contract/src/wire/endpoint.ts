@@ -15,6 +15,7 @@ export type StrangerOutcome = 'allowed' | 'unaffected' | ErrorCode
 export type Ownership = {
   record: string
   owner: 'student' | 'company' | 'account'
+  /** By role where the roles of the others differ. */
   others: StrangerOutcome | Record<'student' | 'company', StrangerOutcome>
   /** The error for others while the record is not published, such as a draft. */
   hidden?: ErrorCode

@@ -1,3 +1,4 @@
+import type { Ownership } from '@fledge/contract/wire/endpoint'
 import { email } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
 import { sendCodeBody, signInWithCodeBody } from '../codes/mailed-codes.routes.ts'
@@ -26,6 +27,8 @@ export type ProviderRoute = {
   path: string
   session: SessionNeed
   body?: z.ZodType
+  /** As in the contract; required when the body has an id. */
+  ids?: Ownership
   /** `redirect`: the response has no body and sends the browser on. */
   response: ToResponse | 'redirect'
 }
@@ -77,7 +80,14 @@ export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
     { method: 'POST', path: '/change-password', session: 'required', body: changePasswordBody, response: toSuccess },
     { method: 'POST', path: '/confirm', session: 'required', body: confirmBody, response: toSuccess },
     { method: 'GET', path: '/list-sessions', session: 'required', response: toSessionList },
-    { method: 'POST', path: '/revoke-session', session: 'required', body: revokeSessionBody, response: toSuccess },
+    {
+      method: 'POST',
+      path: '/revoke-session',
+      session: 'required',
+      ids: { record: 'session', owner: 'account', others: 'session_not_found' },
+      body: revokeSessionBody,
+      response: toSuccess,
+    },
     { method: 'POST', path: '/revoke-other-sessions', session: 'required', response: toSuccess },
     { method: 'POST', path: '/two-factor/enable', session: 'required', response: toEnrolment },
     { method: 'POST', path: '/two-factor/disable', session: 'required', body: secondFactorBody, response: toSuccess },

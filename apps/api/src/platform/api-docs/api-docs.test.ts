@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Json, makeStudent } from '../../testing/make.ts'
+import { servedCalls } from '../../testing/matrix/served-calls.ts'
 import { productionEnv, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
@@ -11,28 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** All routes of the server, for example `GET /api/internships/{id}`. */
-const servedCalls = () =>
-  api.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .reduce<{ calls: string[]; parents: string[] }>(
-      ({ calls, parents }, line) => {
-        const found = /^([│ ]*)(?:├|└)── (\S*)(?: \((.*)\))?$/.exec(line)
-        if (!found) return { calls, parents }
-        const [, indent = '', part = '', methods = ''] = found
-        const depth = indent.length / 4
-        const path = `${parents[depth - 1] ?? ''}${part}`
-        const wanted = methods.split(', ').filter(method => method !== '' && method !== 'HEAD')
-        return {
-          calls: [...calls, ...wanted.map(method => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)],
-          parents: [...parents.slice(0, depth), path],
-        }
-      },
-      { calls: [], parents: [] },
-    ).calls
-
 type Operation = {
+  description?: string
   security: object[]
   parameters: { name: string }[]
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
@@ -91,6 +72,16 @@ test('the documentation lists who may call an operation and every error code it 
   expect(document.paths['/notifications/unsubscribe']?.get?.responses['404']?.$ref).toContain('not_found-page')
 })
 
+test('the documentation says whose record an id may name, and what others get', async () => {
+  const { paths } = await readDocument()
+  expect(paths['/internships/{id}']?.put?.description).toBe(
+    'The internship belongs to a company; others get 403 `forbidden`, or 404 `internship_not_found` while it is not published.',
+  )
+  expect(paths['/student-profile/public/{id}']?.get?.description).toBe(
+    'The profile belongs to a student; other students get 404 `student_not_found`, companies may use it too.',
+  )
+})
+
 test('the documentation says that totals are exact up to a thousand', async () => {
   const { paths } = await readDocument()
   for (const path of ['/internships', '/student-profile/search']) {
@@ -143,7 +134,7 @@ test('the documentation names every route below /api, also those that do not res
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} /api${path}`),
   )
-  const served = servedCalls().filter(call => call.includes(' /api/'))
+  const served = servedCalls(api.app).filter(call => call.includes(' /api/'))
   const own = ['GET /api/openapi.json', 'GET /api/docs']
   expect(documented.sort()).toEqual(served.filter(call => !own.includes(call)).sort())
   expect(paths['/notifications/stream']?.get?.responses['200']?.content).toHaveProperty('text/event-stream')

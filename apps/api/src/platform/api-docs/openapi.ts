@@ -2,6 +2,7 @@ import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import { errorBody, errors } from '@fledge/contract/wire/errors'
 import { z } from 'zod'
 import { errorResponseRefs, errorResponses } from './error-responses.ts'
+import { describeOwnership } from './ownership.ts'
 import { tagOf, tags } from './tags.ts'
 
 const description = `Internships: discover, save, apply, review.
@@ -41,6 +42,7 @@ const operation = (endpoint: Endpoint) => ({
   operationId: endpoint.name,
   tags: [tagOf(endpoint)],
   summary: endpoint.summary,
+  ...(endpoint.ids ? { description: describeOwnership(endpoint.ids) } : {}),
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [
     ...parameters('path', endpoint.params),

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { matrixProblems } from './matrix-table.ts'
+import { listRoutes, otherRoutes } from './routes.ts'
+import { runMatrix } from './run-matrix.ts'
+import { servedCalls } from './served-calls.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+// Permissions do not depend on the engine, and the matrix takes several seconds.
+test.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')(
+  'every caller gets on every route what the contract permits, and a refused call changes nothing',
+  async () => {
+    expect(matrixProblems(await runMatrix(api))).toEqual([])
+  },
+)
+
+test('every route of the server is in the contract, in the identity provider or in the list of other routes', () => {
+  const listed = listRoutes(api).map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+  const served = servedCalls(api.app).filter(call => !call.endsWith(' *'))
+  expect(served.toSorted()).toEqual([...listed, ...Object.keys(otherRoutes)].toSorted())
+})

@@ -1,0 +1,108 @@
+import { unsubscribeToken } from '../../notifications/mails/unsubscribe-token.ts'
+import type { World } from './world.ts'
+
+export type Request = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+  /** The error that an allowed caller gets, where a success would need a secret such as a mailed code. */
+  reaches?: string
+}
+
+type ToRequest = (world: World, sender: { caller: string; hasSession: boolean; secret: string }) => Request
+
+const internshipFields = { title: 'Frontend Intern', description: 'Build what people see.' }
+const wrongCode = { code: '000000' }
+
+/** Without a session, this continues a sign-in, which these callers have not begun. */
+const proveFactor: ToRequest = (_world, { hasSession }) => ({
+  body: wrongCode,
+  reaches: hasSession ? 'code_invalid' : 'unauthenticated',
+})
+
+/** A valid request of the owner for each operation that needs input. One without params and body needs no entry. */
+export const requests: Record<string, ToRequest> = {
+  initializeProfile: ({ person }) => ({ body: { id: person.student, full_name: 'Sam', role: 'student' } }),
+  renameMe: () => ({ body: { full_name: 'Renamed' } }),
+
+  createStudentProfile: () => ({ body: {} }),
+  saveStudentProfile: () => ({ body: {} }),
+  getPublicStudent: ({ person }) => ({ params: { id: person.student } }),
+  saveStudent: ({ person }) => ({ params: { id: person.student } }),
+  unsaveStudent: ({ person }) => ({ params: { id: person.student } }),
+  saveStudentNote: ({ person }) => ({ params: { id: person.student }, body: { text: 'Promising' } }),
+
+  createCompanyProfile: () => ({ body: { company_name: 'Acme' } }),
+  saveCompanyProfile: () => ({ body: { company_name: 'Acme' } }),
+  getPublicCompany: ({ person }) => ({ params: { id: person.company } }),
+
+  listInternships: ({ person }) => ({ query: { company_id: person.company } }),
+  getInternship: ({ internship }) => ({ params: { id: internship } }),
+  listSimilarInternships: ({ internship }) => ({ params: { id: internship } }),
+  createInternship: () => ({ body: internshipFields }),
+  updateInternship: ({ internship }) => ({ params: { id: internship }, body: internshipFields }),
+  publishInternship: ({ internship }) => ({ params: { id: internship } }),
+  closeInternship: ({ internship }) => ({ params: { id: internship } }),
+  deleteInternship: ({ internship }) => ({ params: { id: internship } }),
+
+  recordSwipe: ({ internship }) => ({ body: { internship_id: internship, direction: 'right' } }),
+  undoSwipe: ({ applied }) => ({ params: { id: applied } }),
+  getSwipeStats: ({ internship }) => ({ params: { id: internship } }),
+  saveInternship: ({ internship }) => ({ body: { internship_id: internship } }),
+  getIsSaved: ({ applied }) => ({ params: { id: applied } }),
+  unsaveInternship: ({ applied }) => ({ params: { id: applied } }),
+
+  apply: ({ internship }) => ({
+    body: { internship_id: internship, cover_letter: 'Hello', resume_url: 'https://example.com/resume.pdf' },
+  }),
+  withdrawApplication: ({ application }) => ({ params: { id: application } }),
+  listApplicants: ({ applied }) => ({ query: { internship_id: applied } }),
+  listApplicantIds: ({ applied }) => ({ query: { internship_id: applied } }),
+  getApplicant: ({ application }) => ({ params: { id: application } }),
+  setApplicationStatus: ({ application }) => ({ params: { id: application }, body: { status: 'shortlisted' } }),
+  setApplicationStatuses: ({ application }) => ({ body: { ids: [application], status: 'shortlisted' } }),
+  undoDecision: ({ decision }) => ({ params: { id: decision } }),
+  tellStudents: ({ application }) => ({ body: { ids: [application] } }),
+  rateApplicant: ({ application }) => ({ params: { id: application }, body: { rating: 5 } }),
+
+  inviteStudent: ({ person, internship }) => ({ body: { student_id: person.student, internship_id: internship } }),
+  listInvitableInternships: ({ person }) => ({ query: { student_id: person.student } }),
+  answerInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { declined: true, blocked: false } }),
+  unblockCompany: ({ person }) => ({ params: { id: person['other company'] } }),
+
+  readNotification: ({ notification }) => ({ params: { id: notification } }),
+  deleteNotification: ({ notification }) => ({ params: { id: notification } }),
+  saveNotificationPreferences: () => ({ body: { weeklyDigest: true } }),
+  showUnsubscribe: ({ person }, { secret }) => ({
+    query: { token: unsubscribeToken(secret, person.student, 'weeklyDigest') },
+  }),
+  unsubscribe: ({ person }, { secret }) => ({
+    query: { token: unsubscribeToken(secret, person.student, 'weeklyDigest') },
+  }),
+  submitContact: ({ marker }, { caller }) => ({
+    body: { name: 'Sam', email: `${caller.replace(/\W/g, '-')}-${marker}@example.com`, message: 'Hello' },
+  }),
+
+  '/email-otp/send-verification-otp': ({ marker }, { caller }) => ({
+    body: { email: `code-${caller.replace(/\W/g, '-')}-${marker}@example.com`, type: 'sign-in' },
+  }),
+  '/sign-in/email-otp': ({ emails }) => ({ body: { email: emails.student, otp: '000000' }, reaches: 'code_invalid' }),
+  '/sign-in/email': ({ emails }) => ({
+    body: { email: emails.student, password: 'wrong' },
+    reaches: 'credentials_invalid',
+  }),
+  '/sign-in/social': () => ({ body: { provider: 'google' } }),
+  '/handoff': () => ({ body: {}, reaches: 'unauthenticated' }),
+  '/update-user': () => ({ body: { name: 'Renamed' } }),
+  '/set-password': () => ({ body: { newPassword: 'a new password' } }),
+  '/change-password': () => ({
+    body: { currentPassword: 'wrong', newPassword: 'a new password' },
+    reaches: 'credentials_invalid',
+  }),
+  '/confirm': () => ({ body: { password: 'wrong' }, reaches: 'credentials_invalid' }),
+  '/revoke-session': ({ session }) => ({ body: { id: session } }),
+  '/two-factor/disable': () => ({ body: wrongCode, reaches: 'code_invalid' }),
+  '/two-factor/generate-backup-codes': () => ({ body: wrongCode, reaches: 'code_invalid' }),
+  '/two-factor/verify-totp': proveFactor,
+  '/two-factor/verify-backup-code': proveFactor,
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@fledge/contract/wire/endpoint'
+import { providerRoutes } from '../../identity/provider/provider-calls.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Permissions } from './expected.ts'
+
+export type Route = Permissions & {
+  /** The key in `requests`. */
+  name: string
+  method: Endpoint['method']
+  url: string
+  needsInput: boolean
+  /** Every success and error is a page or a redirect. */
+  isPage: boolean
+}
+
+/** Routes that neither the contract nor the identity provider lists, each with the reason. */
+export const otherRoutes: Record<string, string> = {
+  'GET /api/openapi.json': 'the API documentation is public',
+  'GET /api/docs': 'the API documentation is public',
+  'GET /dev/mailbox': 'stand-in for SMTP, never in production',
+  'GET /dev/mailbox.json': 'stand-in for SMTP, never in production',
+  'GET /dev/google/interaction/{uid}': 'stand-in for Google, never in production',
+  'POST /dev/google/interaction/{uid}': 'stand-in for Google, never in production',
+}
+
+const accessOf = { none: 'public', required: 'account', 'step-up': 'step-up' } as const
+
+export const listRoutes = ({ endpoints, config }: Pick<TestApp, 'endpoints' | 'config'>): Route[] => [
+  ...endpoints.map(({ name, method, path, access, ids, params, body, responseType }) => ({
+    name,
+    method,
+    url: `/api${path}`,
+    access,
+    ids,
+    needsInput: Boolean(params || body),
+    isPage: responseType === 'text/html',
+  })),
+  ...providerRoutes(config.publicUrl).map(({ method, path, session, ids, body, response }) => ({
+    name: path,
+    method,
+    url: `/identity${path}`,
+    access: accessOf[session],
+    ids,
+    needsInput: body !== undefined,
+    isPage: response === 'redirect',
+  })),
+]

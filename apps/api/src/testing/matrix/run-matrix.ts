@@ -1,0 +1,109 @@
+import { errorBody } from '@fledge/contract/wire/errors'
+import type { TestApp } from '../test-app.ts'
+import { type Caller, callers, owners } from './callers.ts'
+import { differingTables, hashTables } from './database-state.ts'
+import { expectedOutcome, type Outcome } from './expected.ts'
+import { readPayload } from './payload.ts'
+import { type Request, requests } from './requests.ts'
+import { listRoutes, type Route } from './routes.ts'
+import { type EndedTokens, makeEndedTokens, makeWorld, type World } from './world.ts'
+
+export type Cell = { caller: string; outcome: Outcome; problems: string[] }
+export type Row = { route: string; cells: Cell[]; problems: string[] }
+
+/** Sends the owner's request for every route as every caller, and compares the outcomes with the permissions. */
+export const runMatrix = async (test: TestApp): Promise<Row[]> => {
+  const ended = await makeEndedTokens(test)
+  const rows: Row[] = []
+  for (const route of listRoutes(test)) {
+    rows.push(await runRoute(test, ended, route, false))
+    if (route.ids?.hidden) rows.push(await runRoute(test, ended, route, true))
+  }
+  return rows
+}
+
+const runRoute = async (test: TestApp, ended: EndedTokens, route: Route, isHidden: boolean): Promise<Row> => {
+  const made = await makeWorld(test, callers, ended)
+  const world = isHidden ? { ...made, internship: made.draft } : made
+  const cells = new Map<Caller, Cell>()
+  const run = async (chosen: Caller[]) => {
+    for (const caller of chosen) cells.set(caller, await runCell(test, route, caller, { world, isHidden }))
+  }
+  const { refused = [], others = [], owner = [] } = Object.groupBy(callers, caller => groupOf(route, caller, isHidden))
+  const before = await hashTables(test)
+  await run(refused)
+  const changed = differingTables(before, await hashTables(test))
+  // Owners come last, so that another allowed call cannot be what the owner's call needs.
+  await run(others)
+  await run(owner)
+  return {
+    route: `${route.method} ${route.url}${isHidden ? ' (draft)' : ''}`,
+    cells: callers.flatMap(caller => cells.get(caller) ?? []),
+    problems: changed.map(table => `a refused call changed the table ${table}`),
+  }
+}
+
+const groupOf = (route: Route, caller: Caller, isHidden: boolean) => {
+  if (expectedOutcome(route, caller, isHidden) !== 'allowed') return 'refused'
+  return route.ids && caller.person === owners[route.ids.owner] ? 'owner' : 'others'
+}
+
+/** These allowed calls give an error until the account has a role. */
+const needRole = new Set(['getAccountProfile', 'getMe', 'renameMe'])
+
+const runCell = async (
+  test: TestApp,
+  route: Route,
+  caller: Caller,
+  { world, isHidden }: { world: World; isHidden: boolean },
+): Promise<Cell> => {
+  const outcome = expectedOutcome(route, caller, isHidden)
+  const cell = { caller: caller.name, outcome }
+  const toRequest = requests[route.name]
+  if (!toRequest && route.needsInput) return { ...cell, problems: [`has no request in requests.ts: ${route.name}`] }
+  const hasSession = caller.session === 'complete' || caller.session === 'first-factor'
+  const request = toRequest?.(world, { caller: caller.name, hasSession, secret: test.config.secret }) ?? {}
+  await test.db.deleteFrom('limits').execute()
+  const response = await send(test, route, request, world.tokens.get(caller.name))
+  const wanted = outcome === 'allowed' || outcome === 'unaffected' ? allowedOutcome(route, caller, request) : outcome
+  const isOwner = caller.person === 'student' || caller.person === 'company'
+  const mayRead = isOwner && outcome === 'allowed'
+  return {
+    ...cell,
+    problems: [
+      ...(response.outcome === wanted ? [] : [`got ${response.outcome} instead of ${wanted}`]),
+      ...(!mayRead && response.text.includes(world.marker) ? ['received a private text of the owner'] : []),
+      ...response.problems,
+    ],
+  }
+}
+
+const allowedOutcome = (route: Route, caller: Caller, { reaches = 'success' }: Request) =>
+  caller.person === 'newcomer' && needRole.has(route.name) ? 'profile_not_found' : reaches
+
+const send = async ({ app }: TestApp, route: Route, { params = {}, query = {}, body }: Request, token?: string) => {
+  const path = route.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(query).toString()
+  const response = await app.inject({
+    method: route.method,
+    url: search ? `${path}?${search}` : path,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { payload: JSON.stringify(body) } : {}),
+    // The event stream never ends by itself.
+    payloadAsStream: true,
+  })
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) {
+    response.stream().destroy()
+    return { outcome: 'success', text: '', problems: [] }
+  }
+  const text = await readPayload(response.stream())
+  if (response.statusCode < 400) return { outcome: 'success', text, problems: [] }
+  if (route.isPage) return { outcome: `${response.statusCode}`, text, problems: [] }
+  const parsed = errorBody.safeParse(JSON.parse(text))
+  return parsed.success
+    ? { outcome: parsed.data.code, text, problems: [] }
+    : { outcome: `${response.statusCode}`, text, problems: ['got an error body that is not in the contract'] }
+}

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '../../platform/database/ids.ts'
+import { openBrowser, signInByCode } from '../browser.ts'
+import { makeStudent, signToken } from '../make.ts'
+import { makeApplication } from '../make-application.ts'
+import { makeInternship } from '../make-internship.ts'
+import type { TestApp } from '../test-app.ts'
+import { type Caller, type PersonName, people } from './callers.ts'
+
+export type World = {
+  /** Part of every private text of the owners. No other caller may receive it. */
+  marker: string
+  person: Record<PersonName, string>
+  emails: Record<PersonName, string>
+  tokens: Map<Caller['name'], string>
+  /** Published, without applications. */
+  internship: string
+  draft: string
+  /** Published; the student has applied to it, saved it, swiped it and was invited to it. */
+  applied: string
+  application: string
+  decision: string
+  invitation: string
+  notification: string
+  /** Another session of the student. */
+  session: string
+}
+
+/** Tokens of sessions that have ended; they are the same in every world. */
+export type EndedTokens = { signedOut: string; deleted: string }
+
+export const makeEndedTokens = async (test: TestApp): Promise<EndedTokens> => {
+  const left = await makeStudent(test)
+  const browser = openBrowser(test)
+  const { token } = await signInByCode(test, left.email, browser)
+  await browser.post('/identity/sign-out', {}, { token })
+  const leaver = await makeStudent(test)
+  await leaver.call('DELETE', '/auth/delete')
+  return { signedOut: token, deleted: leaver.token }
+}
+
+const names = Object.keys(people) as PersonName[]
+const byPerson = <T>(toValue: (name: PersonName) => T) =>
+  Object.fromEntries(names.map(name => [name, toValue(name)])) as Record<PersonName, T>
+
+/** Real records of a student and a company, and one session for each caller. */
+export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTokens): Promise<World> => {
+  const marker = `private${randomBytes(6).toString('hex')}`
+  const person = byPerson(newId)
+  const isOwner = (name: PersonName) => name === 'student' || name === 'company'
+  const emails = byPerson(name => `${isOwner(name) ? marker : 'public'}-${person[name]}@example.com`)
+  await insertPeople(test, person, emails)
+  const tokens = await insertSessions(test, person, callers)
+  if (tokens.has('signed out')) tokens.set('signed out', ended.signedOut)
+  if (tokens.has('deleted account')) tokens.set('deleted account', ended.deleted)
+  await insertProfiles(test, person, marker)
+  const [internship, draft, applied] = [
+    await makeInternship(test, { id: person.company }, { published_at: new Date() }),
+    await makeInternship(test, { id: person.company }, { status: 'draft', title: `Draft ${marker}` }),
+    await makeInternship(test, { id: person.company }, { published_at: new Date() }),
+  ]
+  const application = await makeApplication(test, { id: person.student }, applied)
+  const decision = await insertDecision(test, person, applied)
+  const records = await insertRecords(test, { marker, person, applied, application })
+  return { marker, person, emails, tokens, internship, draft, applied, application, decision, ...records }
+}
+
+const insertPeople = async ({ db }: TestApp, person: World['person'], emails: World['emails']) => {
+  const rows = names.map(name => ({
+    id: person[name],
+    email: emails[name],
+    email_verified: true,
+    full_name: name,
+    role: people[name],
+    two_factor_enabled: name.startsWith('guarded'),
+  }))
+  await db.insertInto('users').values(rows).execute()
+}
+
+const day = 24 * 3600 * 1000
+
+const insertSessions = async ({ db, config }: TestApp, person: World['person'], callers: Caller[]) => {
+  const made = callers.flatMap(caller =>
+    caller.person ? [{ caller, user_id: person[caller.person], token: randomBytes(24).toString('base64url') }] : [],
+  )
+  await db
+    .insertInto('sessions')
+    .values(
+      made.map(({ caller, user_id, token }) => ({
+        id: newId(),
+        user_id,
+        token,
+        expires_at: new Date(Date.now() + (caller.session === 'expired' ? -1000 : 7 * day)),
+      })),
+    )
+    .execute()
+  const tokens = new Map(callers.filter(({ session }) => session !== 'none').map(({ name }) => [name, '']))
+  for (const { caller, token } of made)
+    tokens.set(
+      caller.name,
+      caller.session === 'forged' ? signToken({ secret: 'wrong' }, token) : signToken(config, token),
+    )
+  return tokens
+}
+
+const insertProfiles = async ({ db }: TestApp, person: World['person'], marker: string) => {
+  const resume = {
+    id: 'r',
+    name: marker,
+    url: `https://example.com/${marker}`,
+    uploaded_at: '2026-01-01',
+    is_primary: true,
+  }
+  const student = { phone: marker, resumes: JSON.stringify([resume]), projects: '[]', experiences: '[]' }
+  await db
+    .insertInto('student_profiles')
+    .values([
+      { user_id: person.student, ...student },
+      { user_id: person['other student'], ...student, phone: null, resumes: '[]' },
+    ])
+    .execute()
+  await db
+    .insertInto('company_profiles')
+    .values(([person.company, person['other company']] as const).map(user_id => ({ user_id, company_name: 'Acme' })))
+    .execute()
+}
+
+type Made = Pick<World, 'marker' | 'person' | 'applied' | 'application'>
+
+const insertRecords = async ({ db }: TestApp, { marker, person, applied, application }: Made) => {
+  const { student, company } = person
+  const ids = { invitation: newId(), notification: newId(), session: newId() }
+  await db
+    .updateTable('applications')
+    .set({ cover_letter: marker, resume_url: `https://example.com/${marker}`, note: marker, note_by: company })
+    .where('id', '=', application)
+    .execute()
+  const pair = { student_id: student, internship_id: applied }
+  await db
+    .insertInto('swipes')
+    .values({ ...pair, direction: 'right' })
+    .execute()
+  await db
+    .insertInto('saved_internships')
+    .values({ ...pair, by_swipe: true })
+    .execute()
+  await db
+    .insertInto('invitations')
+    .values({ id: ids.invitation, company_id: company, ...pair, message: marker })
+    .execute()
+  await db.insertInto('saved_students').values({ company_id: company, student_id: student }).execute()
+  await db
+    .insertInto('student_notes')
+    .values({ company_id: company, student_id: student, author_id: company, text: marker })
+    .execute()
+  await db
+    .insertInto('invitation_blocks')
+    .values({ student_id: student, company_id: person['other company'] })
+    .execute()
+  await db
+    .insertInto('notifications')
+    .values({ id: ids.notification, user_id: student, type: 'other', title: marker, message: marker })
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values({ id: ids.session, user_id: student, token: marker, expires_at: new Date(Date.now() + day) })
+    .execute()
+  return ids
+}
+
+/** A decision that can be undone, on the application of another student. */
+const insertDecision = async (test: TestApp, person: World['person'], applied: string) => {
+  const { db } = test
+  const id = newId()
+  const at = new Date(Date.now() + 1000)
+  const application_id = await makeApplication(test, { id: person['other student'] }, applied, { status: 'reviewed' })
+  await db
+    .insertInto('application_events')
+    .values({
+      id: newId(),
+      application_id,
+      status: 'reviewed',
+      at,
+      is_told: false,
+      decision_id: id,
+      decided_by: person.company,
+    })
+    .execute()
+  await db
+    .insertInto('status_notices')
+    .values({
+      application_id,
+      told_status: 'pending',
+      mailed_status: 'pending',
+      notice_at: new Date(Date.now() + day),
+      mail_at: null,
+    })
+    .execute()
+  return id
+}
