@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+const isOpenDocument = sql`i.status = 'active' and i.deleted_at is null`
+const notWebUrl = (column: string) => sql`${sql.ref(column)} is not null and ${sql.ref(column)} !~* '^https?://'`
+const badLine = (column: string) => sql`${sql.ref(column)} ~ E'[\\r\\n\\u2028\\u2029]'`
+
+/** Each query selects the ids of the rows that break a rule; on a correct database all of them find nothing. */
+const violations: Record<string, RawBuilder<unknown>> = {
+  'applications_count equals the applications': sql`
+    select i.id from internships i left join applications a on a.internship_id = i.id
+    group by i.id having i.applications_count <> count(a.id)`,
+  // Deleted students take their views along, and the count keeps them.
+  'views_count is at least the views': sql`
+    select i.id from internships i join internship_views v on v.internship_id = i.id
+    group by i.id having i.views_count < count(*)`,
+  'company totals equal the sums over the internships': sql`
+    select c.id from companies c left join company_totals t on t.company_id = c.id
+    left join internships i on i.company_id = c.id and i.deleted_at is null
+    where c.deleted_at is null
+    group by c.id, t.company_id
+    having (coalesce(t.internships, 0), coalesce(t.applications, 0), coalesce(t.views, 0))
+      <> (count(i.id), coalesce(sum(i.applications_count), 0), coalesce(sum(i.views_count), 0))`,
+  'an application belongs to the company of its internship': sql`
+    select a.id from applications a join internships i on i.id = a.internship_id where a.company_id <> i.company_id`,
+  'the latest event of an application has its status': sql`
+    select a.id from applications a left join lateral (
+      select e.status from application_events e where e.application_id = a.id order by e.at desc, e.id desc limit 1) e on true
+    where e.status is distinct from a.status`,
+  'a notice waits only for a status that the student does not know': sql`
+    select n.application_id as id from status_notices n join applications a on a.id = n.application_id
+    where (n.notice_at is null and n.mail_at is null)
+      or (n.notice_at is not null and n.told_status = a.status) or (n.mail_at is not null and n.mailed_status = a.status)`,
+  'a save by a swipe has a swipe to the right': sql`
+    select k.internship_id as id from saved_internships k left join swipes s using (student_id, internship_id)
+    where k.by_swipe and s.direction is distinct from 'right'`,
+  'search documents are those of open internships': sql`
+    select i.id from internships i left join internship_search s on s.internship_id = i.id
+    where (${isOpenDocument}) <> (s.internship_id is not null)`,
+  'exactly one resume is primary': sql`
+    select user_id as id from student_profiles
+    where jsonb_array_length(resumes) > 0
+      and (select count(*) from jsonb_array_elements(resumes) r where (r->>'is_primary')::boolean) <> 1`,
+  'a profile belongs to an account of its role': sql`
+    select u.id from users u
+    where u.role is distinct from 'student' and exists (select from student_profiles p where p.user_id = u.id)
+      or u.role is distinct from 'company' and exists (select from company_profiles p where p.user_id = u.id)`,
+  'only students apply, swipe, save and view': sql`
+    select u.id from users u where u.role is distinct from 'student' and (
+      exists (select from applications a where a.student_id = u.id) or exists (select from swipes s where s.student_id = u.id)
+      or exists (select from saved_internships k where k.student_id = u.id)
+      or exists (select from internship_views v where v.student_id = u.id))`,
+  'a company is deleted exactly when its account is': sql`
+    select coalesce(c.id, u.id) as id from companies c
+    full join (select id from users where role = 'company') u on u.id = c.id
+    where c.id is null or (c.deleted_at is null) <> (u.id is not null)`,
+  'a deleted company has no open internship': sql`
+    select i.id from internships i join companies c on c.id = i.company_id
+    where c.deleted_at is not null and i.deleted_at is null`,
+  'an invitation belongs to the company of its internship': sql`
+    select v.id from invitations v join internships i on i.id = v.internship_id where v.company_id <> i.company_id`,
+  'notifications are numbered up to the counter': sql`
+    select n.user_id as id from notifications n left join notification_counters c on c.user_id = n.user_id
+    where n.seq > coalesce(c.last_seq, 0)`,
+  'every skill has its key': sql`
+    select id from internships where cardinality(skills_required) <> cardinality(skill_keys)
+    union all select user_id from student_profiles where cardinality(skills) <> cardinality(skill_keys)`,
+  'numbers of an internship are in range': sql`
+    select id from internships where positions_available < 1 or stipend_min < 0 or stipend_max < stipend_min
+      or duration_months < 1`,
+  'stored URLs are web URLs': sql`
+    select id from applications where ${notWebUrl('resume_url')}
+    union all select user_id from company_profiles where ${notWebUrl('website')} or ${notWebUrl('logo_url')}
+    union all select user_id from student_profiles where ${notWebUrl('linkedin_url')} or ${notWebUrl('github_url')}
+      or ${notWebUrl('portfolio_url')} or ${notWebUrl('avatar_url')}`,
+  'single lines have no line break': sql`
+    select id from internships where ${badLine('title')} or ${badLine('location')}
+    union all select id from users where ${badLine('full_name')}
+    union all select user_id from company_profiles where ${badLine('company_name')}
+    union all select id from contact_messages where ${badLine('name')} or ${badLine('email')} or ${badLine('subject')}`,
+}
+
+/** Rules that hold only while no request runs. */
+const atRest: Record<string, RawBuilder<unknown>> = {
+  'every idempotency key has its response': sql`
+    select null::uuid as id from idempotency_keys where status is null`,
+}
+
+/** The broken rules of the database, each with the ids of up to five rows. */
+export const findBrokenInvariants = async (db: Database, { isIdle = false }: { isIdle?: boolean } = {}) => {
+  const checks = Object.entries({ ...violations, ...(isIdle ? atRest : {}) }).map(
+    ([rule, query]) => sql`
+      select ${rule}::text as rule, count(*)::int as count, (array_agg(id::text))[1:5] as ids from (${query}) v having count(*) > 0`,
+  )
+  const { rows } = await sql<{ rule: string; count: number; ids: string[] }>`
+    ${sql.join(checks, sql` union all `)}`.execute(db)
+  return rows
+}
