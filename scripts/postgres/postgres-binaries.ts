@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -25,6 +26,12 @@ export async function preparePostgresBinaries(): Promise<{ bin: string; temp: st
       throw new Error(`${copy} belongs to another user. Remove it and run the tests again.`)
   }
   return { bin: path.join(copy, 'bin'), temp }
+}
+
+/** The executables of PostgreSQL 15, the oldest supported version: PG15_BIN, or Debian's package; null when there are none. */
+export function findPostgres15(): string | null {
+  const folders = [process.env.PG15_BIN, '/usr/lib/postgresql/15/bin']
+  return folders.find(folder => folder && existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
 async function locatePackage() {
@@ -67,7 +74,7 @@ async function isOwnedByUs(folder: string) {
 }
 
 /** Finds a temporary folder that `nobody` can enter when we are root; TMPDIR may point into a private home folder. */
-async function findReachableTemp() {
+export async function findReachableTemp() {
   if (!unprivilegedUser()) return tmpdir()
   for (const candidate of [tmpdir(), '/tmp', '/var/tmp']) if (await canOthersEnter(candidate)) return candidate
   const fallback = '/var/lib/fledge-test'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { collectOutput, stopProcess } from '../child-process.ts'
 import { findFreePort } from '../free-port.ts'
-import { preparePostgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
+import { findReachableTemp, preparePostgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
 
 export type TestPostgres = {
   url: string
@@ -27,11 +27,14 @@ const fastSettings: Settings = { fsync: 'off', synchronous_commit: 'off', full_p
 /** Starts a temporary PostgreSQL. Its process and files are removed by `stop`, or when this process ends in any way. */
 export async function startTestPostgres(settings = fastSettings): Promise<TestPostgres> {
   const { bin, temp } = await preparePostgresBinaries()
+/** Starts a temporary PostgreSQL, from the folder `otherBin` instead of the own package if given. Its process and files are removed by `stop`, or when this process ends in any way. */
+export async function startTestPostgres(otherBin?: string): Promise<TestPostgres> {
+  const { bin, temp } = otherBin ? { bin: otherBin, temp: await findReachableTemp() } : await preparePostgresBinaries()
   const folder = await mkdtemp(path.join(temp, 'fledge-pg-'))
   const watcher = startWatcher(folder)
   const password = randomBytes(12).toString('hex')
   try {
-    await initializeDatabase(bin, folder, password)
+    await initializeDatabase(bin, folder, password, otherBin ? plainLocale : builtinLocale)
     for (let attempt = 1; ; attempt++) {
       const port = await findFreePort()
       let server = spawnServer(bin, folder, port, settings)
@@ -62,14 +65,16 @@ export async function startTestPostgres(settings = fastSettings): Promise<TestPo
   }
 }
 
-async function initializeDatabase(bin: string, folder: string, password: string) {
+const plainLocale = ['--encoding=UTF8', '--locale=C']
+const builtinLocale = [...plainLocale, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+async function initializeDatabase(bin: string, folder: string, password: string, locale: string[]) {
   const passwordFile = path.join(folder, 'password')
   await writeFile(passwordFile, password)
   const user = unprivilegedUser()
   if (user) await Promise.all([folder, passwordFile].map(file => chown(file, user.uid, user.gid)))
   const data = path.join(folder, 'data')
   const access = ['--username=postgres', '--auth=password', `--pwfile=${passwordFile}`]
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const child = spawn(path.join(bin, 'initdb'), ['-D', data, '--no-sync', ...access, ...locale], {
     ...user,
     cwd: folder,

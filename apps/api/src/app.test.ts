@@ -19,7 +19,11 @@ test('Pages are answered while the queues are being readied, and calls wait for 
     answered = true
   })
   expect((await app.inject('/dev/mailbox')).statusCode).toBe(200)
-  expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' })
+  expect((await app.inject('/api/health')).json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    schema: expect.stringMatching(/^\d{4}-[a-z-]+$/),
+  })
   await setTimeout(100)
   expect(answered).toBe(false)
   await jobs.start({ work: false })

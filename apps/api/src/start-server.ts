@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { hasDemoAccounts } from './identity/demo-accounts.sql.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder/secret.ts'
+import { findCollationWarning } from './platform/database/collation.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
 import { expectFreePort } from './platform/free-port.ts'
 import { readyLines } from './platform/ready-lines.ts'
@@ -72,6 +73,11 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
       .map(line => `  ${line}`)
       .join('\n')}`,
   )
+  printReady(config, preparedLines)
+  const collationWarning = await findCollationWarning(database.db)
+  if (collationWarning) app.log.warn(collationWarning)
+  if (config.production && !config.smtpUrl)
+    app.log.warn('No mail is sent, so nobody can sign in by code: set SMTP_URL.')
 }
 
 /** Imports only the database engine that is in use. */

@@ -7,7 +7,12 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
-  response: () => z.object({ status: z.literal('ok') }),
+  response: () =>
+    z.object({
+      status: z.literal('ok'),
+      version: z.string().describe('Version of the server'),
+      schema: z.string().describe('Newest database migration that the server knows and has applied'),
+    }),
 })
 
 export const getReadiness = endpoint({

@@ -78,6 +78,19 @@ const openPostgresCopy = async () => {
   return { ...handle, close: () => closeAndDrop(handle, server, name) }
 }
 
+/** An empty PostgreSQL database, without any migration. */
+export const createEmptyPostgres = async () => {
+  const server = process.env.FLEDGE_TEST_POSTGRES_URL ?? ''
+  const name = `fledge_test_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const admin = new pg.Client({ connectionString: server })
+    await admin.connect()
+    await admin.query(statement).finally(() => admin.end())
+  }
+  await run(`create database ${name}`)
+  return { url: urlOf(server, name), drop: () => run(`drop database if exists ${name} with (force)`) }
+}
+
 const urlOf = (server: string, database: string) => {
   const url = new URL(server)
   url.pathname = `/${database}`

@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, signInByCode } from '../../testing/browser.ts'
+import { describeSchema } from '../../testing/describe-schema.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createEmptyPostgres } from '../../testing/test-database.ts'
+import type { Config } from '../config.ts'
+import type { DatabaseHandle } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import { openEmbedded } from '../database/pglite/embedded-database.ts'
+import { openPostgres } from '../database/postgres/postgres-database.ts'
+import { serveSnapshots } from './backup-socket.ts'
+import { createBackup } from './create-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { type Session, toSession } from './snapshot/session.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fledge-backup-'))
+const passphrase = 'a long passphrase'
+let source: TestApp
+let stopSnapshots = async () => {}
+const cleanUp: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  source = await startTestApp({ env: { FLEDGE_DATA_DIR: folder } })
+  const { engine } = source.database
+  if (engine.kind === 'pglite')
+    stopSnapshots = serveSnapshots(engine.pglite, folder, reason => {
+      throw new Error(reason)
+    })
+})
+afterAll(async () => {
+  await stopSnapshots()
+  await source.close()
+  for (const work of cleanUp) await work()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sourceConfig = (): Config => {
+  const { engine } = source.database
+  return { ...source.config, databaseUrl: engine.kind === 'postgres' ? engine.url : null }
+}
+
+/** Settings of an empty target on the engine under test. */
+const emptyTarget = async (): Promise<Config> => {
+  const dataDir = mkdtempSync(join(folder, 'restored-'))
+  if (source.database.engine.kind === 'pglite') return { ...source.config, dataDir }
+  const { url, drop } = await createEmptyPostgres()
+  cleanUp.push(drop)
+  return { ...source.config, dataDir, databaseUrl: url }
+}
+
+const open = async ({ databaseUrl, dataDir }: Config): Promise<DatabaseHandle> =>
+  databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir)
+
+const sessionOf = ({ engine }: DatabaseHandle): Session =>
+  engine.kind === 'pglite'
+    ? toSession(engine.pglite)
+    : {
+        query: async (text, values) => (await engine.pool.query(text, values)).rows,
+        runScript: async text => void (await engine.pool.query(text)),
+      }
+
+/** Adds students, each with a profile in the same transaction, until stopped. */
+const keepWriting = () => {
+  let isRunning = true
+  let written = 0
+  const work = (async () => {
+    for (; isRunning; written++) {
+      // The embedded database never yields, and the backup could not start.
+      await yieldToEventLoop()
+      const id = newId()
+      await source.db.transaction().execute(async trx => {
+        await trx
+          .insertInto('users')
+          .values({ id, email: `${id}@example.com`, full_name: 'S', role: 'student' })
+          .execute()
+        await trx
+          .insertInto('student_profiles')
+          .values({ user_id: id, resumes: '[]', projects: '[]', experiences: '[]' })
+          .execute()
+      })
+    }
+  })()
+  return {
+    written: () => written,
+    stop: async () => {
+      isRunning = false
+      await work
+      return written
+    },
+  }
+}
+
+it('contains one moment of a database that is being written, and restores to a server that works', async () => {
+  const { token, body } = await signInByCode(source, 'sam@example.com')
+  await openBrowser(source).post('/identity/set-password', { newPassword: 'six-or-more' }, { token })
+  await source.jobs.enqueue(source.db, 'mail', { to: 'sam@example.com', subject: 'Waiting' }, { startAfter: 3600 })
+  const odd = 'tab\t "quotes" back\\slash \u{1f989} \u202bשלום\u202c line\nbreak'
+  await sql`update users set full_name = ${odd} where id = ${body.user.id}`.execute(source.db)
+
+  const writer = keepWriting()
+  await expect.poll(writer.written).toBeGreaterThan(3)
+  const file = join(folder, 'running.fledge')
+  const before = writer.written()
+  const { tables } = await createBackup(sourceConfig(), file, passphrase)
+  const after = await writer.stop()
+  expect(after).toBeGreaterThan(before)
+
+  const target = await emptyTarget()
+  const restored = await restoreBackup(target, file, passphrase)
+  expect(restored).toEqual({ tables, notes: [] })
+  const database = await open(target)
+  const server = await startTestApp({ database })
+  try {
+    const counts = await sql<{ users: number; profiles: number }>`
+      select (select count(*)::int from users where full_name = 'S') as users,
+        (select count(*)::int from student_profiles) as profiles`.execute(database.db)
+    expect(counts.rows[0]?.users).toBe(counts.rows[0]?.profiles)
+    expect(counts.rows[0]?.users).toBeGreaterThanOrEqual(before)
+    expect(await describeSchema(sessionOf(database))).toEqual(await describeSchema(sessionOf(source.database)))
+
+    const browser = openBrowser(server)
+    expect((await browser.get('/identity/get-session', { token })).body.user).toMatchObject({
+      id: body.user.id,
+      name: odd,
+    })
+    const signIn = { email: 'sam@example.com', password: 'six-or-more' }
+    expect((await browser.post('/identity/sign-in/email', signIn)).status).toBe(200)
+    const queued = await sql<{ data: object }>`select data from jobs.job where name = 'mail'`.execute(database.db)
+    expect(queued.rows).toEqual([{ data: { to: 'sam@example.com', subject: 'Waiting' } }])
+  } finally {
+    await server.close()
+    await database.close()
+  }
+})
+
+it('writes nothing when the file is damaged, the passphrase is wrong or the data is newer', async () => {
+  const file = join(folder, 'damaged.fledge')
+  await createBackup(sourceConfig(), file, passphrase)
+  const target = await emptyTarget()
+  await expect(restoreBackup(target, file, 'another passphrase')).rejects.toThrow('The passphrase is wrong.')
+  const bytes = readFileSync(file)
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 40) ^ 1, bytes.length - 40)
+  writeFileSync(file, bytes)
+  await expect(restoreBackup(target, file, passphrase)).rejects.toThrow('The backup file is damaged')
+
+  const newer = join(folder, 'newer.fledge')
+  await sql`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`.execute(source.db)
+  await createBackup(sourceConfig(), newer, null)
+  await sql`delete from migrations where name = '9999-later.sql'`.execute(source.db)
+  await expect(restoreBackup(target, newer, null)).rejects.toThrow(
+    /^The data is from a newer version of Fledge: .*9999-later/,
+  )
+
+  expect(readdirSync(target.dataDir)).toEqual([])
+  if (!target.databaseUrl) return
+  const database = await open(target)
+  const { rows } =
+    await sql`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(database.db)
+  await database.close()
+  expect(rows).toEqual([])
+})
+
+it('is refused by a database that is not empty', async () => {
+  const file = join(folder, 'any.fledge')
+  await createBackup(sourceConfig(), file, null)
+  const dataDir = mkdtempSync(join(folder, 'full-'))
+  mkdirSync(join(dataDir, 'pglite'))
+  const full = { ...sourceConfig(), dataDir }
+  const refusal = full.databaseUrl ? 'The database is not empty.' : `${dataDir} has a database.`
+  await expect(restoreBackup(full, file, null)).rejects.toThrow(refusal)
+})
+
+it('leaves the secret of the environment out of a file that is not encrypted', async () => {
+  const plain = await createBackup(sourceConfig(), join(folder, 'plain.fledge'), null)
+  expect(plain.archive.secret).toBeUndefined()
+  const encrypted = await createBackup(sourceConfig(), join(folder, 'encrypted.fledge'), passphrase)
+  expect(encrypted.archive.secret).toBe(source.config.secret)
+})
+
+it.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')('comes through a socket that only the owner can open', () => {
+  expect(statSync(join(folder, 'backup.sock')).mode & 0o777).toBe(0o600)
+})
+
+it('leaves no file under its name when the command is killed', async () => {
+  const file = join(folder, 'killed.fledge')
+  const { databaseUrl } = sourceConfig()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../backup.ts'), file], {
+    env: { PATH: process.env.PATH, FLEDGE_DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    stdio: 'ignore',
+  })
+  const isStarted = () => readdirSync(folder).some(name => name.startsWith('.killed.fledge'))
+  await expect.poll(isStarted, { timeout: 30_000, interval: 1 }).toBe(true)
+  child.kill('SIGKILL')
+  await new Promise(resolve => child.on('close', resolve))
+  expect(readdirSync(folder)).not.toContain('killed.fledge')
+})

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPostgres15 } from '../../../../../scripts/postgres/postgres-binaries.ts'
+import { startTestPostgres } from '../../../../../scripts/postgres/test-postgres.ts'
+import { describeSchema } from '../../testing/describe-schema.ts'
+import { createEmptyPostgres, openTestDatabase } from '../../testing/test-database.ts'
+import { isRow, parsePart, type TablePart } from '../backup/archive/parts.ts'
+import { splitLines } from '../backup/archive/read-archive.ts'
+import { quote, rowLine } from '../backup/archive/row-hash.ts'
+import { loadSnapshot } from '../backup/snapshot/load-snapshot.ts'
+import { applyArchiveSettings, openPostgresSession, type Session, toSession } from '../backup/snapshot/session.ts'
+import { migrate } from './migrate.ts'
+import { fromPGlite, openEmbedded, pgliteOptions } from './pglite/embedded-database.ts'
+import { openPostgres } from './postgres/postgres-database.ts'
+
+const fixtures = join(import.meta.dirname, '../../testing/upgrades')
+const levels = readdirSync(fixtures).flatMap(file => /^(\d{4})\.jsonl$/.exec(file)?.[1] ?? [])
+const linesOf = (level: string) => splitLines(createReadStream(join(fixtures, `${level}.jsonl`)))
+const isEmbedded = process.env.FLEDGE_TEST_ENGINE === 'pglite'
+
+/** A database that processes can open one after another, which work with one connection of it at a time. */
+type Target = {
+  address: string
+  use: <T>(work: (session: Session) => Promise<T>) => Promise<T>
+  migrate: () => Promise<void>
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'fledge-upgrade-'))
+const cleanUp: (() => Promise<unknown>)[] = []
+let freshSchema: string[]
+
+afterAll(async () => {
+  for (const work of cleanUp.reverse()) await work()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const postgresTarget = (url: string): Target => ({
+  address: url,
+  use: async work => {
+    const { session, close } = await openPostgresSession(url)
+    return work(session).finally(close)
+  },
+  migrate: async () => {
+    const handle = openPostgres(url)
+    await migrate(handle).finally(handle.close)
+  },
+})
+
+const folderTarget = (address: string): Target => {
+  const open = async <T>(work: (handle: Awaited<ReturnType<typeof openEmbedded>>) => Promise<T>) => {
+    const handle = await openEmbedded(address)
+    return work(handle).finally(handle.close)
+  }
+  return {
+    address,
+    use: work => open(({ engine }) => work(toSession(engine.kind === 'pglite' ? engine.pglite : fail()))),
+    migrate: () => open(migrate),
+  }
+}
+
+const fail = () => {
+  throw new Error('This needs the embedded database')
+}
+
+/** Rows of the archived columns that the upgraded database does not have any more, or has with another value. */
+const findLostRows = async (session: Session, lines: AsyncIterable<string>) => {
+  await session.runScript('begin')
+  await applyArchiveSettings(session)
+  const lost: string[] = []
+  let table: TablePart | undefined
+  let present = new Set<string>()
+  for await (const line of lines) {
+    if (isRow(line)) {
+      if (!present.has(line)) lost.push(`${table?.name} ${line}`)
+      continue
+    }
+    const part = parsePart(line)
+    if (part.part !== 'table') continue
+    table = part
+    const rows = await session.query<{ line: string }>(
+      `select ${rowLine(part.columns)} as line from ${quote(part.name)}`,
+    )
+    present = new Set(rows.map(row => row.line))
+  }
+  await session.runScript('commit')
+  return lost
+}
+
+const expectUpgraded = async (target: Target, level: string, schema = freshSchema) => {
+  await target.use(async session => {
+    expect(await describeSchema(session)).toEqual(schema)
+    expect(await findLostRows(session, linesOf(level))).toEqual([])
+  })
+}
+
+const loadLevel = (target: Target, level: string) => target.use(session => loadSnapshot(session, linesOf(level)))
+
+describe('an upgrade', () => {
+  beforeAll(async () => {
+    const handle = await openTestDatabase()
+    const { engine } = handle
+    freshSchema = await (engine.kind === 'pglite'
+      ? describeSchema(toSession(engine.pglite))
+      : postgresTarget(engine.url).use(describeSchema))
+    await handle.close()
+  })
+
+  const emptyTarget = async (name: string): Promise<Target> => {
+    if (isEmbedded) {
+      const address = join(folder, name)
+      mkdirSync(address)
+      return folderTarget(address)
+    }
+    const { url, drop } = await createEmptyPostgres()
+    cleanUp.push(drop)
+    return postgresTarget(url)
+  }
+
+  it.for(levels)('from level %s keeps all rows and ends with the schema of a new database', async level => {
+    if (!isEmbedded) {
+      const target = await emptyTarget(level)
+      await loadLevel(target, level)
+      await target.migrate()
+      return expectUpgraded(target, level)
+    }
+    // In memory, because creating the files of a database takes longer than all else.
+    const pglite = await PGlite.create(pgliteOptions)
+    const session = toSession(pglite)
+    await loadSnapshot(session, linesOf(level))
+    await migrate(fromPGlite(pglite))
+    expect(await describeSchema(session)).toEqual(freshSchema)
+    expect(await findLostRows(session, linesOf(level))).toEqual([])
+    await pglite.close()
+  })
+
+  it('that is killed before and inside migrations is completed by the next start', async () => {
+    const target = await emptyTarget('killed')
+    await loadLevel(target, '0003')
+    await killMigrations(target)
+    await target.migrate()
+    await expectUpgraded(target, '0003')
+  })
+
+  it('refuses a database of a newer version before it changes anything', async () => {
+    const handle = await openTestDatabase()
+    const { db } = handle
+    await sql`delete from migrations where name like '0043%'`.execute(db)
+    await sql`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`.execute(db)
+    await expect(migrate(handle)).rejects.toThrow(
+      /^The data is from a newer version of Fledge: .* 9999-later\.sql\. .*\.$/,
+    )
+    const { rows } = await sql`select from migrations where name like '0043%'`.execute(db)
+    expect(rows).toEqual([])
+    await handle.close()
+  })
+})
+
+/** Kills the process before one migration and inside two. */
+const killMigrations = async ({ address }: Target) => {
+  for (const [moment, victim] of [
+    ['inside', '0010'],
+    ['before', '0021'],
+    ['inside', '0042'],
+  ] as const) {
+    const child = spawn(process.execPath, [join(fixtures, 'interrupted-migration.ts'), address, moment, victim], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [, signal] = await once(child, 'close')
+    expect(signal).toBe('SIGKILL')
+  }
+}
+
+const postgres15 = isEmbedded ? null : findPostgres15()
+describe.skipIf(!postgres15)(`an upgrade on PostgreSQL 15${postgres15 ? '' : ' (needs PG15_BIN)'}`, () => {
+  it('that is killed before and inside migrations is completed by the next start', async () => {
+    const server = await startTestPostgres(postgres15 ?? undefined)
+    cleanUp.push(server.stop)
+    const create = async (name: string) => {
+      await postgresTarget(server.url).use(session => session.runScript(`create database ${name}`))
+      return postgresTarget(server.url.replace(/[^/]*$/, name))
+    }
+    const fresh = await create('fresh')
+    await fresh.migrate()
+    const schema = await fresh.use(describeSchema)
+    const target = await create('upgraded')
+    await loadLevel(target, '0003')
+    await killMigrations(target)
+    await target.migrate()
+    await expectUpgraded(target, '0003', schema)
+  })
+})

@@ -1,0 +1,89 @@
+/** Rows of the past, as SQL: `since` is the first migration level whose schema has these tables and columns. */
+type Seed = { since: string; sql: string }
+
+const student = '01900000-0000-7000-8000-000000000001'
+const company = '01900000-0000-7000-8000-000000000002'
+const withoutProfile = '01900000-0000-7000-8000-000000000003'
+const internship = '01900000-0000-7000-8000-000000000011'
+const draft = '01900000-0000-7000-8000-000000000012'
+const application = '01900000-0000-7000-8000-000000000021'
+const event = '01900000-0000-7000-8000-000000000031'
+const at = "'2026-01-02 03:04:05.678+00'"
+
+export const seeds: Seed[] = [
+  {
+    since: '0003',
+    sql: `
+      insert into users (id, email, email_verified, full_name, role, created_at, updated_at) values
+        ('${student}', 'student@example.com', true, 'Zoë Świątek', 'student', ${at}, ${at}),
+        ('${company}', 'company@example.com', true, 'Cora', 'company', ${at}, ${at}),
+        ('${withoutProfile}', 'new@example.com', true, 'Nia', 'company', ${at}, ${at});
+      insert into sessions (id, user_id, token, expires_at, signed_in_at, created_at, updated_at)
+        values ('01900000-0000-7000-8000-000000000041', '${student}', 'token', '2099-01-01', ${at}, ${at}, ${at});
+      insert into accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
+        values ('01900000-0000-7000-8000-000000000042', '${student}', '${student}', 'credential', 'salt:hash', ${at}, ${at});
+      insert into two_factors (id, user_id, secret, backup_codes, verified, last_used_step)
+        values ('01900000-0000-7000-8000-000000000043', '${student}', 'secret', '[]', true, 57000000);
+      insert into student_profiles (user_id, bio, university, skills, skill_keys, resumes, created_at, updated_at)
+        values ('${student}', E'Two\\nlines \\\\ "quoted"', 'Università', '{"C++","a, b"}', '{"c++","a, b"}', '[{"name":"CV"}]', ${at}, ${at});
+      insert into company_profiles (user_id, company_name, industry, location, created_at, updated_at)
+        values ('${company}', 'Café Nord', 'Food', 'Łódź', ${at}, ${at});
+      insert into company_totals (company_id, internships, applications, views) values ('${company}', 2, 1, 3);
+      insert into company_days (company_id, day, applications, views) values ('${company}', '2026-01-02', 1, 3);
+      insert into internships (id, company_id, title, description, status, skills_required, application_deadline, created_at, updated_at) values
+        ('${internship}', '${company}', 'Baker', 'Bread', 'active', '{baking}', '2026-12-31', ${at}, ${at}),
+        ('${draft}', '${company}', 'Cook', 'Soup', 'draft', '{}', null, ${at}, ${at});
+      insert into internship_search (internship_id, company_id, created_at, document)
+        values ('${internship}', '${company}', ${at}, 'baker:1 bread:2');
+      insert into swipes (student_id, internship_id, direction, swiped_at) values ('${student}', '${internship}', 'right', ${at});
+      insert into saved_internships (student_id, internship_id, saved_at) values ('${student}', '${internship}', ${at});
+      insert into internship_views (student_id, internship_id, day) values ('${student}', '${internship}', '2026-01-02');
+      insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url, status, rating, note, applied_at, updated_at)
+        values ('${application}', '${internship}', '${student}', '${company}', 'I bake', 'https://example.com/cv', 'shortlisted', 4, 'Kind', ${at}, ${at});
+      insert into application_events (id, application_id, status, at) values ('${event}', '${application}', 'shortlisted', ${at});
+      insert into notifications (id, user_id, type, title, message, created_at)
+        values ('01900000-0000-7000-8000-000000000051', '${student}', 'application', 'Shortlisted', 'Café Nord', ${at});
+      insert into notification_preferences (user_id, weekly_digest, updated_at) values ('${student}', true, ${at});
+      insert into contact_messages (id, name, email, category, message, created_at)
+        values ('01900000-0000-7000-8000-000000000052', 'Zoë', 'student@example.com', 'general', 'Hello', ${at});`,
+  },
+  {
+    since: '0010',
+    sql: `
+      update internship_search set skill_keys = '{baking}', place = 'łódź';
+      insert into search_words (word) values ('baker'), ('bread');`,
+  },
+  { since: '0021', sql: `update internships set published_at = ${at} where id = '${internship}'` },
+  {
+    since: '0030',
+    sql: `
+      update notifications set seq = 1;
+      insert into notification_counters (user_id, last_seq) values ('${student}', 1);
+      insert into notification_keys (user_id, key, told_at) values ('${student}', 'shortlisted', ${at});
+      insert into notification_mails (id, user_id, type, title, message, due_at, created_at)
+        values ('01900000-0000-7000-8000-000000000053', '${student}', 'application', 'Shortlisted', 'Café Nord', ${at}, ${at});`,
+  },
+  {
+    since: '0031',
+    sql: `insert into finished_runs (name, period, finished_at) values ('weekly-digest', '2026-W01', ${at})`,
+  },
+  {
+    since: '0040',
+    sql: `
+      update application_events set is_told = false, decision_id = '01900000-0000-7000-8000-000000000061', decided_by = '${company}';
+      insert into status_notices (application_id, told_status, mailed_status, notice_at)
+        values ('${application}', 'pending', 'pending', ${at});
+      update applications set note_by = '${company}', noted_at = ${at};`,
+  },
+  {
+    since: '0041',
+    sql: `
+      insert into saved_students (company_id, student_id, saved_at) values ('${company}', '${student}', ${at});
+      insert into student_notes (company_id, student_id, author_id, text, updated_at)
+        values ('${company}', '${student}', '${company}', 'Ask in May', ${at});
+      insert into invitations (id, company_id, student_id, internship_id, created_at)
+        values ('01900000-0000-7000-8000-000000000071', '${company}', '${student}', '${internship}', ${at});
+      insert into invitation_blocks (student_id, company_id, blocked_at) values ('${student}', '${company}', ${at});`,
+  },
+  { since: '0043', sql: `insert into closing_notices (internship_id, closed_at) values ('${draft}', ${at})` },
+]
