@@ -35,7 +35,7 @@ export const createHome = async (engine: Engine): Promise<Home> => {
       open: () => openEmbedded(folder),
       remove: removeFolder,
     }
-  const postgres = await startTestPostgres(durable)
+  const postgres = await startTestPostgres({ settings: durable })
   return {
     engine,
     folder,

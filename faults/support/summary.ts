@@ -1,6 +1,6 @@
+import { findBrokenInvariants } from '../../apps/api/src/testing/invariants/invariants.sql.ts'
 import type { Outcome } from '../fault.ts'
 import type { Home } from './home.ts'
-import { brokenInvariants } from './invariants.ts'
 import type { Ledger } from './ledger.ts'
 import type { Load } from './writers.ts'
 
@@ -31,7 +31,7 @@ export const summarize = async (
         ...lost.slice(0, 5).map(name => `lost: ${name}`),
         ...doubled.slice(0, 5).map(name => `stored twice: ${name}`),
         ...load.unexpected.slice(0, 5).map(reply => `unexpected response: ${reply}`),
-        ...(await brokenInvariants(database.db)).map(rule => `broken rule: ${rule}`),
+        ...(await findBrokenInvariants(database.db)).map(({ rule, ids }) => `broken rule: ${rule} (${ids.join(', ')})`),
         ...(median > slowestRecovery ? [`back only after ${toSeconds(median)}`] : []),
         ...(acknowledged === 0 ? ['nothing was acknowledged'] : []),
       ],

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { refreshSearchDocuments } from '../../apps/api/src/internships/search/search-document.sql.ts'
 import type { DatabaseHandle } from '../../apps/api/src/platform/database/database.ts'
 import { newId } from '../../apps/api/src/platform/database/ids.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
@@ -29,6 +30,7 @@ export const createWorld = async (home: Home, { students, internships }: Size): 
       )
       .execute()
     await database.db.updateTable('internships').set({ status: 'active' }).execute()
+    await database.db.transaction().execute(trx => refreshSearchDocuments(trx, ids))
     await database.db
       .insertInto('company_totals')
       .values({ company_id: company.id, internships })

@@ -24,11 +24,17 @@ type Settings = Record<string, string | number>
 /** No data survives a crash of the machine with these settings, which is right for tests of behaviour. */
 const fastSettings: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+type Options = {
+  settings?: Settings
+  /** The folder of another version's programs; the package's own version by default. */
+  bin?: string
+}
+
 /** Starts a temporary PostgreSQL. Its process and files are removed by `stop`, or when this process ends in any way. */
-export async function startTestPostgres(settings = fastSettings): Promise<TestPostgres> {
-  const { bin, temp } = await preparePostgresBinaries()
-/** Starts a temporary PostgreSQL, from the folder `otherBin` instead of the own package if given. Its process and files are removed by `stop`, or when this process ends in any way. */
-export async function startTestPostgres(otherBin?: string): Promise<TestPostgres> {
+export async function startTestPostgres({
+  settings = fastSettings,
+  bin: otherBin,
+}: Options = {}): Promise<TestPostgres> {
   const { bin, temp } = otherBin ? { bin: otherBin, temp: await findReachableTemp() } : await preparePostgresBinaries()
   const folder = await mkdtemp(path.join(temp, 'fledge-pg-'))
   const watcher = startWatcher(folder)

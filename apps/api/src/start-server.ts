@@ -73,11 +73,8 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
       .map(line => `  ${line}`)
       .join('\n')}`,
   )
-  printReady(config, preparedLines)
   const collationWarning = await findCollationWarning(database.db)
   if (collationWarning) app.log.warn(collationWarning)
-  if (config.production && !config.smtpUrl)
-    app.log.warn('No mail is sent, so nobody can sign in by code: set SMTP_URL.')
 }
 
 /** Imports only the database engine that is in use. */

@@ -179,7 +179,7 @@ const killMigrations = async ({ address }: Target) => {
 const postgres15 = isEmbedded ? null : findPostgres15()
 describe.skipIf(!postgres15)(`an upgrade on PostgreSQL 15${postgres15 ? '' : ' (needs PG15_BIN)'}`, () => {
   it('that is killed before and inside migrations is completed by the next start', async () => {
-    const server = await startTestPostgres(postgres15 ?? undefined)
+    const server = await startTestPostgres({ bin: postgres15 ?? undefined })
     cleanUp.push(server.stop)
     const create = async (name: string) => {
       await postgresTarget(server.url).use(session => session.runScript(`create database ${name}`))

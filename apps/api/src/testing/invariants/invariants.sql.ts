@@ -73,6 +73,7 @@ const violations: Record<string, RawBuilder<unknown>> = {
     union all select user_id from company_profiles where ${notWebUrl('website')} or ${notWebUrl('logo_url')}
     union all select user_id from student_profiles where ${notWebUrl('linkedin_url')} or ${notWebUrl('github_url')}
       or ${notWebUrl('portfolio_url')} or ${notWebUrl('avatar_url')}`,
+  'every idempotency key has its response': sql`select null::uuid as id from idempotency_keys where status is null`,
   'single lines have no line break': sql`
     select id from internships where ${badLine('title')} or ${badLine('location')}
     union all select id from users where ${badLine('full_name')}
@@ -80,15 +81,9 @@ const violations: Record<string, RawBuilder<unknown>> = {
     union all select id from contact_messages where ${badLine('name')} or ${badLine('email')} or ${badLine('subject')}`,
 }
 
-/** Rules that hold only while no request runs. */
-const atRest: Record<string, RawBuilder<unknown>> = {
-  'every idempotency key has its response': sql`
-    select null::uuid as id from idempotency_keys where status is null`,
-}
-
 /** The broken rules of the database, each with the ids of up to five rows. */
-export const findBrokenInvariants = async (db: Database, { isIdle = false }: { isIdle?: boolean } = {}) => {
-  const checks = Object.entries({ ...violations, ...(isIdle ? atRest : {}) }).map(
+export const findBrokenInvariants = async (db: Database) => {
+  const checks = Object.entries(violations).map(
     ([rule, query]) => sql`
       select ${rule}::text as rule, count(*)::int as count, (array_agg(id::text))[1:5] as ids from (${query}) v having count(*) > 0`,
   )
