@@ -7,11 +7,12 @@ import { pageQuery } from './wire/paging.ts'
 /** A database row with its column names. */
 const record = z.record(z.string(), z.unknown())
 
-/** All data stored about one account, except credentials: tokens, password hash, second factor. */
+/** All data stored about one account, except credentials: tokens, password hash, keys, second factor. */
 export const accountExport = z.object({
   exported_at: z.string(),
   user: record,
   sign_in_methods: z.array(record),
+  passkeys: z.array(record),
   sessions: z.array(record),
   profile: record.nullable(),
   internships: z.array(record),

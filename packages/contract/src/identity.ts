@@ -8,6 +8,9 @@ export type Role = z.infer<typeof role>
 /** Wrong guesses after which an emailed code no longer works. */
 export const triesPerCode = 5
 
+export const maxPasskeys = 10
+export const maxPasskeyName = 100
+
 export const user = z.object({
   id: z.string(),
   _id: z.string(),

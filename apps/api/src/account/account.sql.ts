@@ -20,6 +20,10 @@ export const selectPersonalData = async (db: Database, { id, email }: { id: stri
     db,
     sql`select provider_id as provider, scope, created_at, updated_at from accounts where user_id = ${id} order by created_at`,
   ),
+  passkeys: await asJson(
+    db,
+    sql`select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
+  ),
   sessions: await asJson(
     db,
     sql`select id, ip_address, user_agent, signed_in_at, created_at, updated_at, expires_at from sessions

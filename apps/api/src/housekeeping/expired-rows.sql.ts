@@ -7,6 +7,7 @@ const batch = 2000
 const expired: Record<string, RawBuilder<unknown>> = {
   codes: sql`expires_at < now()`,
   tickets: sql`expires_at < now()`,
+  passkey_challenges: sql`expires_at < now()`,
   verifications: sql`expires_at < now()`,
   sessions: sql`expires_at < now() or created_at < now() - interval '30 days'`,
   limits: sql`window_ends < now()`,

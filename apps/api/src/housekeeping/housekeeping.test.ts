@@ -95,6 +95,7 @@ describe('expired rows', () => {
         .insertInto('tickets')
         .values({ hash: name, purpose: 'handoff', user_id: student.id, expires_at })
         .execute()
+      await db.insertInto('passkey_challenges').values({ challenge: name, user_id: null, expires_at }).execute()
       await db.insertInto('verifications').values({ id: newId(), identifier: name, value: name, expires_at }).execute()
       await db.insertInto('sessions').values({ id: newId(), user_id: student.id, token: name, expires_at }).execute()
       await db.insertInto('limits').values({ key: name, count: 1, window_ends: expires_at }).execute()
@@ -132,6 +133,7 @@ describe('expired rows', () => {
     expect(await left(sql`select hash as name from codes`)).toEqual(['new'])
     expect(await left(sql`select kind as name from account_events`)).toEqual(['new'])
     expect(await left(sql`select hash as name from tickets`)).toEqual(['new'])
+    expect(await left(sql`select challenge as name from passkey_challenges`)).toEqual(['new'])
     expect(await left(sql`select identifier as name from verifications`)).toEqual(['new'])
     expect(await left(sql`select token as name from sessions where token in ('old', 'old too', 'new')`)).toEqual([
       'new',

@@ -4,6 +4,8 @@ const changes = {
   'password-set': 'The password of your Fledge account was set or changed. All other devices were signed out.',
   'second-factor-on': 'Two-step verification was turned on for your Fledge account. All other devices were signed out.',
   'second-factor-off': 'Two-step verification was turned off for your Fledge account.',
+  'passkey-added': 'A passkey was added to your Fledge account. It signs in without a password.',
+  'passkey-removed': 'A passkey was removed from your Fledge account. It no longer signs in.',
 }
 
 type AccountChange = keyof typeof changes
@@ -17,7 +19,7 @@ export const accountChangeMail = (to: string, change: AccountChange) =>
     parts: [
       paragraph(changes[change]),
       paragraph(
-        'If this was not you, sign in with a mailed code, set a new password and check your signed-in devices.',
+        'If this was not you, sign in with a mailed code, set a new password and check your passkeys and signed-in devices.',
       ),
     ],
   })

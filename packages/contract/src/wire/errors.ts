@@ -5,9 +5,11 @@ export const errors = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields' },
   malformed_request: { status: 400, message: 'This is not a valid HTTP request' },
   malformed_url: { status: 400, message: 'The URL is not valid' },
+  passkey_rejected: { status: 400, message: 'This passkey could not be added. Please try again.' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON' },
   unauthenticated: { status: 401, message: 'Session expired. Please sign in again.' },
   credentials_invalid: { status: 401, message: 'Invalid login credentials' },
+  passkey_invalid: { status: 401, message: 'This passkey did not work. Try again, or sign in another way.' },
   forbidden: { status: 403, message: 'You do not have permission to do this' },
   mfa_required: { status: 403, message: 'Please confirm with your authenticator app to continue' },
   confirmation_required: { status: 403, message: 'Please confirm it is you to continue' },
@@ -24,6 +26,7 @@ export const errors = {
   invitation_not_found: { status: 404, message: 'Invitation not found' },
   notification_not_found: { status: 404, message: 'Notification not found' },
   session_not_found: { status: 404, message: 'Session not found' },
+  passkey_not_found: { status: 404, message: 'Passkey not found' },
   already_applied: { status: 409, message: 'You have already applied to this internship' },
   not_accepting: { status: 409, message: 'This internship is no longer accepting applications' },
   internship_not_open: {
@@ -41,6 +44,7 @@ export const errors = {
     status: 409,
     message: 'This student has three invitations from you that are still open. Give them time to answer.',
   },
+  too_many_passkeys: { status: 409, message: 'You have 10 passkeys, the most an account can have. Remove one first.' },
   not_pending: { status: 409, message: 'Only pending applications can be withdrawn' },
   already_decided: { status: 409, message: 'A colleague has changed this application in the meantime' },
   internship_deleted: {

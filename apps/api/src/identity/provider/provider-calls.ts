@@ -3,6 +3,7 @@ import { email } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
 import { sendCodeBody, signInWithCodeBody } from '../codes/mailed-codes.routes.ts'
 import { updateUserBody } from '../names.routes.ts'
+import { addPasskeyBody, passkeySignInBody, removePasskeyBody, renamePasskeyBody } from '../passkeys/webauthn-bodies.ts'
 import { changePasswordBody, confirmBody, givenPassword, setPasswordBody } from '../password/passwords.routes.ts'
 import { secondFactorBody } from '../second-factor/second-factor.routes.ts'
 import { revokeSessionBody } from '../sessions/devices.routes.ts'
@@ -10,6 +11,9 @@ import {
   type ToResponse,
   toCurrentSession,
   toEnrolment,
+  toPasskey,
+  toPasskeyList,
+  toPasskeyOptions,
   toPasswordSignIn,
   toRecoveryCodes,
   toRedirect,
@@ -104,6 +108,42 @@ export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
       path: '/two-factor/verify-backup-code',
       session: 'step-up',
       body: secondFactorBody,
+      response: toSignIn,
+    },
+    { method: 'GET', path: '/passkey/list-user-passkeys', session: 'required', response: toPasskeyList },
+    {
+      method: 'POST',
+      path: '/passkey/generate-register-options',
+      session: 'required',
+      response: toPasskeyOptions,
+    },
+    {
+      method: 'POST',
+      path: '/passkey/verify-registration',
+      session: 'required',
+      body: addPasskeyBody,
+      response: toPasskey,
+    },
+    {
+      method: 'POST',
+      path: '/passkey/update-passkey',
+      session: 'required',
+      body: renamePasskeyBody,
+      response: toPasskey,
+    },
+    {
+      method: 'POST',
+      path: '/passkey/delete-passkey',
+      session: 'required',
+      body: removePasskeyBody,
+      response: toSuccess,
+    },
+    { method: 'POST', path: '/passkey/generate-authenticate-options', session: 'none', response: toPasskeyOptions },
+    {
+      method: 'POST',
+      path: '/passkey/verify-authentication',
+      session: 'none',
+      body: passkeySignInBody,
       response: toSignIn,
     },
   ]

@@ -65,6 +65,18 @@ export const toSessionList = fields(
   }),
 )
 
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+})
+
+export const toPasskey = fields(z.object({ passkey }))
+export const toPasskeyList = fields(z.object({ passkeys: z.array(passkey) }))
+/** The options of a WebAuthn ceremony, which the specification names and the browser reads. They have no secrets. */
+export const toPasskeyOptions = fields(z.looseObject({ challenge: z.string() }))
+
 /** The person who signed in, or the challenge for the second factor. */
 export const toSignIn = signIn(z.object({ user: person }))
 export const toPasswordSignIn = signIn(z.object({ redirect: z.boolean(), user: account }))

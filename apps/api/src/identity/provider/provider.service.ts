@@ -7,6 +7,7 @@ import type { OpenIdClient } from '../google/google-client.service.ts'
 import { googleSignIn } from '../google/google-sign-in.routes.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { names } from '../names.routes.ts'
+import { passkeys } from '../passkeys/passkeys.routes.ts'
 import { passwordLimits } from '../password/password-limits.service.ts'
 import { longestPassword, passwords, shortestPassword } from '../password/passwords.routes.ts'
 import { passwordGate } from '../second-factor/password-gate.service.ts'
@@ -115,6 +116,7 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
       devices(deps),
       names(deps),
       secondFactor(deps),
+      passkeys(deps),
       passwordLimits(db),
       passwordGate(deps),
       googleSignIn(deps, google),

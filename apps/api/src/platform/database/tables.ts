@@ -91,6 +91,17 @@ export type Tables = {
     tries: Generated<number>
     expires_at: Time
   }
+  passkeys: {
+    id: string
+    user_id: string
+    credential_id: string
+    public_key: string
+    counter: Generated<number>
+    name: string
+    created_at: TimeDefault
+    last_used_at: Time | null
+  }
+  passkey_challenges: { challenge: string; user_id: string | null; expires_at: Time }
   limits: { key: string; count: number; window_ends: Time }
   idempotency_keys: {
     scope: string

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { maxPasskeys } from '@fledge/contract/identity'
+import { clearAttempts, forgetAttempt, type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { fail } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { accountChangeMail } from '../account-change-mail.ts'
+import { lockAccount } from '../identity.sql.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { issueChallenge, spendChallenge } from './challenges.sql.ts'
+import * as rows from './passkeys.sql.ts'
+import {
+  challengeOf,
+  checkAssertion,
+  checkNewCredential,
+  registrationOptions,
+  signInOptions,
+} from './webauthn.service.ts'
+import type { Assertion, NewCredential } from './webauthn-bodies.ts'
+
+/** As for passwords: per credential and network, so that failures elsewhere do not lock the owner out. */
+const perCredential: Limit = { max: 10, windowSeconds: 900 }
+/** High, because a campus shares one IP address. */
+const perNetwork: Limit = { max: 200, windowSeconds: 900 }
+const perAccount: Limit = { max: 30, windowSeconds: 3600 }
+
+type Owner = { id: string; email: string; name: string }
+
+export const startAddingPasskey = async ({ db, config }: IdentityDeps, user: Owner) => {
+  await requireAttempt(db, `passkey-start:${user.id}`, perAccount)
+  const known = await rows.listCredentialIds(db, user.id)
+  if (known.length >= maxPasskeys) return fail('too_many_passkeys')
+  return registrationOptions(config, { user, known, challenge: await issueChallenge(db, user.id) })
+}
+
+type Addition = { name?: string | undefined; credential: NewCredential }
+
+/** The challenge proves the recent sign-in: it was issued to this account after the check of it. */
+export const addPasskey = async ({ db, config, jobs }: IdentityDeps, user: Owner, { name, credential }: Addition) => {
+  const challenge = challengeOf(credential.response.clientDataJSON)
+  if (!(await spendChallenge(db, user.id, challenge))) return fail('passkey_rejected')
+  const checked = (await checkNewCredential(config, challenge, credential)) ?? fail('passkey_rejected')
+  return db.transaction().execute(async trx => {
+    // Parallel additions wait for each other here, so that the number of passkeys stays within its limit.
+    await lockAccount(trx, user.id)
+    if ((await rows.listCredentialIds(trx, user.id)).length >= maxPasskeys) return fail('too_many_passkeys')
+    const added = await rows.insertPasskey(trx, user.id, {
+      credential_id: checked.id,
+      public_key: Buffer.from(checked.publicKey).toString('base64url'),
+      counter: checked.counter,
+      name: name || 'Passkey',
+    })
+    if (!added) return fail('passkey_rejected')
+    await queueMail(jobs, trx, await accountChangeMail(user.email, 'passkey-added'))
+    return added
+  })
+}
+
+export const removePasskey = ({ db, jobs }: IdentityDeps, user: Owner, id: string) =>
+  db.transaction().execute(async trx => {
+    if (!(await rows.deletePasskey(trx, user.id, id))) return fail('passkey_not_found')
+    await queueMail(jobs, trx, await accountChangeMail(user.email, 'passkey-removed'))
+  })
+
+export const startPasskeySignIn = async ({ db, config }: IdentityDeps, network: string) => {
+  await requireAttempt(db, `passkey-start:${network}`, perNetwork)
+  return signInOptions(config, await issueChallenge(db, null))
+}
+
+/** The id of the passkey's owner. Every failure has the same response, so that it does not reveal which passkeys exist. */
+export const requirePasskey = async ({ db, config }: IdentityDeps, assertion: Assertion, network: string) => {
+  const credentialKey = createHash('sha256').update(assertion.id).digest('base64url')
+  const attempts = { credential: `passkey:${credentialKey}:${network}`, network: `passkey-network:${network}` }
+  await requireAttempt(db, attempts.credential, perCredential)
+  await requireAttempt(db, attempts.network, perNetwork)
+  const challenge = challengeOf(assertion.response.clientDataJSON)
+  if (!(await spendChallenge(db, null, challenge))) return fail('passkey_invalid')
+  const stored = await rows.findCredential(db, assertion.id)
+  const handle = Buffer.from(assertion.response.userHandle, 'base64url').toString()
+  if (!stored || handle !== stored.user_id) return fail('passkey_invalid')
+  const counter = await checkAssertion(config, challenge, assertion, stored)
+  if (counter === undefined || !(await rows.recordUse(db, stored.id, counter))) return fail('passkey_invalid')
+  await clearAttempts(db, attempts.credential)
+  await forgetAttempt(db, attempts.network)
+  return stored.user_id
+}
