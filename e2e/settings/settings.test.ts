@@ -1,11 +1,20 @@
 import { expect, type Page, phone, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
-import { chooseRole, signInByGoogle, toast } from '../support/pages/auth-screen.ts'
+import { chooseRole, expectHome, logOut, signInByGoogle, toast } from '../support/pages/auth-screen.ts'
 import { restoreSession, storedSession } from '../support/people/browser-session.ts'
 import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
 import { readCode } from '../support/people/mailbox.ts'
-import { call, makePerson, newEmail, type Person, setPassword, statusOfSession } from '../support/people/people.ts'
+import {
+  call,
+  enrolSecondFactor,
+  makePerson,
+  newEmail,
+  type Person,
+  setPassword,
+  statusOfSession,
+} from '../support/people/people.ts'
 import { totpCode } from '../support/people/totp.ts'
+import { addVirtualAuthenticator } from '../support/people/virtual-authenticator.ts'
 
 const signInByApi = ({ server, email }: Person, password: string) =>
   call(server, '/identity/sign-in/email', { body: { email, password } })
@@ -150,6 +159,42 @@ test('Two-step verification is turned on with an authenticator code and off with
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
   expect((await signInByApi(person, 'correct horse')).token).not.toBe('')
+})
+
+test('A passkey is added, signs in without the second step, and is renamed and removed', async ({ page, server }) => {
+  const person = await makePerson(server, 'student')
+  await addVirtualAuthenticator(page)
+  await openSecurity(page, person)
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  const dialog = page.getByRole('dialog')
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue(/^Chrome on /)
+  await dialog.getByLabel('Name').fill('Work laptop')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(toast(page, 'Passkey added')).toBeVisible()
+  await expect(section.getByRole('listitem')).toContainText('not used yet')
+  await enrolSecondFactor(person)
+  await logOut(page)
+
+  await page.goto('/auth?tab=sign-in')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expectHome(page, 'student')
+
+  await page.goto('/settings/security')
+  await expect(section.getByRole('listitem')).toContainText('last used just now')
+  await section.getByRole('button', { name: 'Rename Work laptop' }).click()
+  await dialog.getByLabel('Name').fill('Blue laptop')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await section.getByRole('button', { name: 'Remove Blue laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Passkey removed')).toBeVisible()
+  await expect(section.getByRole('heading')).toBeFocused()
+
+  await logOut(page)
+  await page.goto('/auth?tab=sign-in')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(toast(page, 'This passkey did not work. Try again, or sign in another way.')).toBeVisible()
 })
 
 test.describe('On a phone', () => {

@@ -29,7 +29,8 @@ export async function startServer(
   const template = process.env.FLEDGE_E2E_TEMPLATE
   if (template) await cp(template, dataDir, { recursive: true })
   const port = await findFreePort()
-  const url = `http://127.0.0.1:${port}`
+  // Not the IP address: passkeys work only at a domain.
+  const url = `http://localhost:${port}`
   const env = {
     ...serverEnvironment,
     PORT: String(port),

@@ -44,6 +44,13 @@ const enrolment = z.object({
 })
 const recoveryCodes = z.object({ backupCodes: z.array(z.string()) })
 
+const passkeys = z.object({
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() }),
+  ),
+})
+
+export type Passkey = z.infer<typeof passkeys>['passkeys'][number]
 export type Device = z.infer<typeof sessions>['sessions'][number]
 export type Enrolment = z.infer<typeof enrolment>
 
@@ -76,3 +83,17 @@ export const removeSecondFactor = (code: string) => request('POST', '/two-factor
 
 export const renewRecoveryCodes = async (code: string) =>
   recoveryCodes.parse(await request('POST', '/two-factor/generate-backup-codes', { body: { code } })).backupCodes
+
+export const listPasskeys = async (signal: AbortSignal) =>
+  passkeys.parse(await request('GET', '/passkey/list-user-passkeys', { signal })).passkeys
+
+/** Returns the options for the browser's dialog. */
+export const startAddingPasskey = () => request('POST', '/passkey/generate-register-options')
+
+export const addPasskey = (body: { name: string; credential: object }) =>
+  request('POST', '/passkey/verify-registration', { body })
+
+export const renamePasskey = (body: { id: string; name: string }) =>
+  request('POST', '/passkey/update-passkey', { body })
+
+export const removePasskey = (id: string) => request('POST', '/passkey/delete-passkey', { body: { id } })

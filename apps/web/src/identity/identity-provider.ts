@@ -39,6 +39,10 @@ export const verifyAuthenticatorCode = (code: string) => signIn('/two-factor/ver
 
 export const verifyRecoveryCode = (code: string) => signIn('/two-factor/verify-backup-code', { code })
 
+export const startPasskeySignIn = async () => (await post('/passkey/generate-authenticate-options')).data
+
+export const signInWithPasskey = (credential: object) => signIn('/passkey/verify-authentication', { credential })
+
 /** Returns Google's authorization URL. Google redirects the browser back to /auth/callback. */
 export const startGoogle = async () => {
   const callbackPath = '/auth/callback'

@@ -11,6 +11,7 @@ import { TextInput } from '../ui/forms/text-input.tsx'
 import type { CodeStep } from './auth-step.ts'
 import { useRequestCode } from './code/use-request-code.tsx'
 import { type SignIn, signInWithPassword } from './identity-provider.ts'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 
 const signInInput = z.object({ email: email(), password: z.string().min(1, 'Please enter your password') })
 
@@ -66,6 +67,7 @@ export function SignInForm({ typedEmail, onType, onCodeSent, onSignIn }: SignInF
           Email me a code instead
         </Button>
         {wait}
+        <PasskeyButton onSignIn={onSignIn} />
       </div>
     </form>
   )

@@ -56,6 +56,14 @@ describe('signing in with a passkey', () => {
     expect((await signIn(person)).status).toBe(200)
   })
 
+  test('lets one of several signatures with the same counter in, because only a copied key repeats it', async () => {
+    const { authenticator } = await enrol()
+    const copies = await Promise.all(Array.from({ length: 5 }, () => optionsFor()))
+    const attempts = copies.map(options => submit(authenticator.get(options, { counter: 7 })))
+    const statuses = (await Promise.all(attempts)).map(response => response.status)
+    expect(statuses.sort()).toEqual([200, 401, 401, 401, 401])
+  })
+
   test('counts as two factors, while the other ways still ask for the second', async () => {
     const person = await enrol()
     const { secret } = (await browse().post('/identity/two-factor/enable', {}, { token: person.token })).body

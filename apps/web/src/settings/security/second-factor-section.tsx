@@ -27,7 +27,7 @@ const titles: Record<Step['kind'], string> = {
 }
 
 const explanation =
-  'Signing in then also needs a code from an authenticator app on your phone, whichever way you sign in.'
+  'Signing in then also needs a code from an authenticator app on your phone, unless you use a passkey.'
 
 export function SecondFactorSection({ email, isOn }: { email: string; isOn: boolean }) {
   const [step, setStep] = useState<Step | null>(null)

@@ -2,6 +2,7 @@ import { DataSection } from '../account/data-section.tsx'
 import { DeleteAccountSection } from '../account/delete-account-section.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
@@ -11,6 +12,7 @@ export const SecuritySettings = ({ account }: { account: Account }) => (
   <>
     <PasswordSection email={account.email} />
     <SecondFactorSection email={account.email} isOn={account.twoFactorEnabled ?? false} />
+    <PasskeysSection email={account.email} />
     <DevicesSection />
     <ActivitySection />
     <DataSection />
