@@ -1,5 +1,5 @@
 import { changeResponse, neverRespond, respondWithConfirmation, respondWithError } from './network-stubs.ts'
-import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
+import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
 
 const discover = screen('Discover', '/')
 const saved = screen('Saved', '/saved')
@@ -22,6 +22,18 @@ const refuseInvitations = ({ internship, ...body }: Record<string, unknown>) => 
   const refused = { ...invitation, declined_at: '2026-11-15T09:00:00.000Z', is_blocked: true }
   return { internship: { ...rest, invitation: refused } }
 }
+
+const somePasskeys = () => ({
+  passkeys: [
+    { id: '1', name: 'Firefox on Android', created_at: '2026-09-14T09:00:00.000Z', last_used_at: null },
+    {
+      id: '2',
+      name: 'The blue security key with a very long name that somebody gave it on a rainy afternoon',
+      created_at: '2026-10-02T09:00:00.000Z',
+      last_used_at: '2026-11-02T09:00:00.000Z',
+    },
+  ],
+})
 
 const listScenes: Scene[] = [
   discover('full', 360, page => page.getByRole('button', { name: /save/i })),
@@ -149,6 +161,17 @@ const accountScenes: Scene[] = [
     network: changeResponse('/api/invitations', () => ({
       companies: [{ id: '1', company_name: 'Nimbus Gallery', blocked_at: '2026-11-15T09:00:00.000Z' }],
     })),
+  }),
+  settings('passkeys', 360, 'Firefox on Android', {
+    path: '/settings/security',
+    network: changeResponse('/identity/passkey/list-user-passkeys', somePasskeys),
+  }),
+  settings('adding a passkey', 360, heading('Add a passkey'), {
+    path: '/settings/security',
+    // The server would ask for the password first when the gallery has run for 15 minutes.
+    network: page =>
+      page.route('**/generate-register-options', route => route.fulfill({ json: { challenge: 'AAAA' } })),
+    after: press('Add a passkey'),
   }),
   settings('deleting the account', 360, 'Delete your account?', {
     path: '/settings/security',

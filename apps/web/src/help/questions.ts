@@ -147,7 +147,12 @@ export const categories: readonly Category[] = [
       {
         question: 'What is two-step verification?',
         answer:
-          'With it on, signing in also needs a code from an authenticator app on your phone, whichever way you sign in. Turn it on in Settings under Security, and keep the recovery codes: each opens the door once if you lose the phone.',
+          'With it on, signing in also needs a code from an authenticator app on your phone, unless you use a passkey. Turn it on in Settings under Security, and keep the recovery codes: each opens the door once if you lose the phone.',
+      },
+      {
+        question: 'What is a passkey?',
+        answer:
+          'A way to sign in with your fingerprint, face or screen lock instead of a password. Add one in Settings under Security, then choose Sign in with a passkey. It needs no second step, and it cannot be used on a copy of this site. If you lose the device, sign in another way and remove its passkey there.',
       },
       {
         question: 'What happens to unsaved work when I log out?',
@@ -157,12 +162,12 @@ export const categories: readonly Category[] = [
       {
         question: 'Someone else used my account. What now?',
         answer:
-          'Open Settings, then Security. Recent activity lists every sign-in and change. Sign out the other devices there, change your password and turn on two-step verification. Then write to us.',
+          'Open Settings, then Security. Recent activity lists every sign-in and change. Sign out the other devices and remove the passkeys that you do not know there, change your password and turn on two-step verification. Then write to us.',
       },
       {
         question: 'Can I see who signed in to my account?',
         answer:
-          'Yes. Settings, under Security, lists sign-ins, failed ones too, and every change that matters: password, two-step verification, signed-out devices, downloads of your data. It shows the device, a part of the network and the time, for 180 days.',
+          'Yes. Settings, under Security, lists sign-ins, failed ones too, and every change that matters: password, passkeys, two-step verification, signed-out devices, downloads of your data. It shows the device, a part of the network and the time, for 180 days.',
       },
       {
         question: 'Which emails will I get?',
