@@ -37,12 +37,19 @@ describe('npm start', { timeout: 120_000 }, () => {
     [{ NODE_ENV: 'production' }, []],
     // Without NODE_ENV, the settings decide, after the demo server has read them.
     [{ FLEDGE_STAND_INS: 'off' }, ['apps/demo/src/demo-server.ts']],
-  ])('loads nothing of the demo world in production: %o', async ([env, loaded]) => {
-    const settings = { FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough', SMTP_URL: 'smtp://127.0.0.1:1' }
-    const modules = await listLoadedModules({ ...settings, ...env })
-    expect(modules).toContain('apps/api/src/app.ts')
-    expect(modules.filter(file => file.startsWith('apps/demo/'))).toEqual(loaded)
-  })
+  ])(
+    'loads nothing of the demo world in production, and no telemetry without a collector: %o',
+    async ([env, loaded]) => {
+      const settings = { FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough', SMTP_URL: 'smtp://127.0.0.1:1' }
+      const modules = await listLoadedModules({ ...settings, ...env })
+      expect(modules).toContain('apps/api/src/app.ts')
+      expect(modules.filter(file => file.startsWith('apps/demo/'))).toEqual(loaded)
+      // better-auth imports the interfaces of OpenTelemetry, which do nothing without the SDK.
+      const isTelemetry =
+        /@opentelemetry\/(sdk|exporter|otlp|resources)|telemetry\/(telemetry|trace-\w+|export-\w+)\.ts|prom-client/
+      expect(modules.filter(file => isTelemetry.test(file))).toEqual([])
+    },
+  )
 
   test('loads the generator of the demo world only to fill a database', async () => {
     const modules = await listLoadedModules({ FLEDGE_DEMO: 'off' })

@@ -35,6 +35,9 @@ import { defineMailQueue, type Mailer } from './platform/mail/mail.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
 import { serveWebApp } from './platform/pages/web-app.ts'
+import { countMailFailures } from './platform/telemetry/mail-failures.ts'
+import { createOperatorMetrics } from './platform/telemetry/operator-metrics.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { swipesRoutes } from './swipes/swipes.routes.ts'
@@ -52,6 +55,7 @@ export type Dependencies = {
   timeouts?: typeof clientTimeouts
   /** Adds hooks that see every response; tests compare the responses with the contract. */
   watch?: (app: FastifyInstance, endpoints: Endpoint[]) => void
+  telemetry?: Telemetry
 }
 
 /** In milliseconds, how long a client may take to send the headers and the whole request. By default Node checks only every 30 s. */
@@ -63,7 +67,8 @@ const noCompiler = () => {
 
 /** Builds the server without listening. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { config, database, mailer, jobs, webRoot, addRoutes, watch, timeouts = clientTimeouts } = dependencies
+  const { config, database, jobs, webRoot, addRoutes, watch, telemetry, timeouts = clientTimeouts } = dependencies
+  const { mailer, countFailures } = countMailFailures(dependencies.mailer)
   const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
   const app = Fastify({
     logger: logOptions(config.logLevel),
@@ -92,6 +97,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const serving: Serving = { app, db, secret: config.secret, checksJson: config.standIns, endpoints: [] }
 
   watch?.(app, serving.endpoints)
+  telemetry?.traceRequests(app)
   addSecurityHeaders(app, setSecurityHeaders)
   await allowOrigins(app, config.allowedOrigins)
   await compressResponses(app)
@@ -99,7 +105,9 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   handleErrors(app)
   rejectMalformedUrls(app)
   if (config.standIns) protectStandIns(app, config.publicUrl)
-  if (config.metrics) await serveMetrics(app, config.metrics)
+  const operatorMetrics = config.metrics || telemetry ? createOperatorMetrics(database, countFailures) : []
+  telemetry?.exportMetrics(operatorMetrics)
+  if (config.metrics) await serveMetrics(app, config.metrics, operatorMetrics)
   app.addHook('onRequest', async ({ url }) => {
     if (isApi(url) && url !== '/api/health') await jobs.started
   })

@@ -4,7 +4,7 @@ import { hasDemoAccounts } from './identity/demo-accounts.sql.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder/secret.ts'
 import { findCollationWarning } from './platform/database/collation.ts'
-import type { DatabaseHandle } from './platform/database/database.ts'
+import type { DatabaseHandle, QueryLogger } from './platform/database/database.ts'
 import { expectFreePort } from './platform/free-port.ts'
 import { readyLines } from './platform/ready-lines.ts'
 import { toStartSentence } from './platform/start-errors.ts'
@@ -33,7 +33,8 @@ export const startServer = async (
 
 const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
   await expectFreePort(config.port, config.host)
-  const openDatabase = await importEngine(config)
+  const telemetry = config.telemetry ? await importTelemetry(config.telemetry, config) : undefined
+  const openDatabase = await importEngine(config, telemetry?.recordQuery)
   // The database opens while the remaining modules load.
   const [database, { buildApp }, { createJobs }, { createMailer }, { migrate }] = await Promise.all([
     openDatabase(),
@@ -49,10 +50,11 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
       'The database contains the demo accounts, whose passwords are known. Choose an empty database with FLEDGE_DATA_DIR or DATABASE_URL.',
     )
   const preparedLines = (await prepare?.(database, config)) ?? []
-  const jobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
+  const plainJobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
+  const jobs = telemetry?.traceJobs(plainJobs) ?? plainJobs
   const mailer = await createMailer(config, database.db)
   const webRoot = join(import.meta.dirname, '../../web/dist')
-  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes })
+  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes, telemetry })
   const stopSnapshots = await offerSnapshots(database, config, reason =>
     app.log.warn(`No backup is possible while this server runs: ${reason}.`),
   )
@@ -61,6 +63,7 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
     await stopSnapshots()
     await jobs.stop()
     mailer.close()
+    await telemetry?.stop()
     await database.close()
   }
   stopOnSignal(closeAll, error => app.log.warn({ err: error }, 'ended without the database'))
@@ -77,17 +80,23 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
   if (collationWarning) app.log.warn(collationWarning)
 }
 
+/** A server without a collector loads nothing of OpenTelemetry. */
+const importTelemetry = async (settings: NonNullable<Config['telemetry']>, config: Config) => {
+  const { startTelemetry } = await import('./platform/telemetry/telemetry.ts')
+  return startTelemetry(settings, config)
+}
+
 /** Imports only the database engine that is in use. */
-const importEngine = async ({
-  databaseUrl,
-  dataDir,
-}: Config): Promise<() => DatabaseHandle | Promise<DatabaseHandle>> => {
+const importEngine = async (
+  { databaseUrl, dataDir }: Config,
+  log?: QueryLogger,
+): Promise<() => DatabaseHandle | Promise<DatabaseHandle>> => {
   if (databaseUrl) {
     const { openPostgres } = await import('./platform/database/postgres/postgres-database.ts')
-    return () => openPostgres(databaseUrl)
+    return () => openPostgres(databaseUrl, undefined, log)
   }
   const { openEmbedded } = await import('./platform/database/pglite/embedded-database.ts')
-  return () => openEmbedded(dataDir)
+  return () => openEmbedded(dataDir, log)
 }
 
 /** PostgreSQL is backed up without the server; the embedded database only by the process that has it open. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readTelemetrySettings, type TelemetrySettings, telemetryEnvironment } from './telemetry/telemetry-settings.ts'
 
 const url = (name: string) =>
   z
@@ -70,6 +71,7 @@ const environment = z.object({
     z.string().refine(isProxyList, 'TRUST_PROXY must list addresses or networks, for example 10.0.0.0/8,loopback'),
   ),
   ALLOWED_ORIGINS: optional(originList),
+  ...telemetryEnvironment,
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z
@@ -112,6 +114,8 @@ export type Config = {
   trustProxy: string | false
   /** Origins whose pages may call the API; the web app's own origin needs no entry. */
   allowedOrigins: string[]
+  /** Null unless an OpenTelemetry collector is set. */
+  telemetry: TelemetrySettings | null
   logLevel: string
 }
 
@@ -150,6 +154,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     statusNoticeSeconds: set.STATUS_NOTICE_SECONDS,
     trustProxy: set.TRUST_PROXY ?? false,
     allowedOrigins: set.ALLOWED_ORIGINS ?? [],
+    telemetry: readTelemetrySettings(set),
     logLevel: set.LOG_LEVEL,
   }
 }

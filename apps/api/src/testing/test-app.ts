@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import type { DatabaseHandle } from '../platform/database/database.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import { createMailer, type Mailer } from '../platform/mail/mail.ts'
+import type { Telemetry } from '../platform/telemetry/telemetry.ts'
 import { watchResponses } from './documented-responses.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -28,6 +29,7 @@ type Options = {
   mailer?: Mailer
   /** The folder of the built web app; most tests need only the API. */
   webRoot?: string
+  telemetry?: Telemetry
   addRoutes?: (app: FastifyInstance) => void
   timeouts?: Dependencies['timeouts']
   /** By default, an error of the queue fails the test. */
@@ -55,6 +57,7 @@ export const startTestApp = async ({
   database: given,
   mailer: own,
   webRoot,
+  telemetry,
   addRoutes,
   timeouts,
   onJobError = fail,
@@ -68,7 +71,8 @@ export const startTestApp = async ({
   })
   const database = given ?? (await openTestDatabase())
   const mailer = own ?? (await createMailer(config, database.db))
-  const jobs = createJobs(database, onJobError)
+  const plainJobs = createJobs(database, onJobError)
+  const jobs = telemetry?.traceJobs(plainJobs) ?? plainJobs
   const { watch, undocumented } = watchResponses()
   const endpoints: Endpoint[] = []
   const app = await buildApp({
@@ -79,6 +83,7 @@ export const startTestApp = async ({
     webRoot,
     addRoutes,
     timeouts,
+    telemetry,
     watch: (watched, served) => {
       watch(watched, served)
       watched.addHook('onReady', async () => void endpoints.push(...served))

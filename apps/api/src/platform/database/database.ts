@@ -1,10 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Kysely, Transaction as KyselyTransaction, LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
+
+/** Called after every query, if given. */
+export type QueryLogger = (event: LogEvent) => void
 
 /** A database on either engine. */
 export type DatabaseHandle = {

@@ -2,15 +2,22 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '../config.ts'
+import type { OperatorMetric } from '../telemetry/operator-metrics.ts'
+import { registerOperatorMetrics } from '../telemetry/prometheus.ts'
 
 /**
  * Durations of requests by route and status, for Prometheus. They have a port of their own, because a proxy forwards every
  * path of the public one.
  */
-export const serveMetrics = async (app: FastifyInstance, { host, port }: { host: string; port: number }) => {
+export const serveMetrics = async (
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  operatorMetrics: OperatorMetric[],
+) => {
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  await registerOperatorMetrics(registry, operatorMetrics)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer',

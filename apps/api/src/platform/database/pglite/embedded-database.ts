@@ -4,7 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { diskGuard, requireDiskSpace } from '../../data-folder/disk-guard.ts'
 import { lockDataFolder } from '../../data-folder/folder-lock.ts'
 import { makeFolderPrivate } from '../../data-folder/private-folder.ts'
-import type { DatabaseHandle } from '../database.ts'
+import type { DatabaseHandle, QueryLogger } from '../database.ts'
 import { RetryingKysely } from '../retried-transactions.ts'
 import { IsolatedPGliteDialect } from './pglite-driver.ts'
 
@@ -16,27 +16,27 @@ export const pgliteOptions = {
   parsers: { [DATE]: (value: string) => value, [INT8]: Number },
 }
 
-export const openEmbedded = async (folder: string): Promise<DatabaseHandle> => {
+export const openEmbedded = async (folder: string, log?: QueryLogger): Promise<DatabaseHandle> => {
   const unlock = lockDataFolder(folder)
   try {
     makeFolderPrivate(folder)
     requireDiskSpace(folder)
     const pglite = await PGlite.create(`${folder}/pglite`, pgliteOptions)
     makeFolderPrivate(folder)
-    return fromPGlite(pglite, { beforeWrite: diskGuard(folder), afterClose: unlock })
+    return fromPGlite(pglite, { beforeWrite: diskGuard(folder), afterClose: unlock, log })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-type Hooks = { beforeWrite?: () => Promise<void>; afterClose?: () => void }
+type Hooks = { beforeWrite?: () => Promise<void>; afterClose?: () => void; log?: QueryLogger }
 
 export const fromPGlite = (
   pglite: PGlite,
-  { beforeWrite = async () => {}, afterClose = () => {} }: Hooks = {},
+  { beforeWrite = async () => {}, afterClose = () => {}, log }: Hooks = {},
 ): DatabaseHandle => {
-  const db = new RetryingKysely({ dialect: new IsolatedPGliteDialect(pglite, beforeWrite) })
+  const db = new RetryingKysely({ dialect: new IsolatedPGliteDialect(pglite, beforeWrite), log })
   return {
     db,
     engine: { kind: 'pglite', pglite },

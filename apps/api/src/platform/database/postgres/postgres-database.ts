@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseHandle } from '../database.ts'
+import type { DatabaseHandle, QueryLogger } from '../database.ts'
 import { RetryingKysely } from '../retried-transactions.ts'
 import { ConnectionGate } from './connection-gate.ts'
 import { NamedStatementDialect } from './postgres-driver.ts'
@@ -8,10 +8,10 @@ import { createPool } from './postgres-pool.ts'
 /** An arbitrary number that all servers share. */
 export const migrationLock = 7_305_001
 
-export const openPostgres = (url: string, poolSize = 10): DatabaseHandle => {
+export const openPostgres = (url: string, poolSize = 10, log?: QueryLogger): DatabaseHandle => {
   const pool = createPool(url, poolSize + 1)
   const gate = new ConnectionGate(pool, poolSize)
-  const db = new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate) })
+  const db = new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate), log })
   return {
     db,
     engine: { kind: 'postgres', url, pool },

@@ -1,0 +1,95 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { DatabaseHandle } from '../database/database.ts'
+import { version } from '../version.ts'
+import { listQueueStates } from './queue-states.sql.ts'
+
+export type OperatorMetric = {
+  name: string
+  help: string
+  kind: 'gauge' | 'counter'
+  labels: string[]
+  /** Runs only when somebody reads the metrics. */
+  read: () => Sample[] | Promise<Sample[]>
+}
+
+type Sample = { value: number; labels?: Record<string, string> }
+
+/** What an operator needs to see beside the durations of requests; docs/operating.md has the alerts. */
+export const createOperatorMetrics = (
+  { db, engine }: DatabaseHandle,
+  countMailFailures: () => number,
+): OperatorMetric[] => {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  // The other metrics must stay readable while the database is away.
+  const readQueues = shareResult(() => listQueueStates(db).catch(() => []))
+  return [
+    {
+      name: 'fledge_build_info',
+      help: 'Version of Fledge and of Node; always 1',
+      kind: 'gauge',
+      labels: ['version', 'node'],
+      read: () => [{ value: 1, labels: { version, node: process.version } }],
+    },
+    {
+      name: 'fledge_event_loop_delay_p99_seconds',
+      help: '99th percentile of the delay of the event loop since the last reading',
+      kind: 'gauge',
+      labels: [],
+      read: () => {
+        const value = delay.count > 0 ? delay.percentile(99) / 1e9 : 0
+        delay.reset()
+        return [{ value }]
+      },
+    },
+    {
+      name: 'fledge_database_connections',
+      help: 'Connections of the pool: in_use, idle; waiting counts requests that wait for one',
+      kind: 'gauge',
+      labels: ['state'],
+      read: () => {
+        if (engine.kind !== 'postgres') return []
+        const { totalCount, idleCount, waitingCount } = engine.pool
+        return [
+          { value: totalCount - idleCount, labels: { state: 'in_use' } },
+          { value: idleCount, labels: { state: 'idle' } },
+          { value: waitingCount, labels: { state: 'waiting' } },
+        ]
+      },
+    },
+    {
+      name: 'fledge_jobs',
+      help: 'Jobs by queue and state: due, later, active, failed',
+      kind: 'gauge',
+      labels: ['queue', 'state'],
+      read: async () =>
+        (await readQueues()).map(({ queue, state, jobs }) => ({ value: jobs, labels: { queue, state } })),
+    },
+    {
+      name: 'fledge_jobs_oldest_due_seconds',
+      help: 'How long the oldest due job of a queue has waited',
+      kind: 'gauge',
+      labels: ['queue'],
+      read: async () =>
+        (await readQueues())
+          .filter(({ state }) => state === 'due')
+          .map(({ queue, oldest_seconds }) => ({ value: oldest_seconds, labels: { queue } })),
+    },
+    {
+      name: 'fledge_mail_failures_total',
+      help: 'Attempts to send a mail that failed in this process',
+      kind: 'counter',
+      labels: [],
+      read: () => [{ value: countMailFailures() }],
+    },
+  ]
+}
+
+/** Several metrics of one reading share a query. */
+const shareResult = <T>(load: () => Promise<T>) => {
+  let shared: { at: number; result: Promise<T> } | undefined
+  return () => {
+    if (!shared || performance.now() - shared.at > 1000) shared = { at: performance.now(), result: load() }
+    return shared.result
+  }
+}
