@@ -33,7 +33,7 @@ export const accountExport = z.object({
 export type AccountExport = z.infer<typeof accountExport>
 
 /** How a person proved who they are. A new way in adds its name here. */
-export const signInWays = ['code', 'password', 'google', 'authenticator', 'recovery-code'] as const
+export const signInWays = ['code', 'password', 'google', 'authenticator', 'recovery-code', 'passkey'] as const
 export type SignInWay = (typeof signInWays)[number]
 
 export const activityKinds = [
@@ -46,6 +46,8 @@ export const activityKinds = [
   'second-factor-added',
   'second-factor-removed',
   'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
   'google-linked',
   'session-ended',
   'other-sessions-ended',

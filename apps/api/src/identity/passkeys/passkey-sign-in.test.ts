@@ -82,6 +82,23 @@ describe('signing in with a passkey', () => {
   })
 })
 
+test('the owner sees sign-ins, refused ones too, and changes of passkeys in the activity of the account', async () => {
+  const person = await enrol()
+  await signIn(person)
+  await signIn(person, { origin: 'https://evil.example' })
+  const listed = async () => {
+    const { text } = await browse().get('/api/account/activity', { token: person.token })
+    const { activity } = JSON.parse(text) as { activity: { kind: string; way: string | null; succeeded: boolean }[] }
+    return activity.map(({ kind, way, succeeded }) => [kind, way, succeeded])
+  }
+  // A refused sign-in is recorded after its response.
+  await expect.poll(listed).toEqual([
+    ['sign-in', 'passkey', false],
+    ['sign-in', 'passkey', true],
+    ['passkey-added', null, true],
+  ])
+})
+
 describe('a challenge', () => {
   test('works once, also for parallel requests', async () => {
     const { authenticator } = await enrol()

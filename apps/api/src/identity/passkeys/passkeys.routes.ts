@@ -1,8 +1,9 @@
 import type { BetterAuthPlugin } from 'better-auth'
-import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
+import { createAuthEndpoint } from 'better-auth/api'
 import { fail } from '../../platform/errors.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
-import { networkOfRequest } from '../provider/client-network.ts'
+import { clientOf, networkOfRequest } from '../provider/client-network.ts'
+import { requireCaller } from '../sessions/caller.service.ts'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
 import { startSession } from '../sessions/sign-in.service.ts'
 import {
@@ -22,41 +23,43 @@ import { addPasskeyBody, passkeySignInBody, removePasskeyBody, renamePasskeyBody
  */
 export const passkeys = (deps: IdentityDeps) => {
   const { db } = deps
+  const use = [requireCaller(deps)]
   return {
     id: 'passkeys',
     endpoints: {
       startAddingPasskey: createAuthEndpoint(
         '/passkey/generate-register-options',
-        { method: 'POST', use: [sessionMiddleware] },
+        { method: 'POST', use },
         async ctx => {
-          await requireRecentSignIn(db, ctx.context.session)
-          return ctx.json(await startAddingPasskey(deps, ctx.context.session.user))
+          await requireRecentSignIn(db, ctx.context.caller)
+          return ctx.json(await startAddingPasskey(deps, ctx.context.caller.user))
         },
       ),
       addPasskey: createAuthEndpoint(
         '/passkey/verify-registration',
-        { method: 'POST', body: addPasskeyBody, use: [sessionMiddleware] },
-        async ctx => ctx.json({ passkey: await addPasskey(deps, ctx.context.session.user, ctx.body) }),
+        { method: 'POST', body: addPasskeyBody, use },
+        async ctx =>
+          ctx.json({
+            passkey: await addPasskey(deps, { user: ctx.context.caller.user, client: clientOf(ctx) }, ctx.body),
+          }),
       ),
-      listPasskeys: createAuthEndpoint(
-        '/passkey/list-user-passkeys',
-        { method: 'GET', use: [sessionMiddleware] },
-        async ctx => ctx.json({ passkeys: await listPasskeys(db, ctx.context.session.user.id) }),
+      listPasskeys: createAuthEndpoint('/passkey/list-user-passkeys', { method: 'GET', use }, async ctx =>
+        ctx.json({ passkeys: await listPasskeys(db, ctx.context.caller.user.id) }),
       ),
       renamePasskey: createAuthEndpoint(
         '/passkey/update-passkey',
-        { method: 'POST', body: renamePasskeyBody, use: [sessionMiddleware] },
+        { method: 'POST', body: renamePasskeyBody, use },
         async ctx => {
-          const passkey = await renamePasskey(db, ctx.context.session.user.id, ctx.body)
+          const passkey = await renamePasskey(db, ctx.context.caller.user.id, ctx.body)
           return passkey ? ctx.json({ passkey }) : fail('passkey_not_found')
         },
       ),
       removePasskey: createAuthEndpoint(
         '/passkey/delete-passkey',
-        { method: 'POST', body: removePasskeyBody, use: [sessionMiddleware] },
+        { method: 'POST', body: removePasskeyBody, use },
         async ctx => {
-          await requireRecentSignIn(db, ctx.context.session)
-          await removePasskey(deps, ctx.context.session.user, ctx.body.id)
+          await requireRecentSignIn(db, ctx.context.caller)
+          await removePasskey(deps, { user: ctx.context.caller.user, client: clientOf(ctx) }, ctx.body.id)
           return ctx.json({ success: true })
         },
       ),
@@ -67,10 +70,13 @@ export const passkeys = (deps: IdentityDeps) => {
         '/passkey/verify-authentication',
         { method: 'POST', body: passkeySignInBody },
         async ctx => {
-          const userId = await requirePasskey(deps, ctx.body.credential, networkOfRequest(ctx))
+          const userId = await requirePasskey(deps, ctx.body.credential, {
+            network: networkOfRequest(ctx),
+            client: clientOf(ctx),
+          })
           const user = await ctx.context.internalAdapter.findUserById(userId)
           // The passkey itself and the verification by its device, such as a fingerprint, are two factors.
-          return user ? startSession(ctx, user, { mfaVerified: true }) : fail('passkey_invalid')
+          return user ? startSession(ctx, deps, { user, way: 'passkey', mfaVerified: true }) : fail('passkey_invalid')
         },
       ),
     },

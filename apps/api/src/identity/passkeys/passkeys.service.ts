@@ -4,6 +4,7 @@ import { clearAttempts, forgetAttempt, type Limit, requireAttempt } from '../../
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
+import { type Client, recordEvent, recordFailure } from '../activity/activity.service.ts'
 import { lockAccount } from '../identity.sql.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { issueChallenge, spendChallenge } from './challenges.sql.ts'
@@ -23,7 +24,8 @@ const perCredential: Limit = { max: 10, windowSeconds: 900 }
 const perNetwork: Limit = { max: 200, windowSeconds: 900 }
 const perAccount: Limit = { max: 30, windowSeconds: 3600 }
 
-type Owner = { id: string; email: string; name: string }
+type Owner = { id: string; email: string; full_name: string }
+type Caller = { user: Owner; client: Client }
 
 export const startAddingPasskey = async ({ db, config }: IdentityDeps, user: Owner) => {
   await requireAttempt(db, `passkey-start:${user.id}`, perAccount)
@@ -35,7 +37,8 @@ export const startAddingPasskey = async ({ db, config }: IdentityDeps, user: Own
 type Addition = { name?: string | undefined; credential: NewCredential }
 
 /** The challenge proves the recent sign-in: it was issued to this account after the check of it. */
-export const addPasskey = async ({ db, config, jobs }: IdentityDeps, user: Owner, { name, credential }: Addition) => {
+export const addPasskey = async (deps: IdentityDeps, { user, client }: Caller, { name, credential }: Addition) => {
+  const { db, config, jobs } = deps
   const challenge = challengeOf(credential.response.clientDataJSON)
   if (!(await spendChallenge(db, user.id, challenge))) return fail('passkey_rejected')
   const checked = (await checkNewCredential(config, challenge, credential)) ?? fail('passkey_rejected')
@@ -50,15 +53,17 @@ export const addPasskey = async ({ db, config, jobs }: IdentityDeps, user: Owner
       name: name || 'Passkey',
     })
     if (!added) return fail('passkey_rejected')
+    await recordEvent({ ...deps, db: trx }, { kind: 'passkey-added', account: user, client })
     await queueMail(jobs, trx, await accountChangeMail(user.email, 'passkey-added'))
     return added
   })
 }
 
-export const removePasskey = ({ db, jobs }: IdentityDeps, user: Owner, id: string) =>
-  db.transaction().execute(async trx => {
+export const removePasskey = (deps: IdentityDeps, { user, client }: Caller, id: string) =>
+  deps.db.transaction().execute(async trx => {
     if (!(await rows.deletePasskey(trx, user.id, id))) return fail('passkey_not_found')
-    await queueMail(jobs, trx, await accountChangeMail(user.email, 'passkey-removed'))
+    await recordEvent({ ...deps, db: trx }, { kind: 'passkey-removed', account: user, client })
+    await queueMail(deps.jobs, trx, await accountChangeMail(user.email, 'passkey-removed'))
   })
 
 export const startPasskeySignIn = async ({ db, config }: IdentityDeps, network: string) => {
@@ -66,8 +71,11 @@ export const startPasskeySignIn = async ({ db, config }: IdentityDeps, network: 
   return signInOptions(config, await issueChallenge(db, null))
 }
 
+type Origin = { network: string; client: Client }
+
 /** The id of the passkey's owner. Every failure has the same response, so that it does not reveal which passkeys exist. */
-export const requirePasskey = async ({ db, config }: IdentityDeps, assertion: Assertion, network: string) => {
+export const requirePasskey = async (deps: IdentityDeps, assertion: Assertion, { network, client }: Origin) => {
+  const { db, config } = deps
   const credentialKey = createHash('sha256').update(assertion.id).digest('base64url')
   const attempts = { credential: `passkey:${credentialKey}:${network}`, network: `passkey-network:${network}` }
   await requireAttempt(db, attempts.credential, perCredential)
@@ -78,7 +86,10 @@ export const requirePasskey = async ({ db, config }: IdentityDeps, assertion: As
   const handle = Buffer.from(assertion.response.userHandle, 'base64url').toString()
   if (!stored || handle !== stored.user_id) return fail('passkey_invalid')
   const counter = await checkAssertion(config, challenge, assertion, stored)
-  if (counter === undefined || !(await rows.recordUse(db, stored.id, counter))) return fail('passkey_invalid')
+  if (counter === undefined || !(await rows.recordUse(db, stored.id, counter))) {
+    recordFailure(deps, { kind: 'sign-in', way: 'passkey', account: { id: stored.user_id }, client })
+    return fail('passkey_invalid')
+  }
   await clearAttempts(db, attempts.credential)
   await forgetAttempt(db, attempts.network)
   return stored.user_id

@@ -4,7 +4,7 @@ import { openBrowser } from '../../testing/browser.ts'
 import { makeStudent } from '../../testing/make.ts'
 import { newAuthenticator } from '../../testing/passkeys/authenticator.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { dropUnprovenAccess } from '../sessions/unproven-access.sql.ts'
+import { deleteUnprovenAccount } from '../unproven-account.service.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('a passkey', () => {
     const person = await makeHolder()
     await add(person)
     await server.db.updateTable('users').set({ email_verified: false }).where('id', '=', person.id).execute()
-    await dropUnprovenAccess(server.db, person.email)
+    await deleteUnprovenAccount(server.db, person.email)
     const left = await server.db.selectFrom('passkeys').select('id').where('user_id', '=', person.id).execute()
     expect(left).toEqual([])
   })

@@ -16,7 +16,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 
 const timeout = challengeMinutes * 60_000
 
-type Registration = { user: { id: string; email: string; name: string }; challenge: string; known: string[] }
+type Registration = { user: { id: string; email: string; full_name: string }; challenge: string; known: string[] }
 
 export const registrationOptions = async (config: Config, { user, challenge, known }: Registration) => {
   const { generateRegistrationOptions } = await library()
@@ -25,7 +25,7 @@ export const registrationOptions = async (config: Config, { user, challenge, kno
     rpID: rpOf(config).rpID,
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
-    userDisplayName: user.name,
+    userDisplayName: user.full_name,
     challenge: Buffer.from(challenge, 'base64url'),
     timeout,
     attestationType: 'none',

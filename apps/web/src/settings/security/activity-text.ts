@@ -8,6 +8,7 @@ const ways: Record<SignInWay, string> = {
   google: 'Google',
   authenticator: 'the authenticator app',
   'recovery-code': 'a recovery code',
+  passkey: 'a passkey',
 }
 
 const wrong: Record<SignInWay, string> = {
@@ -16,6 +17,7 @@ const wrong: Record<SignInWay, string> = {
   google: 'Google said no',
   authenticator: 'wrong authenticator code',
   'recovery-code': 'wrong recovery code',
+  passkey: 'the passkey was refused',
 }
 
 const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'confirmation'>, string> = {
@@ -25,6 +27,8 @@ const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'co
   'second-factor-added': 'Two-step verification turned on',
   'second-factor-removed': 'Two-step verification turned off',
   'recovery-codes-renewed': 'New recovery codes made',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'google-linked': 'Google account linked',
   'session-ended': 'A device was signed out',
   'other-sessions-ended': 'All other devices were signed out',

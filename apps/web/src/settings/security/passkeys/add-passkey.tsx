@@ -1,3 +1,4 @@
+import { deviceName } from '@fledge/contract/wire/device-name'
 import { useState } from 'react'
 import { startAddingPasskey } from '../../../identity/identity-account.ts'
 import { createPasskey } from '../../../identity/passkeys/identity-passkeys.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useConfirmIdentity } from '../confirm-identity.tsx'
-import { deviceName } from '../device-name.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 import { useAddPasskey } from './passkeys.queries.ts'
 
