@@ -139,7 +139,7 @@ export const setApplicationStatus = endpoint({
       from: applicationStatus.optional().describe('The status on the screen; refused when a colleague has changed it'),
     }),
   response: () => z.object({ application: applicant, decision }),
-  errors: ['application_not_found', 'already_decided', 'internship_deleted'],
+  errors: ['application_not_found', 'already_decided', 'internship_deleted', 'too_many'],
 })
 
 export const setApplicationStatuses = endpoint({
@@ -160,7 +160,7 @@ export const setApplicationStatuses = endpoint({
     }),
   response: () =>
     z.object({ applications: z.array(decidedApplicant), decision, skipped: z.array(z.string()).describe('Ids') }),
-  errors: ['application_not_found', 'internship_deleted'],
+  errors: ['application_not_found', 'internship_deleted', 'too_many'],
 })
 
 export const undoDecision = endpoint({

@@ -59,6 +59,11 @@ export const updateInternshipInput = z
 
 export type InternshipInput = z.input<typeof updateInternshipInput>
 
+/** Far more than a company posts by hand; a script that fills the marketplace ends here. */
+export const internshipsPerDay = 100
+/** Lists, dashboard and search were measured up to this number. */
+export const internshipsPerCompany = 2000
+
 export const createInternship = endpoint({
   name: 'createInternship',
   summary: 'Create an internship, published or as a draft',
@@ -69,6 +74,7 @@ export const createInternship = endpoint({
   response: () => z.object({ internship }),
   statuses: [201],
   idempotent: true,
+  errors: ['too_many', 'too_many_internships'],
 })
 
 export const updateInternship = endpoint({

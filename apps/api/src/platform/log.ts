@@ -1,6 +1,7 @@
+import { withoutHidden } from '@fledge/contract/wire/characters'
 import type { FastifyServerOptions } from 'fastify'
 
-/** Logs contain paths and errors, and never users, tokens or request bodies. */
+/** Logs contain paths and errors, and never users, tokens or request bodies. Hidden characters could control the terminal. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: [
@@ -20,12 +21,12 @@ export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
     '*.code',
   ],
   serializers: {
-    req: request => ({ method: request.method, path: request.url?.split('?')[0] }),
+    req: request => ({ method: request.method, path: withoutHidden(request.url?.split('?')[0] ?? '') }),
     res: reply => ({ status: reply.statusCode }),
     err: error => ({
       type: error.name,
-      message: error.message,
-      stack: error.stack ?? '',
+      message: withoutHidden(error.message),
+      stack: withoutHidden(error.stack ?? ''),
       code: (error as { code?: string }).code,
     }),
   },

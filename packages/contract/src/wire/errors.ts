@@ -45,6 +45,10 @@ export const errors = {
     message: 'This student has three invitations from you that are still open. Give them time to answer.',
   },
   too_many_passkeys: { status: 409, message: 'You have 10 passkeys, the most an account can have. Remove one first.' },
+  too_many_internships: {
+    status: 409,
+    message: 'A company can have up to 2,000 internships. Delete old ones to post new ones.',
+  },
   not_pending: { status: 409, message: 'Only pending applications can be withdrawn' },
   already_decided: { status: 409, message: 'A colleague has changed this application in the meantime' },
   internship_deleted: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasHidden, hasLineBreak, isBlank, withoutControls } from './characters.ts'
 import { withCommas } from './format.ts'
 
 /** Maximum lengths: of texts in UTF-16 units, as browsers count `maxlength`; of lists in items. */
@@ -20,24 +21,33 @@ export const maxLengths = {
 
 const NUL = '\u0000'
 const loneSurrogate = /\p{Surrogate}/u
-const lineBreak = /[\r\n\u2028\u2029]/
 
 const storable = (value: string) => !value.includes(NUL) && !loneSurrogate.test(value)
 
 export const required = 'Please fill in all required fields'
+const hidden = 'This contains hidden characters. Please type it instead of pasting it'
 export const invalidUrl = 'Please enter a valid http(s) URL'
 
-/** Multi-line text. PostgreSQL cannot store NUL and would alter a lone surrogate, so both are rejected. */
-export const text = (max: number) =>
+/** PostgreSQL cannot store NUL and would alter a lone surrogate, so both are rejected. A text that looks blank is blank. */
+const storableText = () =>
   z
     .string()
     .refine(storable, 'This text contains characters that cannot be stored')
+    .overwrite(value => (isBlank(value) ? '' : value))
     .trim()
-    .max(max, `Please keep this to ${withCommas(max)} characters`)
 
-/** Single-line text. A line break could inject a mail header. */
+const tooLong = (max: number) => `Please keep this to ${withCommas(max)} characters`
+
+/** Multi-line text. Control characters come with pasted text, where nobody could find them, so they are removed. */
+export const text = (max: number) => storableText().overwrite(withoutControls).max(max, tooLong(max))
+
+/** Single-line text. A line break could inject a mail header; hidden characters could forge a name or control a terminal. */
 export const line = (max: number = maxLengths.line) =>
-  text(max).refine(value => !lineBreak.test(value), 'Please keep this on one line')
+  storableText()
+    .overwrite(value => value.replaceAll('\t', ' '))
+    .max(max, tooLong(max))
+    .refine(value => !hasLineBreak(value), 'Please keep this on one line')
+    .refine(value => hasLineBreak(value) || !hasHidden(value), hidden)
 
 export const requiredText = (max: number) => text(max).min(1, required)
 export const requiredLine = (max?: number) => line(max).min(1, required)

@@ -1,7 +1,13 @@
-import type { createInternshipInput, updateInternshipInput } from '@fledge/contract/posting'
+import {
+  type createInternshipInput,
+  internshipsPerCompany,
+  internshipsPerDay,
+  type updateInternshipInput,
+} from '@fledge/contract/posting'
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import type { z } from 'zod'
 import { requireOwnAccount } from '../../platform/access/own-account.ts'
+import { countAttempt } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -10,6 +16,8 @@ import { notifyDeleted } from './applicant-notifications.ts'
 import { cancelClosingNotice, planClosingNotice } from './closing-notices.sql.ts'
 import { findOwnInternship } from './own-internships.sql.ts'
 import * as rows from './posting.sql.ts'
+
+const dailyLimit = { max: internshipsPerDay, windowSeconds: 24 * 3600 }
 
 const requireInternship = async (trx: Transaction, id: string) =>
   (await findOwnInternship(trx, id)) ?? fail('internship_not_found')
@@ -29,6 +37,13 @@ const canHaveDeadline = ({ today, before, after, opensNow }: Deadline) =>
 
 const failDeadline = (message: string) => fail('invalid_input', { message, fields: { application_deadline: message } })
 
+/** Counted last, so that a rejected internship does not use up the daily limit. */
+const requireDailyLimit = async (trx: Transaction, companyId: string) => {
+  const { allowed, retryAfter } = await countAttempt(trx, `post:${companyId}`, dailyLimit)
+  const message = `You have posted ${internshipsPerDay} internships today, the most a company can post in a day.`
+  if (!allowed) fail('too_many', { retryAfter, message })
+}
+
 export const createInternship = async (
   trx: Transaction,
   { user }: Session,
@@ -38,7 +53,9 @@ export const createInternship = async (
   if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
   await requireOwnAccount(trx, user.id)
   if (!(await rows.lockCompany(trx, user.id))) fail('unauthenticated')
+  if ((await rows.countOwn(trx, user.id)) >= internshipsPerCompany) fail('too_many_internships')
   const id = await rows.insertInternship(trx, user.id, input)
+  await requireDailyLimit(trx, user.id)
   await refreshSearchDocuments(trx, [id])
   return requireInternship(trx, id)
 }

@@ -42,6 +42,16 @@ export const lockCompany = async (trx: Transaction, companyId: string) => {
   return rows.length > 0
 }
 
+/** Internships that are not deleted. */
+export const countOwn = async (trx: Transaction, companyId: string) => {
+  const row = await trx
+    .selectFrom('company_totals')
+    .select('internships')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row?.internships ?? 0
+}
+
 export const insertInternship = async (trx: Transaction, companyId: string, fields: InternshipFields) => {
   const id = newId()
   await trx

@@ -428,3 +428,27 @@ describe('Another person must not', () => {
     expect((await callAs(t.app, null, 'POST', '/internships', brief)).status).toBe(401)
   })
 })
+
+test('A company can post 100 internships in a day and have 2,000', async () => {
+  const company = await makeCompany(t)
+  const post = () => company.call('POST', '/internships', brief)
+  const window_ends = new Date(Date.now() + 3600 * 1000)
+  await t.db
+    .insertInto('limits')
+    .values({ key: `post:${company.id}`, count: 99, window_ends })
+    .execute()
+  // An invalid internship does not count.
+  expect((await company.call('POST', '/internships', { ...brief, application_deadline: inDays(-1) })).status).toBe(400)
+  expect((await post()).status).toBe(201)
+  const refused = await post()
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: 'You have posted 100 internships today, the most a company can post in a day.' },
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await totalsOf(company))?.internships).toBe(1)
+
+  await t.db.deleteFrom('limits').where('key', '=', `post:${company.id}`).execute()
+  await t.db.updateTable('company_totals').set({ internships: 2000 }).where('company_id', '=', company.id).execute()
+  expect(await post()).toMatchObject({ status: 409, body: { code: 'too_many_internships' } })
+})

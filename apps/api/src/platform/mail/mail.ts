@@ -1,3 +1,4 @@
+import { withoutHidden } from '@fledge/contract/wire/characters'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
@@ -24,14 +25,34 @@ const sendTimeout = 4500
 const deliverTimeout = 30_000
 
 export const createMailer = async (
-  { smtpUrl, mailFrom, standIns }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'standIns'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'standIns'>,
   db: Database,
 ): Promise<Mailer> => {
+  const mailer = await openMailer(config, db)
+  return {
+    send: mail => mailer.send(toVisible(mail)),
+    deliver: (mail, id) => mailer.deliver(toVisible(mail), id),
+    close: mailer.close,
+  }
+}
+
+const openMailer = async (
+  { smtpUrl, mailFrom, standIns }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'standIns'>,
+  db: Database,
+) => {
   if (smtpUrl) return smtpMailer(smtpUrl, mailFrom)
   if (standIns) return mailboxMailer(db)
   // The mailbox stores codes as readable text, so it must never replace a missing mail server in production.
   throw new ConfigError('Set SMTP_URL: Fledge does not start without a mail server.')
 }
+
+/** Names and messages stored before such characters were rejected must not reach a mail program either. */
+const toVisible = (mail: Mail): Mail => ({
+  ...mail,
+  subject: withoutHidden(mail.subject),
+  text: withoutHidden(mail.text),
+  html: withoutHidden(mail.html),
+})
 
 const smtpMailer = async (url: string, from: string): Promise<Mailer> => {
   const { createTransport } = await import('nodemailer')

@@ -15,6 +15,10 @@ export type DecisionDeps = { db: Database; noticeSeconds: number }
 
 type Decide = { ids: string[]; status: ApplicationStatus; from?: Record<string, ApplicationStatus> | undefined }
 
+/** A student is told of every status that stays for a minute. A script that keeps changing it must not flood them. */
+const toldPerDay = 10
+const toldOften = `The student was told of ${toldPerDay} changes today. Please change the status again tomorrow.`
+
 /** Changes all applications or none, apart from those that a colleague has changed since the reader saw them. */
 const decide = async (
   { noticeSeconds }: DecisionDeps,
@@ -33,6 +37,7 @@ const decide = async (
   if (changing.length === 0) return { wanted, skipped, decision: null }
   const decision = { id: newId() }
   const changingIds = changing.map(({ id }) => id)
+  if (await rows.wereToldOften(trx, changingIds, toldPerDay)) fail('too_many', { message: toldOften, retryAfter: 3600 })
   await rows.updateStatuses(trx, changingIds, status, { ...decision, decidedBy: user.id })
   await planNotices(
     trx,

@@ -25,6 +25,16 @@ export const updateStatuses = async (
     from unnest(${ids.map(newId)}::uuid[], ${ids}::uuid[]) as event (id, application_id)`.execute(trx)
 }
 
+/** Whether one of the students was told of this many statuses in a day. Changes that nobody was told of do not count. */
+export const wereToldOften = async (trx: Transaction, ids: string[], times: number) => {
+  const { rows } = await sql`
+    select from application_events
+    where application_id = ${anyId(ids)} and decision_id is not null and is_told
+      and at > now() - interval '1 day'
+    group by application_id having count(*) >= ${times} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
 export type DecidedEvent = {
   id: string
   application_id: string

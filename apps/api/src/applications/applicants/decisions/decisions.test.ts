@@ -321,3 +321,18 @@ describe('Two recruiters', () => {
     expect(body.counts.reviewed + body.counts.rejected).toBe(total)
   })
 })
+
+test('A student is told of ten changes of one application in a day at most', async () => {
+  const { company, student, id } = await makeApplied()
+  const change = async (at: number) => {
+    const response = await setStatus(company, id, at % 2 ? 'reviewed' : 'shortlisted')
+    await inSeconds(61)
+    return response
+  }
+  for (let at = 0; at < 10; at++) expect((await change(at)).status).toBe(200)
+  const refused = await change(10)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(refused.headers['retry-after']).toBe('3600')
+  const { notices, mails } = await toldTo(student)
+  expect([notices.length, mails.length]).toEqual([10, 10])
+})

@@ -31,7 +31,22 @@ test('An applicant is one line with every column in quotes', () => {
   ])
 })
 
-test.for(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('A cell that starts with %j stays text', text => {
+const formulas = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  ' =1',
+  '\u200b＝1',
+  '\u00a0\u00ad=1',
+]
+test.for(formulas)('A cell that starts with %j stays text', text => {
   expect(toCsv([applicant({ cover_letter: text })])).toContain(`"'${text}"`)
 })
 

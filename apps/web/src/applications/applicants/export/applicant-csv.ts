@@ -1,8 +1,11 @@
 import { type Applicant, applicantName } from '../../application.ts'
 import { statusNames } from '../../application-status.tsx'
 
-/** A spreadsheet evaluates a cell with such a first character as a formula; a quote in front keeps it text. */
-const formulaStart = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet evaluates a cell with such a first character as a formula; a quote in front keeps it text. Some also skip white
+ * space and invisible characters, and read full-width signs as plain ones.
+ */
+const formulaStart = /^(?:[\t\r]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠])/u
 
 const toCell = (value: string) => `"${(formulaStart.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 

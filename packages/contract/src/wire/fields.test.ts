@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { optionalLine, required, requiredLine, requiredText, skillList, text } from './fields.ts'
+
+const errorOf = (value: string, schema = requiredLine()) => schema.safeParse(value).error?.issues[0]?.message
+
+test.for(['\u200b', '\u2800\u2800', '\u3164', '\u00ad', '\u200d\ufe0f', '\u2060 \u180e', '\u202e', '\u{e0020}'])(
+  'A line or text that looks blank is blank: %j',
+  value => {
+    expect(errorOf(value)).toBe(required)
+    expect(requiredText(10).safeParse(value).error?.issues[0]?.message).toBe(required)
+    expect(optionalLine().parse(value)).toBeNull()
+    expect(skillList().parse([value, 'SQL'])).toEqual(['SQL'])
+  },
+)
+
+test.for(['Ada\u202egnp.exe', 'Ada\u2066', '\u001b[31mAda', 'Ada\u0007', 'A\u009b31m', 'A\u007f'])(
+  'A line with a hidden character is rejected: %j',
+  value => expect(errorOf(value)).toBe('This contains hidden characters. Please type it instead of pasting it'),
+)
+
+test.for(['Ada\nLovelace', 'Ada\u2028Lovelace'])('A line has no line break: %j', value => {
+  expect(errorOf(value)).toBe('Please keep this on one line')
+})
+
+test.for(['👩‍🚀 Ada', '❤️', 'میر‌حسین', 'عبد الله', 'שלום', 'José Núñez', 'नमस्ते', '李小龙', "O'Neil-Smith"])(
+  'A name in any script is accepted as it is: %s',
+  name => expect(requiredLine().parse(name)).toBe(name),
+)
+
+test('A tab in a line becomes a space, because nobody would find it', () => {
+  expect(requiredLine().parse('Ada\tLovelace\t')).toBe('Ada Lovelace')
+})
+
+test('A text keeps line breaks and tabs and loses control characters', () => {
+  expect(text(100).parse('One\n\ttwo\u0007\u001b[31m\fthree')).toBe('One\n\ttwo[31m\nthree')
+})
