@@ -3,13 +3,14 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { FastifyInstance } from 'fastify'
 
 /** A client that keeps its connection busy sends the next request within this time and is told that the connection ends. */
-const idleGrace = 2000
+const idleGrace = 1000
 const checkInterval = 20
-/** A turn of the event loop that is over so soon has read every request that had arrived before it. */
+/** A longer turn may have missed what arrived during it. */
 const quietTurn = 5
 const maxTurns = 200
 
-const untilQuiet = async () => {
+/** Returns after a turn of the event loop that has accepted every connection and read every request that had arrived. */
+export const untilQuiet = async () => {
   for (let turn = 0; turn < maxTurns; turn++) {
     const start = performance.now()
     await nextTurn()

@@ -7,6 +7,7 @@ export type LoadReport = { answered: number; failed: number; refused: number; re
 
 /** Runs in a worker, because a server in the same event loop would never be surprised by a request. */
 const load = async ({ port, token, paths, connections }: LoadOptions) => {
+  let open = 0
   const report: LoadReport = { answered: 0, failed: 0, refused: 0, reset: 0 }
   const send = (agent: http.Agent, path: string) =>
     new Promise<'goes on' | 'ended'>(resolve => {
@@ -19,7 +20,6 @@ const load = async ({ port, token, paths, connections }: LoadOptions) => {
         response.on('error', end)
         response.on('end', () => {
           report[response.statusCode === 200 ? 'answered' : 'failed']++
-          if (report.answered === connections * 2) parentPort?.postMessage('all connections are open')
           resolve('goes on')
         })
         response.resume()
@@ -28,7 +28,8 @@ const load = async ({ port, token, paths, connections }: LoadOptions) => {
     })
   const run = async (index: number) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-    for (let count = index; (await send(agent, paths[count % paths.length] ?? '/')) === 'goes on'; count++);
+    for (let count = index; (await send(agent, paths[count % paths.length] ?? '/')) === 'goes on'; count++)
+      if (count === index && ++open === connections) parentPort?.postMessage('all connections are open')
     agent.destroy()
   }
   await Promise.all(Array.from({ length: connections }, (_, index) => run(index)))

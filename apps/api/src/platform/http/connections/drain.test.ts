@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LoadOptions, LoadReport } from '../../testing/load-client.ts'
-import { makeCompany, makeStudent } from '../../testing/make.ts'
-import { makeInternship } from '../../testing/make-internship.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { LoadOptions, LoadReport } from '../../../testing/load/load-client.ts'
+import { makeCompany, makeStudent } from '../../../testing/make.ts'
+import { makeInternship } from '../../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** A long run needs more: FLEDGE_TEST_CLOSINGS=20. */
 const closings = Number(process.env.FLEDGE_TEST_CLOSINGS ?? 3)
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => home.close())
 
 const startLoad = (workerData: LoadOptions) => {
-  const worker = new Worker(join(import.meta.dirname, '../../testing/load-client.ts'), { workerData })
+  const worker = new Worker(join(import.meta.dirname, '../../../testing/load/load-client.ts'), { workerData })
   return {
     open: once(worker, 'message'),
     report: async (): Promise<LoadReport> => (await once(worker, 'message'))[0],
