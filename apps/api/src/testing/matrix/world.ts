@@ -172,8 +172,11 @@ const insertRecords = async ({ db }: TestApp, { marker, person, applied, applica
 const insertDecision = async (test: TestApp, person: World['person'], applied: string) => {
   const { db } = test
   const id = newId()
-  const at = new Date(Date.now() + 1000)
-  const application_id = await makeApplication(test, { id: person['other student'] }, applied, { status: 'reviewed' })
+  const [applied_at, at] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)]
+  const application_id = await makeApplication(test, { id: person['other student'] }, applied, {
+    status: 'reviewed',
+    applied_at,
+  })
   await db
     .insertInto('application_events')
     .values({
