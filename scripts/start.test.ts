@@ -90,6 +90,21 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
     expectErrorMessage(await startAndFail(settings), /^The database contains the demo accounts, .*\.$/)
   })
 
+  test('when a newer version has migrated the database', async () => {
+    const dataDir = path.join(folder, 'newer')
+    const database = await openEmbedded(dataDir)
+    await database.withMigrationLock(runScript =>
+      runScript(
+        "create table migrations (name text, checksum text); insert into migrations values ('9999-later.sql', 'x')",
+      ),
+    )
+    await database.close()
+    expectErrorMessage(
+      await startAndFail({ PORT: '0', FLEDGE_DATA_DIR: dataDir }),
+      /^The data is from a newer version of Fledge: .* 9999-later\.sql\. .*\.$/,
+    )
+  })
+
   test('when the database is unreachable', async () => {
     const DATABASE_URL = `postgres://fledge@127.0.0.1:${await findFreePort()}/fledge`
     const settings = { PORT: '0', DATABASE_URL, FLEDGE_STAND_INS: 'on' }

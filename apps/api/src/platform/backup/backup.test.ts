@@ -6,9 +6,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, signInByCode } from '../../testing/browser.ts'
-import { describeSchema } from '../../testing/describe-schema.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createEmptyPostgres } from '../../testing/test-database.ts'
+import { describeSchema } from '../../testing/upgrades/describe-schema.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
@@ -99,7 +99,6 @@ const keepWriting = () => {
 it('contains one moment of a database that is being written, and restores to a server that works', async () => {
   const { token, body } = await signInByCode(source, 'sam@example.com')
   await openBrowser(source).post('/identity/set-password', { newPassword: 'six-or-more' }, { token })
-  await source.jobs.enqueue(source.db, 'mail', { to: 'sam@example.com', subject: 'Waiting' }, { startAfter: 3600 })
   const odd = 'tab\t "quotes" back\\slash \u{1f989} \u202bשלום\u202c line\nbreak'
   await sql`update users set full_name = ${odd} where id = ${body.user.id}`.execute(source.db)
 
@@ -107,7 +106,8 @@ it('contains one moment of a database that is being written, and restores to a s
   await expect.poll(writer.written).toBeGreaterThan(3)
   const file = join(folder, 'running.fledge')
   const before = writer.written()
-  const { tables } = await createBackup(sourceConfig(), file, passphrase)
+  const { tables, archive } = await createBackup(sourceConfig(), file, passphrase)
+  expect(archive.secret).toBe(source.config.secret)
   const after = await writer.stop()
   expect(after).toBeGreaterThan(before)
 
@@ -131,8 +131,9 @@ it('contains one moment of a database that is being written, and restores to a s
     })
     const signIn = { email: 'sam@example.com', password: 'six-or-more' }
     expect((await browser.post('/identity/sign-in/email', signIn)).status).toBe(200)
-    const queued = await sql<{ data: object }>`select data from jobs.job where name = 'mail'`.execute(database.db)
-    expect(queued.rows).toEqual([{ data: { to: 'sam@example.com', subject: 'Waiting' } }])
+    const queued = await sql<{ subject: string }>`
+      select data ->> 'subject' as subject from jobs.job where name = 'mail'`.execute(database.db)
+    expect(queued.rows).toEqual([{ subject: 'Your Fledge account was changed' }])
   } finally {
     await server.close()
     await database.close()
@@ -166,21 +167,14 @@ it('writes nothing when the file is damaged, the passphrase is wrong or the data
   expect(rows).toEqual([])
 })
 
-it('is refused by a database that is not empty', async () => {
-  const file = join(folder, 'any.fledge')
-  await createBackup(sourceConfig(), file, null)
+it('is refused by a database that is not empty, and has no secret of the environment unless encrypted', async () => {
+  const file = join(folder, 'plain.fledge')
+  expect((await createBackup(sourceConfig(), file, null)).archive.secret).toBeUndefined()
   const dataDir = mkdtempSync(join(folder, 'full-'))
   mkdirSync(join(dataDir, 'pglite'))
   const full = { ...sourceConfig(), dataDir }
   const refusal = full.databaseUrl ? 'The database is not empty.' : `${dataDir} has a database.`
   await expect(restoreBackup(full, file, null)).rejects.toThrow(refusal)
-})
-
-it('leaves the secret of the environment out of a file that is not encrypted', async () => {
-  const plain = await createBackup(sourceConfig(), join(folder, 'plain.fledge'), null)
-  expect(plain.archive.secret).toBeUndefined()
-  const encrypted = await createBackup(sourceConfig(), join(folder, 'encrypted.fledge'), passphrase)
-  expect(encrypted.archive.secret).toBe(source.config.secret)
 })
 
 it.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')('comes through a socket that only the owner can open', () => {

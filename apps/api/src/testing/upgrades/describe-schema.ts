@@ -1,4 +1,4 @@
-import type { Session } from '../platform/backup/snapshot/session.ts'
+import type { Session } from '../../platform/backup/snapshot/session.ts'
 
 /** All objects of the schema public in a comparable form: two databases with the same lines have the same schema. */
 export const describeSchema = async (session: Session) => {
