@@ -34,8 +34,11 @@ type Target = {
 const folder = mkdtempSync(join(tmpdir(), 'fledge-upgrade-'))
 const cleanUp: (() => Promise<unknown>)[] = []
 let freshSchema: string[]
+/** One embedded database for all levels: creating one takes longer than an upgrade. */
+let memory: PGlite | undefined
 
 afterAll(async () => {
+  await memory?.close()
   for (const work of cleanUp.reverse()) await work()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -129,14 +132,13 @@ describe('an upgrade', () => {
       await target.migrate()
       return expectUpgraded(target, level)
     }
-    // In memory, because creating the files of a database takes longer than all else.
-    const pglite = await PGlite.create(pgliteOptions)
-    const session = toSession(pglite)
+    memory ??= await PGlite.create(pgliteOptions)
+    await memory.exec('drop schema public cascade; create schema public')
+    const session = toSession(memory)
     await loadSnapshot(session, linesOf(level))
-    await migrate(fromPGlite(pglite))
+    await migrate(fromPGlite(memory))
     expect(await describeSchema(session)).toEqual(freshSchema)
     expect(await findLostRows(session, linesOf(level))).toEqual([])
-    await pglite.close()
   })
 
   it('that is killed before and inside migrations is completed by the next start', async () => {

@@ -67,7 +67,10 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('a backup file', ()
     const { length } = original
     // In the format, in the encryption, in the length of the first chunk, and in chunks up to the end.
     const firstChunk = startOf(original)
-    for (const place of [3, 30, firstChunk, firstChunk + 9, length >> 1, length - 17, length - 1]) {
+    const places = [30, firstChunk + 9, length - 1]
+    // Without a passphrase, no key is derived, and more places are checked quickly.
+    if (!given) places.push(3, firstChunk, length >> 1, length - 17)
+    for (const place of places) {
       const changed = Buffer.from(original)
       changed.writeUInt8(changed.readUInt8(place) ^ 4, place)
       writeFileSync(file, changed)
