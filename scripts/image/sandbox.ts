@@ -28,7 +28,7 @@ export const createBaseImage = (folder: string, node: string, npm: string) => {
     if (existsSync(`/etc/${name}`)) writeFileSync(path.join(folder, 'etc', name), readFileSync(`/etc/${name}`))
   const certificates = process.env.NODE_EXTRA_CA_CERTS
   if (certificates) cpSync(certificates, path.join(folder, extraCertificates), { dereference: true })
-  writeFileSync(path.join(folder, 'etc/passwd'), 'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n')
+  writeFileSync(path.join(folder, 'etc/passwd'), 'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/nonexistent:/bin/sh\n')
 }
 
 type Container = {

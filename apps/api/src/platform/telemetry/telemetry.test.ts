@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStudent } from '../../testing/make.ts'
-import { type ReceivedSpan, startOtlpReceiver } from '../../testing/otlp-receiver.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { readConfig } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { fromPGlite } from '../database/pglite/embedded-database.ts'
 import { openPostgres } from '../database/postgres/postgres-database.ts'
+import { type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts'
 import { startTelemetry, type Telemetry } from './telemetry.ts'
 import { nameQuery } from './trace-queries.ts'
 
