@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { findSession, type Session } from '../access/session.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../errors.ts'
-import { parseInput } from './input.ts'
+import { parseInput } from './input/input.ts'
 import { Created, JsonText } from './responses.ts'
 
 type SignedIn<R extends Role | null> = Session & { user: { role: R } }

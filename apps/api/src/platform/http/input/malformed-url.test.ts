@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStudent } from '../../testing/make.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeStudent } from '../../../testing/make.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
 let port = 0

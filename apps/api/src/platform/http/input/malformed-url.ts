@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
-import { page } from '../pages/html.ts'
-import { isApi } from './api-paths.ts'
-import { sendError } from './error-handler.ts'
+import { AppError } from '../../errors.ts'
+import { page } from '../../pages/html.ts'
+import { isApi } from '../api-paths.ts'
+import { sendError } from '../error-handler.ts'
 
 /** Rejects URLs that decode to something else than the client sent, before a route or a file sees them. */
 export const rejectMalformedUrls = (app: FastifyInstance) =>

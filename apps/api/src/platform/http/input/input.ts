@@ -1,6 +1,6 @@
 import { required } from '@fledge/contract/wire/fields'
 import type { z } from 'zod'
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 
 /** Parses one part of a request; throws an error with a message for each invalid field. */
 export const parseInput = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCompany, makeStudent } from '../../testing/make.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createMailer } from '../mail/mail.ts'
+import { makeCompany, makeStudent } from '../../../testing/make.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createMailer } from '../../mail/mail.ts'
 
 let t: TestApp
 beforeAll(async () => {
