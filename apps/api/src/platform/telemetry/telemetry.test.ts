@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStudent } from '../../testing/make.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -6,7 +7,10 @@ import { readConfig } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import { fromPGlite } from '../database/pglite/embedded-database.ts'
 import { openPostgres } from '../database/postgres/postgres-database.ts'
+import { countMailFailures } from './mail-failures.ts'
+import { createOperatorMetrics } from './operator-metrics.ts'
 import { type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts'
+import { registerOperatorMetrics } from './prometheus.ts'
 import { startTelemetry, type Telemetry } from './telemetry.ts'
 import { nameQuery } from './trace-queries.ts'
 
@@ -91,6 +95,21 @@ describe('telemetry', () => {
     const wanted = ['http.server.request.duration', 'fledge_build_info', 'fledge_jobs', 'fledge_mail_failures_total']
     if (database.engine.kind === 'postgres') wanted.push('fledge_database_connections')
     await expect.poll(() => receiver.metricNames(), { timeout: 25_000 }).toEqual(expect.arrayContaining(wanted))
+  })
+
+  it('shows the same metrics to Prometheus, and counts mails that could not be sent', async () => {
+    const refuse = () => Promise.reject(new Error('The mail server is away'))
+    const { mailer, countFailures } = countMailFailures({ send: refuse, deliver: refuse, close: () => {} })
+    const mail = { to: 'someone@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' }
+    await expect(mailer.send(mail)).rejects.toThrow('away')
+    await expect(mailer.deliver(mail, 'an-id')).rejects.toThrow('away')
+    const registry = new Registry()
+    await registerOperatorMetrics(registry, createOperatorMetrics(database, countFailures))
+    const text = await registry.metrics()
+    expect(text).toMatch(/^fledge_mail_failures_total 2$/m)
+    expect(text).toMatch(/^fledge_build_info\{version="[\d.]+",node="v[\d.]+"\} 1$/m)
+    expect(text).toMatch(/^fledge_jobs\{queue="mail",state="later"\} 1$/m)
+    if (database.engine.kind === 'postgres') expect(text).toMatch(/^fledge_database_connections\{state="waiting"\} 0$/m)
   })
 
   it('names a query by its operation and its first table', () => {
