@@ -7,8 +7,7 @@ const uncompared = ['limits']
 /** A hash per table, of all tables of the schema. */
 export const hashTables = async ({ db }: Pick<TestApp, 'db'>) => {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db)
   const hashes = tables
     .filter(({ name }) => !uncompared.includes(name))
     .map(
