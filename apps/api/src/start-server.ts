@@ -36,13 +36,12 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
   const telemetry = config.telemetry ? await importTelemetry(config.telemetry, config) : undefined
   const openDatabase = await importEngine(config, telemetry?.recordQuery)
   // The database opens while the remaining modules load.
-  const [database, { buildApp }, { createJobs }, { createMailer }, { migrate }, { untilQuiet }] = await Promise.all([
+  const [database, { buildApp }, { createJobs }, { createMailer }, { migrate }] = await Promise.all([
     openDatabase(),
     import('./app.ts'),
     import('./platform/jobs/jobs.ts'),
     import('./platform/mail/mail.ts'),
     import('./platform/database/migrate.ts'),
-    import('./platform/http/connections/drain.ts'),
   ])
   if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
   await migrate(database)
@@ -60,8 +59,6 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
     app.log.warn(`No backup is possible while this server runs: ${reason}.`),
   )
   const closeAll = async () => {
-    // A connection that waits to be accepted would be reset.
-    await untilQuiet()
     await app.close()
     await stopSnapshots()
     await jobs.stop()

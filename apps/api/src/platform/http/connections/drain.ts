@@ -9,8 +9,10 @@ const checkInterval = 20
 const quietTurn = 5
 const maxTurns = 200
 
-/** Returns after a turn of the event loop that has accepted every connection and read every request that had arrived. */
-export const untilQuiet = async () => {
+const turnsWithoutConnection = 10
+
+/** Returns after a turn of the event loop that has read every request that had arrived. */
+const untilQuiet = async () => {
   for (let turn = 0; turn < maxTurns; turn++) {
     const start = performance.now()
     await nextTurn()
@@ -20,24 +22,41 @@ export const untilQuiet = async () => {
 
 /**
  * Answers every request that was sent before the server closes. To close idle connections at once would reset those whose
- * request has arrived but was not read yet, as the embedded database blocks the event loop for milliseconds.
+ * request has arrived but was not read yet, as the embedded database blocks the event loop for milliseconds. Connections that
+ * the kernel holds and Node has not accepted yet would be reset as well.
  */
 export const drainOnClose = (app: FastifyInstance) => {
   const connections = new Set<Socket>()
+  let accepted = 0
+  let isAccepting = false
   let isDraining = false
   app.server.on('connection', socket => {
+    accepted++
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
+    if (isAccepting) socket.pause()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
+  /** Node accepts one connection in a turn of the event loop. Turns are short while no further request is read. */
+  const acceptWaiting = async () => {
+    isAccepting = true
+    for (const socket of connections) socket.pause()
+    for (let quiet = 0; quiet < turnsWithoutConnection; ) {
+      const before = accepted
+      await nextTurn()
+      quiet = accepted === before ? quiet + 1 : 0
+    }
+  }
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
+    await acceptWaiting()
     // Before any response ends its connection: a client that connects again would be reset when the server stops listening.
     // The method of the HTTP server would also destroy idle connections.
     Server.prototype.close.call(app.server)
     isDraining = true
+    for (const socket of connections) socket.resume()
     for (const start = performance.now(); connections.size > 0 && performance.now() - start < idleGrace; )
       await wait(checkInterval)
     // Fastify then destroys the connections that stayed idle, and waits for the requests on the others.
