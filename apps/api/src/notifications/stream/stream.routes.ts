@@ -13,7 +13,9 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
   app.addHook('preClose', async () => hub.close())
 
   app.get(`/api${streamNotifications.path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    const session = (await findSession(db, secret, request.headers.authorization)) ?? fail('unauthenticated')
+    const requireSession = async () =>
+      (await findSession(db, secret, request.headers.authorization)) ?? fail('unauthenticated')
+    const session = await requireSession()
     if (session.user.role === null) fail('forbidden')
     const stream = createStream(db, { userId: session.user.id, sessionId: session.id }, reply.raw)
     hub.add(stream)
@@ -30,7 +32,11 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
     }
     try {
       const after = readLastEventId(request.headers['last-event-id'])
-      if (!(await stream.start(after, writeHead))) fail('unavailable', { retryAfter: 1 })
+      if (!(await stream.start(after, writeHead))) {
+        // Its session may have ended meanwhile; a client would retry a 503 for ever.
+        await requireSession()
+        fail('unavailable', { retryAfter: 1 })
+      }
     } catch (error) {
       stream.end()
       throw error

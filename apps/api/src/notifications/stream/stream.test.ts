@@ -98,6 +98,22 @@ describe('the event stream', () => {
     for (const stream of streams) await stream.cut()
   })
 
+  // PGlite runs one transaction at a time.
+  it.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')('is 401 when its session ends before it starts', async () => {
+    const student = await makeStudent(test)
+    const open = await openEventStream(url, student.token)
+    await open.until(isReady)
+    const late = await test.db.transaction().execute(async trx => {
+      await sql`lock table notification_counters`.execute(trx)
+      const opening = openEventStream(url, student.token)
+      await untilSomebodyWaits()
+      await test.db.deleteFrom('sessions').where('user_id', '=', student.id).execute()
+      await open.ended
+      return { opening }
+    })
+    expect((await late.opening).status).toBe(401)
+  })
+
   it('ends with its session, while those of other people stay open', async () => {
     const [student, other] = [await makeStudent(test), await makeStudent(test)]
     const [mine, theirs] = [await openEventStream(url, student.token), await openEventStream(url, other.token)]
