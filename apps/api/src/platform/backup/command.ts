@@ -24,8 +24,11 @@ export const runBackupCommand = async (name: 'backup' | 'restore', work: (comman
   }
 }
 
-/** Only the database, the data folder and the secret matter; production's rules for a server do not apply. */
+/**
+ * Only the database, the data folder and the secret matter. No server starts here, so its other settings may be absent, as on a
+ * machine with stand-ins.
+ */
 const settings = () => {
   const { DATABASE_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET } = process.env
-  return { DATABASE_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET }
+  return { DATABASE_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET, FLEDGE_STAND_INS: 'on' }
 }

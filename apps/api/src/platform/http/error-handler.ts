@@ -2,6 +2,7 @@ import type { ErrorCode } from '@fledge/contract/wire/errors'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { toAppError } from '../database/database-errors.ts'
 import { AppError } from '../errors.ts'
+import { isApi } from './api-paths.ts'
 
 const fastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -12,19 +13,19 @@ const fastifyErrors: Record<string, ErrorCode> = {
 /** All errors have the same body. Unexpected errors are logged in full and reported as `internal`. */
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof AppError ? error : (toFrameworkError(error) ?? toAppError(error))
+    const known = error instanceof AppError ? error : (toFrameworkError(error, request.url) ?? toAppError(error))
     if (!known || known.status >= 500)
       request.log[known ? 'warn' : 'error']({ err: error, reason: known?.reason }, 'request failed')
     return sendError(reply, known ?? new AppError('internal'))
   })
 }
 
-const toFrameworkError = ({ code, statusCode = 500 }: FastifyError) => {
+const toFrameworkError = ({ code, statusCode = 500 }: FastifyError, url: string) => {
   const known = fastifyErrors[code]
   if (known) return new AppError(known)
-  // Errors of the body parser have codes. The others are those of the file server about a path that it does not accept.
   if (statusCode < 400 || statusCode > 499) return null
-  return new AppError(/^FST_ERR_CTP_/.test(code) ? 'invalid_json' : 'not_found')
+  // The API reads bodies, which may be malformed or end early. Elsewhere the file server rejects a path.
+  return new AppError(isApi(url) ? 'invalid_json' : 'not_found')
 }
 
 export const sendError = (reply: FastifyReply, error: AppError) => {

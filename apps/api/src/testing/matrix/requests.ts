@@ -13,6 +13,8 @@ type ToRequest = (world: World, sender: { caller: string; hasSession: boolean; s
 
 const internshipFields = { title: 'Frontend Intern', description: 'Build what people see.' }
 const wrongCode = { code: '000000' }
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
+const clientDataJSON = Buffer.from('{}').toString('base64url')
 
 /** Without a session, this continues a sign-in, which these callers have not begun. */
 const proveFactor: ToRequest = (_world, { hasSession }) => ({
@@ -105,4 +107,19 @@ export const requests: Record<string, ToRequest> = {
   '/two-factor/generate-backup-codes': () => ({ body: wrongCode, reaches: 'code_invalid' }),
   '/two-factor/verify-totp': proveFactor,
   '/two-factor/verify-backup-code': proveFactor,
+  '/passkey/verify-registration': () => ({
+    body: { credential: { ...credential, response: { clientDataJSON, attestationObject: 'AAAA' } } },
+    reaches: 'passkey_rejected',
+  }),
+  '/passkey/update-passkey': ({ passkey }) => ({ body: { id: passkey, name: 'Phone' } }),
+  '/passkey/delete-passkey': ({ passkey }) => ({ body: { id: passkey } }),
+  '/passkey/verify-authentication': () => ({
+    body: {
+      credential: {
+        ...credential,
+        response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+      },
+    },
+    reaches: 'passkey_invalid',
+  }),
 }

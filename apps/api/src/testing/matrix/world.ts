@@ -24,6 +24,8 @@ export type World = {
   notification: string
   /** Another session of the student. */
   session: string
+  /** A passkey of the student. */
+  passkey: string
 }
 
 /** Tokens of sessions that have ended; they are the same in every world. */
@@ -129,7 +131,7 @@ type Made = Pick<World, 'marker' | 'person' | 'applied' | 'application'>
 
 const insertRecords = async ({ db }: TestApp, { marker, person, applied, application }: Made) => {
   const { student, company } = person
-  const ids = { invitation: newId(), notification: newId(), session: newId() }
+  const ids = { invitation: newId(), notification: newId(), session: newId(), passkey: newId() }
   await db
     .updateTable('applications')
     .set({ cover_letter: marker, resume_url: `https://example.com/${marker}`, note: marker, note_by: company })
@@ -164,6 +166,10 @@ const insertRecords = async ({ db }: TestApp, { marker, person, applied, applica
   await db
     .insertInto('sessions')
     .values({ id: ids.session, user_id: student, token: marker, expires_at: new Date(Date.now() + day) })
+    .execute()
+  await db
+    .insertInto('passkeys')
+    .values({ id: ids.passkey, user_id: student, credential_id: marker, public_key: marker, name: marker })
     .execute()
   return ids
 }
