@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,6 +97,13 @@ const keepWriting = () => {
   }
 }
 
+/** The command `npm run backup`. */
+const runBackup = ({ databaseUrl, dataDir }: Config, file: string) =>
+  spawn(process.execPath, [join(import.meta.dirname, '../../backup.ts'), file], {
+    env: { PATH: process.env.PATH, FLEDGE_DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
 it('contains one moment of a database that is being written, and restores to a server that works', async () => {
   const { token, body } = await signInByCode(source, 'sam@example.com')
   await openBrowser(source).post('/identity/set-password', { newPassword: 'six-or-more' }, { token })
@@ -138,6 +146,8 @@ it('contains one moment of a database that is being written, and restores to a s
     await server.close()
     await database.close()
   }
+  const stopped = runBackup(target, join(folder, 'stopped.fledge'))
+  expect(await once(stopped, 'close')).toEqual([0, null])
 })
 
 it('writes nothing when the file is damaged, the passphrase is wrong or the data is newer', async () => {
@@ -183,14 +193,10 @@ it.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')('comes through a socket th
 
 it('leaves no file under its name when the command is killed', async () => {
   const file = join(folder, 'killed.fledge')
-  const { databaseUrl } = sourceConfig()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../backup.ts'), file], {
-    env: { PATH: process.env.PATH, FLEDGE_DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    stdio: 'ignore',
-  })
+  const child = runBackup(sourceConfig(), file)
   const isStarted = () => readdirSync(folder).some(name => name.startsWith('.killed.fledge'))
   await expect.poll(isStarted, { timeout: 30_000, interval: 1 }).toBe(true)
   child.kill('SIGKILL')
-  await new Promise(resolve => child.on('close', resolve))
+  await once(child, 'close')
   expect(readdirSync(folder)).not.toContain('killed.fledge')
 })

@@ -43,6 +43,8 @@ export const fromPGlite = (
     withMigrationLock: work => work(async sql => void (await pglite.exec(sql))),
     close: async () => {
       await db.destroy()
+      // Kysely does not close a database to which it has sent no query; its timers would keep the process alive.
+      if (!pglite.closed) await pglite.close()
       afterClose()
     },
   }
