@@ -23,7 +23,7 @@ export const kill: Fault = {
       const starts: number[] = []
       let server = await startServerProcess(home)
       const limit = Math.max(slowestStart, 2 * server.readyAfter)
-      const load = startWriters(() => server.url, world, ledger)
+      const load = startWriters(() => server.url, world, ledger, { writers: 16 })
       for (let round = 0; round < rounds; round++) {
         const acknowledgedBefore = ledger.size()
         while (ledger.size() === acknowledgedBefore && load.unexpected.length === 0) await sleep(20)
