@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Fault } from './fault.ts'
-import { equalSubmits } from './programs/equal-submits.ts'
 import { kill } from './programs/kill.ts'
 import { postgresRestart } from './programs/postgres-restart.ts'
 import { sigterm } from './programs/sigterm.ts'
 
 /** The short form of the programs that start whole servers. `npm run faults` runs all of them, and longer. */
-const short: Fault[] = [kill, postgresRestart, equalSubmits, sigterm]
+const short: Fault[] = [kill, postgresRestart, sigterm]
 
 for (const fault of short)
   for (const engine of fault.engines)

@@ -16,7 +16,8 @@ export const createWorld = async (home: Home, { students, internships }: Size): 
   const database = await home.open()
   try {
     await migrate(database)
-    const company = await insertPerson(database, 'company', 'Fault & Sons')
+    const [company] = await insertPeople(database, 'company', 1)
+    if (!company) throw new Error('The company was not inserted')
     const ids = Array.from({ length: internships }, newId)
     await database.db
       .insertInto('internships')
@@ -36,23 +37,26 @@ export const createWorld = async (home: Home, { students, internships }: Size): 
       .values({ company_id: company.id, internships })
       .onConflict(conflict => conflict.column('company_id').doUpdateSet({ internships }))
       .execute()
-    const people: Person[] = []
-    for (let index = 0; index < students; index++)
-      people.push(await insertPerson(database, 'student', `Student ${index}`))
-    return { students: people, company, internships: ids }
+    return { students: await insertPeople(database, 'student', students), company, internships: ids }
   } finally {
     await database.close()
   }
 }
 
-const insertPerson = async ({ db }: DatabaseHandle, role: 'student' | 'company', full_name: string) => {
-  const [id, token] = [newId(), randomBytes(24).toString('base64url')]
+const insertPeople = async ({ db }: DatabaseHandle, role: 'student' | 'company', count: number): Promise<Person[]> => {
+  const people = Array.from({ length: count }, () => ({ id: newId(), token: randomBytes(24).toString('base64url') }))
+  const full_name = role === 'company' ? 'Fault & Sons' : 'Sam Student'
   await db
     .insertInto('users')
-    .values({ id, email: `${role}-${id}@example.com`, email_verified: true, full_name, role })
+    .values(people.map(({ id }) => ({ id, email: `${role}-${id}@example.com`, email_verified: true, full_name, role })))
     .execute()
   const expires_at = new Date(Date.now() + 7 * 24 * 3_600_000)
-  await db.insertInto('sessions').values({ id: newId(), user_id: id, token, expires_at }).execute()
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return { id, token: encodeURIComponent(`${token}.${signature}`) }
+  await db
+    .insertInto('sessions')
+    .values(people.map(({ id, token }) => ({ id: newId(), user_id: id, token, expires_at })))
+    .execute()
+  return people.map(({ id, token }) => {
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    return { id, token: encodeURIComponent(`${token}.${signature}`) }
+  })
 }
