@@ -70,6 +70,8 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Close' }).click()
     await addByDialog(page, 'Add Resume', { 'Resume name': 'General', 'Resume URL': 'https://files.example.com/1' })
     await expect(toast(page, 'Resume added!')).toBeVisible()
+    // A mouse that rests on toasts keeps them, and on a phone they may lie over the next button.
+    await page.mouse.move(0, 0)
     await addByDialog(page, 'Add Resume', { 'Resume name': 'Design', 'Resume URL': 'https://files.example.com/2' })
     await page.getByRole('button', { name: 'Set Primary: Design' }).click()
     await expect(toast(page, 'Primary resume updated')).toBeVisible()

@@ -22,11 +22,14 @@ type Made = { decision: Decision; who: string }
 
 let toastNumber = 0
 
+const closeToast = () => void toastNumber++
+
 /** One id makes fifty quick decisions one toast. A toast that is leaving cannot be changed any more, so the next one needs another id. */
-const oneToast = () => {
-  const closeToast = () => void toastNumber++
-  return { id: `application-status ${toastNumber}`, onDismiss: closeToast, onAutoClose: closeToast }
-}
+const oneToast = () => ({
+  id: `application-status ${toastNumber}`,
+  onDismiss: closeToast,
+  onAutoClose: closeToast,
+})
 
 const skippedText = (skipped: string[]) =>
   skipped.length === 0
@@ -69,7 +72,14 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
         description: `${entry.who}: ${statusNames[decision.status]}`,
         ...skippedText(skipped),
         // The decision of this toast, not the last one: more may have been made since it appeared.
-        action: { label: 'Undo', onClick: () => void undoOne(find(decision)) },
+        action: {
+          label: 'Undo',
+          onClick: () => {
+            // The press closes the toast, and sonner does not report that.
+            closeToast()
+            undoOne(find(decision))
+          },
+        },
         duration: 10_000,
       })
     },
