@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { htmlOf } from './html-files.ts'
+import { htmlOf } from './html/html-files.ts'
 import { runSource } from './run-source.ts'
 import { screenFiles } from './screen-files.ts'
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { routeTree } from '../src/app/routing/routes.ts'
-import { parseSearch, stringifySearch } from '../src/app/routing/search-params.ts'
+import { routeTree } from '../../src/app/routing/routes.ts'
+import { parseSearch, stringifySearch } from '../../src/app/routing/search-params.ts'
 import { prerenderedFiles } from './html-files.ts'
 
 // prerendered-pages.ts runs this module inside the build.

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
+import { runSource } from '../run-source.ts'
 import { prerenderedFiles } from './html-files.ts'
-import { runSource } from './run-source.ts'
 
 type Pages = typeof import('./public-pages.tsx')
 
@@ -26,7 +26,7 @@ export function prerenderedPages(): Plugin {
       order: 'pre',
       async handler(html, { filename }) {
         if (!html.includes(placeholder)) return html
-        pages ??= runSource<Pages>(root, '/build/public-pages.tsx')
+        pages ??= runSource<Pages>(root, '/build/html/public-pages.tsx')
         const page = (await pages).publicPages[basename(filename)]
         if (!page) throw new Error(`public-pages.tsx does not render ${basename(filename)}`)
         return html.replace(placeholder, () => page)

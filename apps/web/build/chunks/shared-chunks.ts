@@ -1,0 +1,75 @@
+import path from 'node:path'
+
+type ModuleInfo = { code: string | null; importedIds: string[] }
+type ChunkingContext = { getModuleInfo: (id: string) => ModuleInfo | null }
+
+/** Small modules that many screens use. They are one or two files instead of many small requests. */
+const sharedModules = [
+  /lucide-react/,
+  /\/src\/platform\//,
+  /\/src\/ui\//,
+  /\/contract\/src\/(wire\/|internships|identity|statuses)/,
+  /\/src\/internships\/internship-(card|skills|match)/,
+]
+
+/** Parts of ui/ that few screens use, most of them with a library. Each is a file of its own. */
+const separateModules = [
+  /\/src\/ui\/(forms|overlays)\//,
+  /\/src\/ui\/toasts\/(?!toast\.ts)/,
+  /\/src\/ui\/(pagination|tabs)/,
+]
+
+/** The modules that Discover, the most frequent first screen, loads. Static imports are found from here. */
+const firstScreen = [
+  'src/app/start.tsx',
+  'src/public-entry.ts',
+  'src/swipes/discover-page.tsx',
+  'src/onboarding/onboarding-welcome.tsx',
+  'src/offline/register-worker.ts',
+]
+
+/**
+ * Names the chunk of a shared module: `shared` when Discover needs the module for its first paint, `shared-later`
+ * otherwise. In one file, the modules that Discover does not use would delay it.
+ */
+export function sharedChunks(root: string) {
+  let first: Set<string> | undefined
+  return (id: string, context: ChunkingContext) => {
+    if (!matches(sharedModules, id) || matches(separateModules, id)) return null
+    first ??= modulesOfFirstScreen(root, context)
+    return first.has(id) ? 'shared' : 'shared-later'
+  }
+}
+
+const matches = (patterns: RegExp[], id: string) => patterns.some(pattern => pattern.test(id))
+
+function modulesOfFirstScreen(root: string, context: ChunkingContext) {
+  const found = new Set<string>()
+  const queue = firstScreen.map(file => path.join(root, file))
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    const module = found.has(id) ? null : context.getModuleInfo(id)
+    if (!module) continue
+    found.add(id)
+    for (const imported of module.importedIds) {
+      const index = iconIndex.test(imported) ? context.getModuleInfo(imported) : null
+      queue.push(...(index ? importedIcons(module, index) : [imported]))
+    }
+  }
+  return found
+}
+
+const iconIndex = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
+const iconImport = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g
+const iconExport = /export \{([^}]+)\} from '\.\/([^']+)'/g
+
+/** The icon index imports every icon, so the icons of a module are found by the names that the module imports. */
+function importedIcons(module: ModuleInfo, index: ModuleInfo) {
+  const names = new Set(
+    [...(module.code ?? '').matchAll(iconImport)].flatMap(([, list = '']) =>
+      list.split(',').map(item => item.trim().split(' ')[0] ?? ''),
+    ),
+  )
+  return [...(index.code ?? '').matchAll(iconExport)]
+    .filter(([, list = '']) => list.split(',').some(item => names.has(item.split(' as ')[1] ?? '')))
+    .flatMap(([, , file = '']) => index.importedIds.filter(id => id.endsWith(`/${file}`)))
+}
