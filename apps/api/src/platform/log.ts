@@ -1,9 +1,17 @@
 import { withoutHidden } from '@fledge/contract/wire/characters'
 import type { FastifyServerOptions } from 'fastify'
 
-/** Logs contain paths and errors, and never users, tokens or request bodies. Hidden characters could control the terminal. */
+/** Control characters as JSON writes them. The first alternative keeps an escaped backslash whole. */
+const escapedControls = /\\\\|\\u00(?:0[0-8bcef]|1[\da-f]|7f)/g
+
+/** Hidden characters could control the terminal that shows a line, wherever in the line they are. */
+const withoutHiddenCharacters = (line: string) =>
+  withoutHidden(line).replace(escapedControls, match => (match === '\\\\' ? match : ''))
+
+/** Logs contain paths and errors, and never users, tokens or request bodies. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
+  hooks: { streamWrite: withoutHiddenCharacters },
   redact: [
     'req.headers',
     'headers',
@@ -21,12 +29,12 @@ export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
     '*.code',
   ],
   serializers: {
-    req: request => ({ method: request.method, path: withoutHidden(request.url?.split('?')[0] ?? '') }),
+    req: request => ({ method: request.method, path: request.url?.split('?')[0] ?? '' }),
     res: reply => ({ status: reply.statusCode }),
     err: error => ({
       type: error.name,
-      message: withoutHidden(error.message),
-      stack: withoutHidden(error.stack ?? ''),
+      message: error.message,
+      stack: error.stack ?? '',
       code: (error as { code?: string }).code,
     }),
   },

@@ -1,0 +1,24 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { logOptions } from './log.ts'
+
+test('Log lines hold no terminal escapes, no query and no secrets', async () => {
+  const lines: string[] = []
+  const options = logOptions('info')
+  const app = Fastify({
+    logger: { ...(typeof options === 'object' ? options : {}), stream: { write: line => lines.push(line) } },
+  })
+  app.get('/fails', request => {
+    request.log.info({ email: 'ada@example.com', token: 'secret-token' }, 'signed in')
+    throw new Error('Ada\u202e\u001b[31m failed')
+  })
+  await app.inject({ url: '/fails?code=123456', headers: { authorization: 'Bearer secret-token' } })
+  await app.close()
+
+  const log = lines.join('')
+  expect(log).toContain('Ada[31m failed')
+  const kept = ['\\u001b', '\u001b', '\u202e', 'secret-token', 'ada@example', '123456'].filter(text =>
+    log.includes(text),
+  )
+  expect(kept).toEqual([])
+})
