@@ -12,15 +12,15 @@ COPY apps/web/package.json apps/web/
 
 FROM manifests AS web
 # Without install scripts, node_modules/.bin has no working `node`, so the build names the image's own Node.
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --ignore-scripts
 COPY packages/contract packages/contract
 COPY apps/web apps/web
 RUN cd apps/web && NODE_ENV=production node ../../node_modules/vite/bin/vite.js build
 
 FROM manifests AS dependencies
 # Optional and peer packages are build tools that better-auth can work with and does not need.
-RUN --mount=type=cache,target=/root/.npm \
-    npm ci --ignore-scripts --omit=dev --omit=optional --omit=peer --workspace=apps/api --workspace=packages/contract \
+RUN --mount=type=cache,target=/npm-cache \
+    npm ci --cache /npm-cache --ignore-scripts --omit=dev --omit=optional --omit=peer --workspace=apps/api --workspace=packages/contract \
     && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM ${NODE_IMAGE}

@@ -304,7 +304,7 @@ test('A student with more than 100 swipes sees every remaining card once, over s
   const student = await makeStudent(server)
   const posted: { id: string }[] = []
   while (posted.length < 160) {
-    // A company can post a hundred internships in a day.
+    // Two companies post them, because one company may post at most 100 internships a day.
     const company = companies[posted.length < 80 ? 0 : 1] as Person
     const doors = Array.from({ length: 10 }, (_, index) => `Door ${posted.length + index}`)
     posted.push(...(await Promise.all(doors.map(title => postInternship(company, { title, skills_required: [] })))))

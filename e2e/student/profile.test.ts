@@ -70,7 +70,7 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Close' }).click()
     await addByDialog(page, 'Add Resume', { 'Resume name': 'General', 'Resume URL': 'https://files.example.com/1' })
     await expect(toast(page, 'Resume added!')).toBeVisible()
-    // A mouse that rests on toasts keeps them, and on a phone they may lie over the next button.
+    // Toasts stay open while the mouse is over them and could cover the next button on a phone.
     await page.mouse.move(0, 0)
     await addByDialog(page, 'Add Resume', { 'Resume name': 'Design', 'Resume URL': 'https://files.example.com/2' })
     await page.getByRole('button', { name: 'Set Primary: Design' }).click()

@@ -1,14 +1,14 @@
 import { withoutHidden } from '@fledge/contract/wire/characters'
 import type { FastifyServerOptions } from 'fastify'
 
-/** Control characters as JSON writes them. The first alternative keeps an escaped backslash whole. */
+/** Matches escaped control characters in JSON. It also matches `\\`, so that the text `\\u001b` is not read as one. */
 const escapedControls = /\\\\|\\u00(?:0[0-8bcef]|1[\da-f]|7f)/g
 
-/** Hidden characters could control the terminal that shows a line, wherever in the line they are. */
+/** Removes hidden characters from a log line, because they could control the terminal that prints it. */
 const withoutHiddenCharacters = (line: string) =>
   withoutHidden(line).replace(escapedControls, match => (match === '\\\\' ? match : ''))
 
-/** Logs contain paths and errors, and never users, tokens or request bodies. */
+/** The log contains paths and errors. It never contains email addresses, tokens, codes or request bodies. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   hooks: { streamWrite: withoutHiddenCharacters },

@@ -4,7 +4,7 @@ const request = /^(.+\.tsx)\?url$/
 const virtual = /^\0(.+\.tsx)\?url$/
 
 /**
- * Makes `import url from '../part.tsx?url'` the URL of the chunk that `import('../part.tsx')` fetches, as the
+ * Makes `import url from './part.tsx?url'` the URL of the chunk that `import('./part.tsx')` fetches, as the
  * development server does. Vite's build would emit the source file itself. `retryImport` needs the URL.
  */
 export function chunkUrl(): Plugin {

@@ -12,14 +12,14 @@ const sharedModules = [
   /\/src\/internships\/internship-(card|skills|match)/,
 ]
 
-/** Parts of ui/ that few screens use, most of them with a library. Each is a file of its own. */
+/** UI components that few screens use. Most of them load a library, so each one stays in its own chunk. */
 const separateModules = [
   /\/src\/ui\/(forms|overlays)\//,
   /\/src\/ui\/toasts\/(?!toast\.ts)/,
   /\/src\/ui\/(pagination|tabs)/,
 ]
 
-/** The modules that Discover, the most frequent first screen, loads. Static imports are found from here. */
+/** The entry modules of Discover, which is the first screen of most visits. Their static imports are followed. */
 const firstScreen = [
   'src/app/start.tsx',
   'src/public-entry.ts',
@@ -29,8 +29,8 @@ const firstScreen = [
 ]
 
 /**
- * Names the chunk of a shared module: `shared` when Discover needs the module for its first paint, `shared-later`
- * otherwise. In one file, the modules that Discover does not use would delay it.
+ * Returns the chunk of a shared module: `shared` when Discover loads the module at its start, otherwise `shared-later`.
+ * With a single chunk, Discover would also download the modules that it does not use.
  */
 export function sharedChunks(root: string) {
   let first: Set<string> | undefined
@@ -62,7 +62,10 @@ const iconIndex = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
 const iconImport = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g
 const iconExport = /export \{([^}]+)\} from '\.\/([^']+)'/g
 
-/** The icon index imports every icon, so the icons of a module are found by the names that the module imports. */
+/**
+ * Returns the files of the icons that a module imports by name. Following the imports of lucide-react's index instead
+ * would include every icon.
+ */
 function importedIcons(module: ModuleInfo, index: ModuleInfo) {
   const names = new Set(
     [...(module.code ?? '').matchAll(iconImport)].flatMap(([, list = '']) =>

@@ -75,7 +75,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
         action: {
           label: 'Undo',
           onClick: () => {
-            // The press closes the toast, and sonner does not report that.
+            // Sonner closes the toast after this click without calling onDismiss.
             closeToast()
             undoOne(find(decision))
           },
