@@ -264,6 +264,15 @@ test('A note survives a closed tab and a lost network, and two texts meet only a
   await page.close()
   await tab.context().setOffline(false)
   await stopLiveEvents(tab)
+  // The list was read before the note was saved and arrives a second later. It must not hide the note.
+  const listRead = Promise.withResolvers<void>()
+  await tab.route('**/review', route => listRead.promise.then(() => route.continue()))
+  await tab.route('**/api/applications/company?*', async route => {
+    const response = await route.fetch()
+    listRead.resolve()
+    await tab.waitForTimeout(1000)
+    await route.fulfill({ response })
+  })
   await tab.goto('/company/applicants')
   pane = tab.getByRole('region', { name: 'Applicant' })
   await expect(pane.getByLabel('Note')).toHaveValue('Typed without a network')

@@ -42,7 +42,17 @@ test('A decision by row, button, key and selection is told once after the wait, 
   await restoreSession(page, company)
   await page.goto('/company/applicants')
 
-  await openRow(page, 'Undone Example')
+  // A key that comes before the clicked applicant is shown must not decide on the one who is still shown.
+  await openRow(page, 'Row Example')
+  await expect(page.getByRole('region', { name: 'Applicant' })).toContainText('Row Example')
+  await rowOf(page, 'Undone Example')
+    .getByRole('button', { name: 'Undone Example', exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: '4', code: 'Digit4', bubbles: true }))
+    })
+  await expect(page.getByRole('region', { name: 'Applicant' })).toContainText('Undone Example')
+  await expect(rowOf(page, 'Row Example')).toContainText('Pending')
   await page.keyboard.press('5')
   await page.keyboard.press('u')
   await expect(toast(page, 'Decision undone')).toBeVisible()
@@ -64,6 +74,7 @@ test('A decision by row, button, key and selection is told once after the wait, 
   await openRow(page, 'Button Example')
   await page.getByRole('group', { name: 'Set status' }).getByRole('button', { name: 'Shortlisted' }).click()
   await openRow(page, 'Key Example')
+  await expect(page.getByRole('region', { name: 'Applicant' })).toContainText('Key Example')
   await page.keyboard.press('2')
   await page.getByLabel('Select Selected Example').check()
   await page.getByLabel('Select Chosen Example').check()

@@ -80,7 +80,14 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const { clear } = viewState.selection
   const filterKey = JSON.stringify(listFilters)
   useEffect(() => (filterKey ? clear : undefined), [filterKey, clear])
-  useEffect(() => void sendKeptNotes(), [])
+  // A list that is still loading does not have these notes yet, and would replace them on the screen when it arrives.
+  const areKeptNotesSent = useRef(false)
+  const isLoaded = data !== undefined && !isFetching
+  useEffect(() => {
+    if (!isLoaded || areKeptNotesSent.current) return
+    areKeptNotesSent.current = true
+    void sendKeptNotes()
+  }, [isLoaded])
 
   // Beside the list somebody is always open. The URL says who, so that a new applicant at the top does not change it.
   const firstId = isSideBySide && !openId && !isPlaceholderData ? rows[0]?.id : undefined
@@ -125,7 +132,6 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
             filters={listFilters}
             viewState={viewState}
             openId={openId}
-            onOpen={open}
             onPage={to => void turnPage(to)}
             scroller={scroller}
           />

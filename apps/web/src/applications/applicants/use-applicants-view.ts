@@ -36,19 +36,23 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     if (openAt !== -1) lastAt.current = openAt
   }, [openAt])
 
-  // The URL changes later than the key press. Without this a second key would decide on an applicant who is not shown yet.
+  // The URL changes later than a click or a key press. Without this the next key would decide on the wrong applicant.
   const requestedId = useRef(openId)
   useEffect(() => {
     requestedId.current = openId
   }, [openId])
   const isSwitching = () => isLeavingBatch.current || (openId !== undefined && requestedId.current !== openId)
 
+  const openApplicant = useStableCallback((id: string) => {
+    requestedId.current = id
+    onOpen(id)
+  })
+
   const show = (id: string) => {
     setEndId(undefined)
     if (openId === undefined) return focusApplicant(id)
-    requestedId.current = id
     wantedFocus.current = id
-    onOpen(id)
+    openApplicant(id)
   }
 
   const decisions = useDecisions({
@@ -127,6 +131,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
 
   return {
     open,
+    openApplicant,
     /** The person has tried to go on behind the last applicant. */
     isAtEnd: endId !== undefined && endId === (openId ?? rows.at(-1)?.id),
     selection,

@@ -86,7 +86,7 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
             isSelected={viewState.isSelected}
             onToggle={viewState.toggle}
             onMove={viewState.changeStatus}
-            onOpen={open}
+            onOpen={viewState.openApplicant}
           />
           <ApplicantKeyHints />
         </>

@@ -14,22 +14,12 @@ type ApplicantListProps = {
   filters: ListFilters
   viewState: ApplicantsViewState
   openId: string | undefined
-  onOpen: (id: string) => void
   onPage: (position: ListPosition) => void
   /** Takes the focus after a page change, and scrolls by itself beside the applicant. */
   scroller: Ref<HTMLDivElement>
 }
 
-export function ApplicantList({
-  list,
-  rows,
-  filters,
-  viewState,
-  openId,
-  onOpen,
-  onPage,
-  scroller,
-}: ApplicantListProps) {
+export function ApplicantList({ list, rows, filters, viewState, openId, onPage, scroller }: ApplicantListProps) {
   const { start, previous, next } = list.cursor
   const total = listTotal(list, filters.status)
   return (
@@ -54,7 +44,7 @@ export function ApplicantList({
               isSelected={viewState.isSelected(applicant.id)}
               onToggle={viewState.toggle}
               onChange={viewState.changeStatus}
-              onOpen={onOpen}
+              onOpen={viewState.openApplicant}
             />
           ))}
         </ul>
