@@ -26,9 +26,11 @@ export function Toasts() {
       mobileOffset={offset}
       swipeDirections={['left', 'right']}
       style={colours}
+      // On phones, sonner makes the list as wide as the screen and moves it to the right, so it would leave the screen.
+      className="max-[600px]:w-auto!"
       toastOptions={{
         classNames: {
-          toast: 'font-sans! text-sm! shadow-soft!',
+          toast: 'font-sans! text-sm! shadow-soft! max-[600px]:w-full!',
           success: '[&_[data-icon]]:text-green-ink',
           error: '[&_[data-icon]]:text-danger',
           description: 'text-muted!',
