@@ -12,7 +12,7 @@ COPY apps/web/package.json apps/web/
 
 FROM manifests AS web
 # Without install scripts, node_modules/.bin has no working `node`, so the build names the image's own Node.
-RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --ignore-scripts
+RUN --mount=type=cache,target=/npm-cache npm ci --ignore-scripts --cache /npm-cache
 COPY packages/contract packages/contract
 COPY apps/web apps/web
 RUN cd apps/web && NODE_ENV=production node ../../node_modules/vite/bin/vite.js build
@@ -20,7 +20,7 @@ RUN cd apps/web && NODE_ENV=production node ../../node_modules/vite/bin/vite.js 
 FROM manifests AS dependencies
 # Optional and peer packages are build tools that better-auth can work with and does not need.
 RUN --mount=type=cache,target=/npm-cache \
-    npm ci --cache /npm-cache --ignore-scripts --omit=dev --omit=optional --omit=peer --workspace=apps/api --workspace=packages/contract \
+    npm ci --ignore-scripts --cache /npm-cache --omit=dev --omit=optional --omit=peer --workspace=apps/api --workspace=packages/contract \
     && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM ${NODE_IMAGE}
