@@ -26,10 +26,20 @@ const withoutDeleting = ({ notifications, unread }: NotificationList): Notificat
   return { notifications: notifications.filter(item => !isHidden(item)), unread: unread - hiddenUnread }
 }
 
+/** How many live events have changed the list. */
+let changes = 0
+
+/** An event during the request may be newer than its response, so the list is loaded again then. */
+const loadList = async (signal: AbortSignal): Promise<NotificationList> => {
+  const before = changes
+  const list = await call(listNotifications, { signal })
+  return changes === before ? list : loadList(signal)
+}
+
 export const notificationListQuery = queryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: async ({ signal }): Promise<NotificationList> => {
-    const list = withoutDeleting(await call(listNotifications, { signal }))
+    const list = withoutDeleting(await loadList(signal))
     storeList(list)
     setUnread(list.unread)
     return list
@@ -39,7 +49,10 @@ export const notificationListQuery = queryOptions({
   networkMode: 'always',
 })
 
-export const refreshList = () => queryClient.invalidateQueries({ queryKey: notificationListQuery.queryKey })
+export const refreshList = () => {
+  changes++
+  return queryClient.invalidateQueries({ queryKey: notificationListQuery.queryKey })
+}
 
 /** Changes the list in the query cache and in local storage; does nothing before the first list was loaded. */
 export const changeList = (change: (list: NotificationList) => NotificationList) => {
@@ -81,6 +94,7 @@ export const endRemoval = ({ id }: Notification) => void deleting.delete(id)
 
 /** Inserts by time, newest first. The same notification can arrive twice and stays one row. */
 export const insertNotification = (notification: Notification, unread?: number) => {
+  changes++
   setUnread(unread ?? getUnread() + (notification.read ? 0 : 1))
   changeList(list => {
     const others = list.notifications.filter(({ id }) => id !== notification.id)
