@@ -132,8 +132,10 @@ test('A swipe made while the last toast disappears shows its own toast until it 
   await expect(toast(page, 'Internship skipped')).toBeVisible()
   // A toast under the pointer has no timeout, so only undo can remove it.
   await toast(page, 'Internship skipped').hover()
+  await expect(page.getByText("You're all caught up!")).toBeFocused()
   await page.keyboard.press('z')
   await expect(toast(page, 'Internship skipped')).toBeHidden()
+  await expect(topCard(page)).toBeVisible()
 })
 
 test('A new skill in the profile puts matching cards on top at once and shows the match', async ({ page, server }) => {

@@ -7,10 +7,11 @@ import { DrawingNest } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
-import { focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
+import { deckMark, focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
 import { DetailBeside } from './desk/detail-beside.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
+import { useDeckKeys } from './use-deck-keys.ts'
 
 /** The home screen of a student. */
 export function DiscoverPage() {
@@ -47,11 +48,12 @@ export function DiscoverPage() {
 type CaughtUpProps = { heading: RefObject<HTMLElement | null>; canUndo: boolean; onUndo: () => void }
 
 function CaughtUp({ heading, canUndo, onUndo }: CaughtUpProps) {
+  useDeckKeys({ onDecide: () => {}, onUndo: () => canUndo && onUndo() })
   return (
     <EmptyState
       drawing={<DrawingNest />}
       title={
-        <span ref={heading} tabIndex={-1}>
+        <span ref={heading} tabIndex={-1} {...deckMark}>
           You're all caught up!
         </span>
       }
