@@ -123,6 +123,8 @@ test('Each tab keeps its own unsent message, and a message that comes back repla
   await second.goto('/contact')
   await expect(second.getByLabel('Message')).toHaveValue('')
   await second.getByLabel('Message').fill('Second tab')
+  for (const text of ['First tab', 'Second tab'])
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('First tab')
 

@@ -1,9 +1,9 @@
 import { contactCategories } from '@fledge/contract/contact'
 import { z } from 'zod'
-import { readDraft, removeDraft, writeDraft } from '../platform/storage/local-draft.ts'
+import { DRAFT_PREFIX, readDraft, removeDraft, writeDraft } from '../platform/storage/local-draft.ts'
+import { listLocalKeys } from '../platform/storage/local-store.ts'
 
 const storageName = 'contact'
-const mostDrafts = 20
 
 export const contactValues = z.object({
   name: z.string().catch(''),
@@ -18,29 +18,44 @@ export const contactValues = z.object({
 })
 export type ContactValues = z.output<typeof contactValues>
 
-const draft = z.object({ id: z.string(), values: contactValues })
-type Draft = z.output<typeof draft>
+const draft = z.object({ values: contactValues, keptAt: z.number() })
+type Draft = z.output<typeof draft> & { id: string }
 
-/** Earlier versions stored the values of one form. */
-const upgrade = (stored: unknown) =>
-  stored === null || Array.isArray(stored) ? stored : [{ id: 'earlier', values: stored }]
+/** Each draft has a storage key of its own. Two tabs that wrote one list at the same time would overwrite each other. */
+const prefix = `${storageName}.`
 
-const list = (): Draft[] =>
-  z
-    .array(draft)
-    .catch([])
-    .parse(upgrade(readDraft(storageName)))
+const list = (): Draft[] => {
+  upgrade()
+  const start = DRAFT_PREFIX + prefix
+  return listLocalKeys()
+    .filter(key => key.startsWith(start))
+    .flatMap(key => {
+      const id = key.slice(start.length)
+      const parsed = draft.safeParse(readDraft(prefix + id))
+      return parsed.success ? [{ ...parsed.data, id }] : []
+    })
+    .sort((one, other) => one.keptAt - other.keptAt)
+}
 
-const write = (drafts: Draft[]) =>
-  drafts.length === 0 ? removeDraft(storageName) : writeDraft(storageName, drafts.slice(-mostDrafts))
+const oldList = z.array(z.object({ id: z.string(), values: contactValues })).catch([])
+
+/** Earlier versions stored the values of one form, or a list of drafts, under one key. */
+const upgrade = () => {
+  const stored = readDraft(storageName)
+  if (stored === null) return
+  for (const { id, values } of oldList.parse(Array.isArray(stored) ? stored : [{ id: 'earlier', values: stored }]))
+    keepDraft(id, values)
+  removeDraft(storageName)
+}
 
 /** Each form has its own draft, so that forms in other tabs and rejected messages do not overwrite each other. */
 export const findDraft = (id: string) => list().find(item => item.id === id)?.values ?? null
 
-export const keepDraft = (id: string, values: ContactValues) =>
-  write([...list().filter(item => item.id !== id), { id, values }])
+export const keepDraft = (id: string, values: ContactValues) => {
+  writeDraft(prefix + id, { values, keptAt: Date.now() })
+}
 
-export const dropDraft = (id: string) => write(list().filter(item => item.id !== id))
+export const dropDraft = (id: string) => removeDraft(prefix + id)
 
 const lockName = (id: string) => `fledge.draft.${storageName}.${id}`
 
