@@ -121,7 +121,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   registerNotifications(serving, { config, jobs, events })
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving)
-  defineHousekeepingJobs({ db, jobs, log: app.log })
+  defineHousekeepingJobs({ db: jobs.db, jobs, log: app.log })
   internshipsRoutes(serving)
   swipesRoutes(serving)
   savedRoutes(serving)

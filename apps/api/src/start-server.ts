@@ -76,8 +76,16 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
       .map(line => `  ${line}`)
       .join('\n')}`,
   )
-  const collationWarning = await findCollationWarning(database.db)
-  if (collationWarning) app.log.warn(collationWarning)
+  for (const warning of await listWarnings(database)) app.log.warn(warning)
+}
+
+const listWarnings = async ({ db, engine }: DatabaseHandle) => {
+  const warnings = [await findCollationWarning(db)]
+  if (engine.kind === 'postgres' && engine.isPooled) {
+    const { findTimeoutWarning } = await import('./platform/database/postgres/timeout-defaults.ts')
+    warnings.push(await findTimeoutWarning(engine.pool))
+  }
+  return warnings.filter(warning => warning !== null)
 }
 
 /** A server without a collector loads nothing of OpenTelemetry. */
@@ -88,12 +96,12 @@ const importTelemetry = async (settings: NonNullable<Config['telemetry']>, confi
 
 /** Imports only the database engine that is in use. */
 const importEngine = async (
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, directUrl, statements, dataDir }: Config,
   log?: QueryLogger,
 ): Promise<() => DatabaseHandle | Promise<DatabaseHandle>> => {
   if (databaseUrl) {
     const { openPostgres } = await import('./platform/database/postgres/postgres-database.ts')
-    return () => openPostgres(databaseUrl, undefined, log)
+    return () => openPostgres(databaseUrl, undefined, { log, directUrl: directUrl ?? databaseUrl, statements })
   }
   const { openEmbedded } = await import('./platform/database/pglite/embedded-database.ts')
   return () => openEmbedded(dataDir, log)

@@ -33,6 +33,7 @@ export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
     handler: run => sendWeeklyDigests(deps, runTime(run)),
   })
 
+  if (!jobs.runsHere) return
   // Without this, a mail would wait for the next scheduled run, up to a minute.
   const sendNow = () =>
     jobs.enqueue(db, 'notification-mails', {}).catch(err => log.debug({ err }, 'mails wait for the next scheduled run'))

@@ -15,7 +15,7 @@ export const registerNotifications = (serving: Serving, { config, jobs, events }
   notificationRoutes(serving)
   streamRoutes(serving, { events })
   unsubscribeRoutes(serving)
-  defineNotificationJobs({ db: serving.db, jobs, config, events, log: serving.app.log })
+  defineNotificationJobs({ db: jobs.db, jobs, config, events, log: serving.app.log })
 }
 
 const success = { success: true as const }

@@ -85,3 +85,61 @@ describe('a server without stand-ins does not start', () => {
     expect(() => readConfig({ ...complete, FLEDGE_DEMO: 'on' })).toThrow('FLEDGE_DEMO cannot be on in production')
   })
 })
+
+describe('settings of poolers, replicas and processes', () => {
+  const on = { ...complete, ...postgres }
+
+  it('are absent by default: one process without a pooler that does everything', () => {
+    const { databaseUrl, ...rest } = readConfig(on)
+    expect(rest).toMatchObject({
+      directUrl: databaseUrl,
+      replicaUrls: [],
+      statements: 'named',
+      workers: 1,
+      role: 'all',
+    })
+    expect(readConfig(complete)).toMatchObject({ databaseUrl: null, directUrl: null })
+  })
+
+  it('are read from the environment', () => {
+    const env = {
+      ...on,
+      DATABASE_DIRECT_URL: 'postgres://fledge@direct.example/fledge',
+      DATABASE_REPLICA_URL: 'postgres://one.example/fledge, postgres://two.example/fledge',
+      DATABASE_STATEMENTS: 'unnamed',
+      WORKERS: '4',
+      FLEDGE_ROLE: 'web',
+    }
+    expect(readConfig(env)).toMatchObject({
+      directUrl: 'postgres://fledge@direct.example/fledge',
+      replicaUrls: ['postgres://one.example/fledge', 'postgres://two.example/fledge'],
+      statements: 'unnamed',
+      workers: 4,
+      role: 'web',
+    })
+  })
+
+  it.for([
+    [{ ...complete, DATABASE_DIRECT_URL: 'postgres://a' }, 'DATABASE_DIRECT_URL needs DATABASE_URL: '],
+    [{ ...complete, DATABASE_REPLICA_URL: 'postgres://a' }, 'DATABASE_REPLICA_URL needs DATABASE_URL: '],
+    [{ ...complete, DATABASE_STATEMENTS: 'unnamed' }, 'DATABASE_STATEMENTS needs DATABASE_URL: '],
+    [{ ...complete, WORKERS: '2' }, 'WORKERS must be 1 without DATABASE_URL: '],
+    [{ ...complete, FLEDGE_ROLE: 'web' }, 'FLEDGE_ROLE cannot be web without DATABASE_URL: '],
+    [{ ...on, WORKERS: '2', FLEDGE_ROLE: 'jobs' }, 'WORKERS must be 1 with FLEDGE_ROLE=jobs: '],
+    [{ ...on, WORKERS: '2', PORT: '0' }, 'Set PORT: '],
+    [{ ...on, DATABASE_REPLICA_URL: on.DATABASE_URL }, 'DATABASE_REPLICA_URL must not list DATABASE_URL'],
+    [
+      { ...on, DATABASE_REPLICA_URL: 'postgres://a,' },
+      'DATABASE_REPLICA_URL must list URLs that start with postgres://',
+    ],
+    [{ ...on, DATABASE_DIRECT_URL: 'mysql://a' }, 'DATABASE_DIRECT_URL must start with postgres://.'],
+    [{ ...on, DATABASE_STATEMENTS: 'all' }, 'DATABASE_STATEMENTS must be named or unnamed.'],
+    [{ ...on, WORKERS: '0' }, 'WORKERS must be at least 1.'],
+    [{ ...on, WORKERS: '1.5' }, 'WORKERS must be a whole number.'],
+    [{ ...on, WORKERS: 'many' }, 'WORKERS must be a number.'],
+    [{ ...on, FLEDGE_ROLE: 'worker' }, 'FLEDGE_ROLE must be web, jobs or all.'],
+  ] as const)('are refused with one sentence where they make no sense: %j', ([env, sentence]) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+    expect(() => readConfig(env)).toThrow(/^[^\n]+\.$/)
+  })
+})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseEnvironment, findDatabaseConflict } from './database/database-settings.ts'
 import { readTelemetrySettings, type TelemetrySettings, telemetryEnvironment } from './telemetry/telemetry-settings.ts'
 
 const url = (name: string) =>
@@ -41,7 +42,7 @@ const environment = z.object({
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url('PUBLIC_URL')),
   FLEDGE_DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')),
+  ...databaseEnvironment,
   FLEDGE_SECRET: optional(z.string().min(32, 'FLEDGE_SECRET must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')),
   MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Fledge <hello@fledge.example>')),
@@ -96,6 +97,14 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** Bypasses a connection pooler; the same as `databaseUrl` where there is none. */
+  directUrl: string | null
+  replicaUrls: string[]
+  statements: 'named' | 'unnamed'
+  /** Processes that listen on the port. */
+  workers: number
+  /** `web` runs no jobs; `jobs` responds only to health checks. */
+  role: 'web' | 'jobs' | 'all'
   secret: string
   /** The secret was generated for this process: sessions end with it unless the data folder stores one. */
   secretIsTemporary: boolean
@@ -128,6 +137,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError(parsed.error.issues.map(toMessage).join('\n'))
   }
   const set = parsed.data
+  const conflict = findDatabaseConflict(set)
+  if (conflict) throw new ConfigError(conflict)
   const standIns = decideStandIns(set)
   if (!standIns) requireProductionSettings(set)
   if (Boolean(set.GOOGLE_CLIENT_ID) !== Boolean(set.GOOGLE_CLIENT_SECRET))
@@ -139,6 +150,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     dataDir: resolve(set.FLEDGE_DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    directUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL ?? null,
+    replicaUrls: set.DATABASE_REPLICA_URL ?? [],
+    statements: set.DATABASE_STATEMENTS ?? 'named',
+    workers: set.WORKERS ?? 1,
+    role: set.FLEDGE_ROLE ?? 'all',
     secret: set.FLEDGE_SECRET ?? randomBytes(32).toString('base64url'),
     secretIsTemporary: !set.FLEDGE_SECRET,
     smtpUrl: set.SMTP_URL ?? null,

@@ -30,6 +30,6 @@ export const applicantsRoutes = (serving: Serving, { noticeSeconds, jobs, events
   serve(serving, contract.rateApplicant, async ({ session, params, body }) => ({
     application: await rateApplicant(db, session, params.id, body),
   }))
-  const stopTimers = defineStatusNoticeJobs({ db, jobs, events, log: app.log })
+  const stopTimers = defineStatusNoticeJobs({ db: jobs.db, jobs, events, log: app.log })
   app.addHook('onClose', async () => stopTimers())
 }

@@ -37,6 +37,6 @@ export const postingRoutes = (serving: Serving, { noticeSeconds, jobs }: Deps) =
   jobs.define<ScheduledRun>('closing-notices', {
     ...oneAtATime,
     cron: '* * * * *',
-    handler: run => tellClosings(db, noticeSeconds, run?.at ? new Date(run.at) : undefined),
+    handler: run => tellClosings(jobs.db, noticeSeconds, run?.at ? new Date(run.at) : undefined),
   })
 }

@@ -18,6 +18,8 @@ export type StreamHub = {
 /** Holds all open streams of this server: wakes the streams of a person on an event and ends them with their session. */
 export const createStreamHub = (db: Database, events: Events): StreamHub => {
   const streams = new Map<string, Set<Stream>>()
+  /** So that the end of one session does not look through the streams of all people. */
+  const bySession = new Map<string, Set<Stream>>()
   const ofPerson = (userId: string) => streams.get(userId) ?? new Set<Stream>()
   const all = () => [...streams.values()].flatMap(own => [...own])
 
@@ -49,7 +51,7 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
   })
   events.subscribe('session_ended', {
     onEvent: sessionId => {
-      for (const stream of all()) if (stream.sessionId === sessionId) stream.end()
+      for (const stream of [...(bySession.get(sessionId) ?? [])]) stream.end()
     },
   })
   const timer = setInterval(() => {
@@ -61,10 +63,9 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
     add: stream => {
       const own = ofPerson(stream.userId)
       if (own.size >= maxPerPerson) fail('too_many', { retryAfter: 30 })
-      streams.set(stream.userId, own.add(stream))
+      const remove = [addTo(streams, stream.userId, stream), addTo(bySession, stream.sessionId, stream)]
       stream.onEnd(() => {
-        own.delete(stream)
-        if (own.size === 0 && streams.get(stream.userId) === own) streams.delete(stream.userId)
+        for (const run of remove) run()
       })
     },
     check,
@@ -72,5 +73,15 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
       clearInterval(timer)
       for (const stream of all()) stream.end()
     },
+  }
+}
+
+/** Returns a function that removes the stream again, and the key with its last stream. */
+const addTo = (map: Map<string, Set<Stream>>, key: string, stream: Stream) => {
+  const set = map.get(key) ?? new Set<Stream>()
+  map.set(key, set.add(stream))
+  return () => {
+    set.delete(stream)
+    if (set.size === 0 && map.get(key) === set) map.delete(key)
   }
 }

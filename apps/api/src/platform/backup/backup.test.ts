@@ -43,7 +43,8 @@ afterAll(async () => {
 
 const sourceConfig = (): Config => {
   const { engine } = source.database
-  return { ...source.config, databaseUrl: engine.kind === 'postgres' ? engine.url : null }
+  const url = engine.kind === 'postgres' ? engine.url : null
+  return { ...source.config, databaseUrl: url, directUrl: url }
 }
 
 /** Settings of an empty target on the engine under test. */
@@ -52,7 +53,7 @@ const emptyTarget = async (): Promise<Config> => {
   if (source.database.engine.kind === 'pglite') return { ...source.config, dataDir }
   const { url, drop } = await createEmptyPostgres()
   cleanUp.push(drop)
-  return { ...source.config, dataDir, databaseUrl: url }
+  return { ...source.config, dataDir, databaseUrl: url, directUrl: url }
 }
 
 const open = async ({ databaseUrl, dataDir }: Config): Promise<DatabaseHandle> =>

@@ -29,6 +29,6 @@ export const runBackupCommand = async (name: 'backup' | 'restore', work: (comman
  * machine with stand-ins.
  */
 const settings = () => {
-  const { DATABASE_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET } = process.env
-  return { DATABASE_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET, FLEDGE_STAND_INS: 'on' }
+  const { DATABASE_URL, DATABASE_DIRECT_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET } = process.env
+  return { DATABASE_URL, DATABASE_DIRECT_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET, FLEDGE_STAND_INS: 'on' }
 }

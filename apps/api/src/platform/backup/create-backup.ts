@@ -14,7 +14,7 @@ import { readEmbeddedSnapshot, readPostgresSnapshot } from './snapshot/read-snap
 export const createBackup = async (config: Config, file: string, passphrase: string | null) => {
   const secret = findSecret(config, passphrase !== null)
   const archive = formatPart({ part: 'archive', version, made_at: new Date().toISOString(), secret, files: [] })
-  const snapshot = config.databaseUrl ? readPostgresSnapshot(config.databaseUrl) : await readEmbedded(config.dataDir)
+  const snapshot = config.directUrl ? readPostgresSnapshot(config.directUrl) : await readEmbedded(config.dataDir)
   await writeArchive(file, passphrase, concat(archive, snapshot))
   return verifyArchive(file, passphrase)
 }

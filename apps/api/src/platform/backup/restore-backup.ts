@@ -24,8 +24,8 @@ export const restoreBackup = async (config: Config, file: string, passphrase: st
   const { archive, database } = await verifyArchive(file, passphrase)
   findMigrations(database.migrations)
   const lines = () => readArchive(file, passphrase)
-  if (config.databaseUrl) {
-    const tables = await restorePostgres(config.databaseUrl, lines)
+  if (config.directUrl) {
+    const tables = await restorePostgres(config.directUrl, lines)
     return { tables, notes: await noteSecret(config, archive.secret, `${file}.secret`) }
   }
   return restoreFolder(config, lines, archive.secret)

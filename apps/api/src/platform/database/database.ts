@@ -9,10 +9,21 @@ export type Transaction = KyselyTransaction<Tables>
 /** Called after every query, if given. */
 export type QueryLogger = (event: LogEvent) => void
 
+type PostgresEngine = {
+  kind: 'postgres'
+  /** Leads to PostgreSQL without a pooler, for LISTEN and other uses that need a session. */
+  url: string
+  pool: pg.Pool
+  /** Whether the pool goes through a pooler in transaction mode. */
+  isPooled: boolean
+}
+
 /** A database on either engine. */
 export type DatabaseHandle = {
   db: Database
-  engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string; pool: pg.Pool }
+  /** The handle of jobs, whose statements may take longer than those of requests; absent where there is no difference. */
+  jobsDb?: Database
+  engine: { kind: 'pglite'; pglite: PGlite } | PostgresEngine
   /** Runs `work` while no other server on this database does. `runScript` accepts several statements. */
   withMigrationLock: <T>(work: (runScript: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>
   close: () => Promise<void>

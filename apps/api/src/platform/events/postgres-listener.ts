@@ -9,11 +9,16 @@ export type ListenOptions = {
   onNotification: (channel: string, payload: string) => void
   /** Called after a reconnection: notifications may have been lost meanwhile. */
   onGap: () => void
+  /** In milliseconds, how often the connection is checked; shorter ones are for tests. */
+  interval?: number
 }
 
 const minRetryDelay = 100
 const maxRetryDelay = 3000
 const heartbeatInterval = 10_000
+
+const countChannels =
+  'select count(distinct name)::int as listening from pg_listening_channels() name where name = any($1)'
 
 /** Keeps a connection of its own and reconnects when it breaks. A pooled connection would lose its LISTEN on release. */
 export const listenOnPostgres = (url: string, options: ListenOptions): Listener => {
@@ -51,7 +56,11 @@ export const listenOnPostgres = (url: string, options: ListenOptions): Listener 
   }
 }
 
-const connect = async (url: string, { channels, onNotification }: ListenOptions, signal: AbortSignal) => {
+const connect = async (
+  url: string,
+  { channels, onNotification, interval = heartbeatInterval }: ListenOptions,
+  signal: AbortSignal,
+) => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'fledge-events',
@@ -65,8 +74,13 @@ const connect = async (url: string, { channels, onNotification }: ListenOptions,
   client.on('end', lose)
   client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
   signal.addEventListener('abort', lose)
-  // A connection that was cut without a TCP reset is noticed only by sending something.
-  const heartbeat = setInterval(() => client.query('select 1').catch(lose), heartbeatInterval)
+  // A connection that was cut without a TCP reset is noticed only by sending something. A pooler would answer from a
+  // connection that listens to nothing, so the channels are checked.
+  const check = async () => {
+    const { rows } = await client.query<{ listening: number }>(countChannels, [channels])
+    if (rows[0]?.listening !== channels.length) lose()
+  }
+  const heartbeat = setInterval(() => check().catch(lose), interval)
   const end = () => {
     clearInterval(heartbeat)
     signal.removeEventListener('abort', lose)

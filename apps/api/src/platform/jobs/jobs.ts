@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { fromKysely, fromPglite, PgBoss, type QueueOptions, type QueuePolicy, type SendOptions } from 'pg-boss'
 import type { Database, DatabaseHandle, Transaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { jobTimeouts } from '../database/postgres/postgres-pool.ts'
 
 type Handler<Data> = (data: Data, job: { id: string }) => Promise<void>
 
@@ -32,6 +33,10 @@ export const oneAtATime = { policy: 'stately', deleteAfterSeconds: 3600 } as con
 
 /** Background jobs, in queues on the product's own database. */
 export type Jobs = {
+  /** For handlers: a statement may take five minutes, and five seconds on the handle of requests. */
+  db: Database
+  /** Whether this process runs jobs. Otherwise it only enqueues them. */
+  runsHere: boolean
   /** Declares a queue and its handler; must be called before `start`. */
   define: <Data extends object>(name: string, settings: QueueSettings<Data>) => void
   /** In a transaction, the job exists only if the transaction commits. */
@@ -43,18 +48,29 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) => void): Jobs => {
+type JobOptions = { runsHere?: boolean }
+
+export const createJobs = (
+  { engine, db, jobsDb = db }: DatabaseHandle,
+  onError: (error: Error) => void,
+  { runsHere = true }: JobOptions = {},
+): Jobs => {
   const boss = new PgBoss({
     ...(engine.kind === 'pglite'
       ? { db: fromPglite(engine.pglite), backend: 'pglite' as const }
-      : { connectionString: engine.url, max: 3, application_name: 'fledge-jobs' }),
+      : { connectionString: engine.url, max: 3, application_name: 'fledge-jobs', ...jobTimeouts }),
     schema: 'jobs',
-    useListenNotify: true,
+    useListenNotify: runsHere,
+    // Otherwise every process would poll for schedules and maintain the queues.
+    supervise: runsHere,
+    schedule: runsHere,
   })
   boss.on('error', onError)
   const queues: Queue[] = []
   const { promise: started, resolve: resolveStarted } = Promise.withResolvers<void>()
   return {
+    db: jobsDb,
+    runsHere,
     started,
     define: (name, { concurrency = 1, cron, handler, ...options }) => {
       queues.push({ name, options, cron, concurrency, handler: handler as Handler<never> })
@@ -62,7 +78,7 @@ export const createJobs = ({ engine }: DatabaseHandle, onError: (error: Error) =
     enqueue: async (on, name, data, options) => {
       await boss.send(name, data, { ...options, db: fromKysely(on) })
     },
-    start: async ({ work = true } = {}) => {
+    start: async ({ work = runsHere } = {}) => {
       await boss.start()
       const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       const crons = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))

@@ -17,7 +17,7 @@ import { nameQuery } from './trace-queries.ts'
 const openTraced = ({ engine }: DatabaseHandle, { recordQuery }: Telemetry) =>
   engine.kind === 'pglite'
     ? fromPGlite(engine.pglite, { log: recordQuery })
-    : openPostgres(engine.url, undefined, recordQuery)
+    : openPostgres(engine.url, undefined, { log: recordQuery })
 
 describe('telemetry', () => {
   let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>

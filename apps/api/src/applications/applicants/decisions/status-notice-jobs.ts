@@ -6,7 +6,7 @@ import { tellDueStatuses } from './status-notices.service.ts'
 
 type Deps = { db: Database; jobs: Jobs; events: Events; log: FastifyBaseLogger }
 
-/** Each server sets a timer when a decision is made. The schedule tells what was due while no server ran. Returns a function that stops the timers. */
+/** Each server that runs jobs sets a timer when a decision is made. The schedule tells what was due while no server ran. Returns a function that stops the timers. */
 export const defineStatusNoticeJobs = ({ db, jobs, events, log }: Deps) => {
   jobs.define<ScheduledRun>('status-notices', {
     ...oneAtATime,
@@ -18,17 +18,18 @@ export const defineStatusNoticeJobs = ({ db, jobs, events, log }: Deps) => {
   const timers = new Set<NodeJS.Timeout>()
   const runNow = () =>
     jobs.enqueue(db, 'status-notices', {}).catch(err => log.debug({ err }, 'notices wait for the next scheduled run'))
-  events.subscribe('status_notices', {
-    onEvent: seconds => {
-      // The transaction committed a moment ago, so the notice is due at the latest when this timer fires.
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        void runNow()
-      }, Number(seconds) * 1000)
-      timers.add(timer.unref())
-    },
-    onGap: () => void runNow(),
-  })
+  if (jobs.runsHere)
+    events.subscribe('status_notices', {
+      onEvent: seconds => {
+        // The transaction committed a moment ago, so the notice is due at the latest when this timer fires.
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          void runNow()
+        }, Number(seconds) * 1000)
+        timers.add(timer.unref())
+      },
+      onGap: () => void runNow(),
+    })
   return () => {
     for (const timer of timers) clearTimeout(timer)
   }

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { migrationLock } from '../../database/postgres/postgres-database.ts'
+import { withoutTimeouts } from '../../database/postgres/postgres-pool.ts'
 
 /** One connection on either engine, without the timeouts of the server's pool. */
 export type Session = {
@@ -15,6 +16,7 @@ export const openPostgresSession = async (url: string) => {
     connectionString: url,
     application_name: 'fledge-backup',
     connectionTimeoutMillis: 3000,
+    options: withoutTimeouts,
     keepAlive: true,
   })
   // A broken connection rejects its query. Without a listener, the event would end the process.

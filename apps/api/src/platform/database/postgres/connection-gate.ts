@@ -24,6 +24,8 @@ const timedOut = () => new Error('timeout exceeded when trying to connect')
 export class ConnectionGate {
   readonly #pool: pg.Pool
   readonly #size: number
+  /** False behind a pooler: the process ids of its connections are not those of PostgreSQL, which may cancel another one. */
+  readonly hasPids: boolean
   readonly #waiting: Waiter[] = []
   readonly #maxStuck: number
   readonly statements: StuckStatements
@@ -32,8 +34,9 @@ export class ConnectionGate {
   #checks: NodeJS.Timeout | undefined
 
   /** The pool must have at least one connection more than `size`, to ask PostgreSQL about the others. */
-  constructor(pool: pg.Pool, size: number) {
+  constructor(pool: pg.Pool, size: number, { hasPids } = { hasPids: true }) {
     this.#pool = pool
+    this.hasPids = hasPids
     this.#size = size
     this.#maxStuck = Math.ceil(size / 2)
     this.statements = new StuckStatements(this.#maxStuck)

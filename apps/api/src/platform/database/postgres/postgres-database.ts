@@ -3,35 +3,64 @@ import type { DatabaseHandle, QueryLogger } from '../database.ts'
 import { RetryingKysely } from '../retried-transactions.ts'
 import { ConnectionGate } from './connection-gate.ts'
 import { NamedStatementDialect } from './postgres-driver.ts'
-import { createPool } from './postgres-pool.ts'
+import { createPool, jobTimeouts, requestTimeouts, withoutTimeouts } from './postgres-pool.ts'
+import { setTimeoutDefaults } from './timeout-defaults.ts'
 
 /** An arbitrary number that all servers share. */
 export const migrationLock = 7_305_001
 
-export const openPostgres = (url: string, poolSize = 10, log?: QueryLogger): DatabaseHandle => {
-  const pool = createPool(url, poolSize + 1)
-  const gate = new ConnectionGate(pool, poolSize)
-  const db = new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate), log })
+const jobConnections = 6
+
+export type PostgresOptions = {
+  log?: QueryLogger
+  /** Bypasses a connection pooler at the URL. By default there is none. */
+  directUrl?: string
+  statements?: 'named' | 'unnamed'
+}
+
+export const openPostgres = (
+  url: string,
+  poolSize = 10,
+  { log, directUrl = url, statements = 'named' }: PostgresOptions = {},
+): DatabaseHandle => {
+  const isPooled = directUrl !== url
+  const open = (pool: pg.Pool, size: number, hasPids: boolean) => {
+    const gate = new ConnectionGate(pool, size, { hasPids })
+    return new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate, statements), log })
+  }
+  const pool = createPool(url, { max: poolSize + 1, timeouts: isPooled ? null : requestTimeouts })
+  const db = open(pool, poolSize, !isPooled)
+  const jobPool = createPool(directUrl, { max: jobConnections + 1, timeouts: jobTimeouts, name: 'fledge-job-work' })
+  const jobsDb = open(jobPool, jobConnections, true)
   return {
     db,
-    engine: { kind: 'postgres', url, pool },
+    jobsDb,
+    engine: { kind: 'postgres', url: directUrl, pool, isPooled },
     withMigrationLock: async work => {
-      // Not from the pool: waiting for another server's migration may take longer than the pool's timeouts.
+      // Not from the pool: waiting for another server's migration may take longer than the pool's timeouts. A pooler in
+      // transaction mode would leave the lock on a connection that somebody else gets.
       const client = new pg.Client({
-        connectionString: url,
+        connectionString: directUrl,
         application_name: 'fledge-migrate',
         connectionTimeoutMillis: 3000,
+        options: withoutTimeouts,
       })
       // A broken connection rejects its query. Without a listener, the event would end the process.
       client.on('error', () => {})
       await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [migrationLock])
+        if (isPooled) await setTimeoutDefaults(client, url)
         return await work(async sql => void (await client.query(sql)))
       } finally {
         await client.end()
       }
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      await jobsDb.destroy()
+      // Kysely does not end a pool to which it has sent no query.
+      for (const each of [pool, jobPool]) if (!each.ended && !each.ending) await each.end()
+    },
   }
 }

@@ -22,27 +22,30 @@ const maxNames = 500
 export class NamedStatementDialect extends PostgresDialect {
   readonly #pool: pg.Pool
   readonly #gate: ConnectionGate
+  readonly #maxNames: number
 
-  constructor(pool: pg.Pool, gate: ConnectionGate) {
+  constructor(pool: pg.Pool, gate: ConnectionGate, statements: 'named' | 'unnamed' = 'named') {
     super({ pool })
     this.#pool = pool
     this.#gate = gate
+    this.#maxNames = statements === 'named' ? maxNames : 0
   }
 
   override createDriver(): Driver {
-    return new NamedStatementDriver(this.#pool, this.#gate)
+    return new NamedStatementDriver(this.#pool, this.#gate, this.#maxNames)
   }
 }
 
 class NamedStatementDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #gate: ConnectionGate
-  readonly #names = new StatementNames()
+  readonly #names: StatementNames
   readonly #connections = new WeakMap<pg.PoolClient, NamedStatementConnection>()
 
-  constructor(pool: pg.Pool, gate: ConnectionGate) {
+  constructor(pool: pg.Pool, gate: ConnectionGate, maxNames: number) {
     this.#pool = pool
     this.#gate = gate
+    this.#names = new StatementNames(maxNames)
   }
 
   async init() {}
@@ -51,7 +54,7 @@ class NamedStatementDriver implements Driver {
     const client = await this.#gate.connect()
     const known = this.#connections.get(client)
     if (known) return known
-    const connection = new NamedStatementConnection(client, this.#names, this.#gate.statements)
+    const connection = new NamedStatementConnection(client, this.#names, this.#gate)
     this.#connections.set(client, connection)
     return connection
   }
@@ -85,11 +88,16 @@ class NamedStatementDriver implements Driver {
  */
 class StatementNames {
   readonly #names = new Map<string, string>()
+  readonly #max: number
+
+  constructor(max: number) {
+    this.#max = max
+  }
 
   /** Texts beyond the maximum stay unnamed, because every connection keeps a plan for each name. */
   find(text: string) {
     const known = this.#names.get(text)
-    if (known || this.#names.size >= maxNames) return known
+    if (known || this.#names.size >= this.#max) return known
     const name = `fledge_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`
     this.#names.set(text, name)
     return name
@@ -106,12 +114,14 @@ class NamedStatementConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
   readonly #statements: StuckStatements
+  readonly #pid: number
   #isBroken = false
 
-  constructor(client: pg.PoolClient, names: StatementNames, statements: StuckStatements) {
+  constructor(client: pg.PoolClient, names: StatementNames, { statements, hasPids }: ConnectionGate) {
     this.#client = client
     this.#names = names
     this.#statements = statements
+    this.#pid = hasPids ? pidOf(client) : 0
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -119,7 +129,7 @@ class NamedStatementConnection implements DatabaseConnection {
     const values = parameters.slice()
     const name = values.length === 0 || needsCustomPlan(query) ? undefined : this.#names.find(text)
     const config = name ? { name, text, values } : { text, values }
-    const execution = this.#statements.start(text, pidOf(this.#client))
+    const execution = this.#statements.start(text, this.#pid)
     try {
       const { command, rowCount, rows } = await this.#client.query<Row & pg.QueryResultRow>(config)
       return writeCommands.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }

@@ -4,16 +4,47 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, date => date)
 
-export const createPool = (connectionString: string, max: number) => {
+/** In milliseconds. */
+export const requestTimeouts = {
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/** For jobs: a statement over many rows may take minutes, while nobody waits for its response. */
+export const jobTimeouts = {
+  statement_timeout: 300_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/**
+ * For the start of a direct connection. Without it, migrations and backups would get the timeouts for requests, which are
+ * defaults of the database user behind a pooler (`timeout-defaults.ts`).
+ */
+export const withoutTimeouts = Object.keys(requestTimeouts)
+  .map(name => `-c ${name}=0`)
+  .join(' ')
+
+type PoolSettings = {
+  max: number
+  /** Null behind a pooler, which refuses timeouts as start parameters. */
+  timeouts: typeof requestTimeouts | null
+  name?: string
+  connectionTimeout?: number
+}
+
+export const createPool = (
+  connectionString: string,
+  { max, timeouts, name = 'fledge', connectionTimeout = 3000 }: PoolSettings,
+) => {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'fledge',
+    connectionTimeoutMillis: connectionTimeout,
+    ...timeouts,
+    application_name: name,
     keepAlive: true,
   })
   // The pool replaces a broken connection and rejects its query. An 'error' event without a listener would end the process:
