@@ -6,10 +6,11 @@ import { kill } from './programs/kill.ts'
 import { lockedTable } from './programs/locked-table.ts'
 import { postgresRestart } from './programs/postgres-restart.ts'
 import { retryStorm } from './programs/retry-storm.ts'
-import { sigterm } from './programs/sigterm.ts'
+import { sigterm, sigtermWorkers } from './programs/sigterm.ts'
 import { slowLinks } from './programs/slow-links.ts'
 import { smtp } from './programs/smtp.ts'
 import { twoServers } from './programs/two-servers.ts'
+import { startsAtOnce, workers } from './programs/workers.ts'
 import type { Engine } from './support/home.ts'
 
 const faults: Fault[] = [
@@ -22,6 +23,9 @@ const faults: Fault[] = [
   twoServers,
   equalSubmits,
   sigterm,
+  sigtermWorkers,
+  workers,
+  startsAtOnce,
   retryStorm,
   slowLinks,
 ]

@@ -9,10 +9,7 @@ import { createWorld } from '../support/world.ts'
 const connections = 50
 const slowestExit = 10_000
 
-export const sigterm: Fault = {
-  name: 'sigterm',
-  title: 'SIGTERM with 50 connections under load',
-  engines: ['pglite', 'postgres'],
+const terminate = (settings: Record<string, string>): Pick<Fault, 'rounds' | 'run'> => ({
   rounds: { full: 20, short: 1 },
   run: async (engine, rounds) => {
     const home = await createHome(engine)
@@ -22,7 +19,7 @@ export const sigterm: Fault = {
       const exchanges: Exchange[] = []
       const exits: number[] = []
       for (let round = 0; round < rounds; round++) {
-        const server = await startServerProcess(home)
+        const server = await startServerProcess(home, { settings })
         const clients = world.students.map(({ token }, index) =>
           sendUntilClosed(server.port, toRequest(index, token, world.internships[index % 20] ?? '')),
         )
@@ -47,6 +44,20 @@ export const sigterm: Fault = {
       await home.remove()
     }
   },
+})
+
+export const sigterm: Fault = {
+  name: 'sigterm',
+  title: 'SIGTERM with 50 connections under load',
+  engines: ['pglite', 'postgres'],
+  ...terminate({}),
+}
+
+export const sigtermWorkers: Fault = {
+  name: 'sigterm-workers',
+  title: 'SIGTERM of two workers with 50 connections under load',
+  engines: ['postgres'],
+  ...terminate({ WORKERS: '2' }),
 }
 
 /** Reads and writes in turn. */

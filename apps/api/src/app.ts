@@ -24,7 +24,7 @@ import { drainOnClose } from './platform/http/connections/drain.ts'
 import { handleErrors, sendError } from './platform/http/error-handler.ts'
 import { allowOrigins } from './platform/http/headers/cors.ts'
 import { addSecurityHeaders, createSecurityHeaders } from './platform/http/headers/security-headers.ts'
-import { serveHealth } from './platform/http/health.ts'
+import { serveHealth, serveOnlyHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/input/json-body.ts'
 import { rejectMalformedUrls, sendMalformedUrl } from './platform/http/input/malformed-url.ts'
 import type { Serving } from './platform/http/serve.ts'
@@ -108,6 +108,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const operatorMetrics = config.metrics || telemetry ? createOperatorMetrics(database, countFailures) : []
   telemetry?.exportMetrics(operatorMetrics)
   if (config.metrics) await serveMetrics(app, config.metrics, operatorMetrics)
+  if (config.role === 'jobs') serveOnlyHealth(app)
   app.addHook('onRequest', async ({ url }) => {
     if (isApi(url) && url !== '/api/health') await jobs.started
   })

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hasDemoAccounts } from './identity/demo-accounts.sql.ts'
@@ -23,7 +24,8 @@ export const startServer = async (
 ) => {
   try {
     const config = readConfig(env)
-    await start(config, await findHooks(config))
+    const hooks = await findHooks(config)
+    await (config.workers > 1 && cluster.isPrimary ? startWorkers(config, hooks) : start(config, hooks))
   } catch (error) {
     const sentence = error instanceof ConfigError ? error.message : toStartSentence(error)
     console.error(sentence ?? error)
@@ -31,30 +33,55 @@ export const startServer = async (
   }
 }
 
-const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
+/** Migrates once, and then runs the server in several processes that share the port. */
+const startWorkers = async (config: Config, hooks: ServerHooks) => {
   await expectFreePort(config.port, config.host)
-  const telemetry = config.telemetry ? await importTelemetry(config.telemetry, config) : undefined
-  const openDatabase = await importEngine(config, telemetry?.recordQuery)
-  // The database opens while the remaining modules load.
-  const [database, { buildApp }, { createJobs }, { createMailer }, { migrate }] = await Promise.all([
-    openDatabase(),
-    import('./app.ts'),
-    import('./platform/jobs/jobs.ts'),
-    import('./platform/mail/mail.ts'),
-    import('./platform/database/migrate.ts'),
-  ])
-  if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
+  const openDatabase = await importEngine(config)
+  const database = await openDatabase()
+  const preparedLines = await prepareDatabase(database, config, hooks)
+  await database.close()
+  const { runWorkers } = await import('./platform/workers/worker-processes.ts')
+  if (config.metrics) await (await import('./platform/metrics/worker-metrics.ts')).serveWorkerMetrics(config.metrics)
+  runWorkers({
+    // A generated secret must be the same in all of them. Jobs run in the first one.
+    environments: Array.from({ length: config.workers }, (_, place) => ({
+      FLEDGE_SECRET: config.secret,
+      FLEDGE_ROLE: place === 0 ? config.role : 'web',
+    })),
+    onReady: () => printReady(config, preparedLines),
+  })
+}
+
+const prepareDatabase = async (database: DatabaseHandle, config: Config, { prepare }: ServerHooks) => {
+  const { migrate } = await import('./platform/database/migrate.ts')
   await migrate(database)
   if (!config.standIns && (await hasDemoAccounts(database.db)))
     throw new ConfigError(
       'The database contains the demo accounts, whose passwords are known. Choose an empty database with FLEDGE_DATA_DIR or DATABASE_URL.',
     )
-  const preparedLines = (await prepare?.(database, config)) ?? []
-  const plainJobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'))
+  return (await prepare?.(database, config)) ?? []
+}
+
+const start = async (config: Config, hooks: ServerHooks) => {
+  if (cluster.isPrimary) await expectFreePort(config.port, config.host)
+  const telemetry = config.telemetry ? await importTelemetry(config.telemetry, config) : undefined
+  const openDatabase = await importEngine(config, telemetry?.recordQuery)
+  // The database opens while the remaining modules load.
+  const [database, { buildApp }, { createJobs }, { createMailer }] = await Promise.all([
+    openDatabase(),
+    import('./app.ts'),
+    import('./platform/jobs/jobs.ts'),
+    import('./platform/mail/mail.ts'),
+  ])
+  if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
+  const preparedLines = cluster.isPrimary ? await prepareDatabase(database, config, hooks) : []
+  const plainJobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'), {
+    runsHere: config.role !== 'web',
+  })
   const jobs = telemetry?.traceJobs(plainJobs) ?? plainJobs
   const mailer = await createMailer(config, database.db)
   const webRoot = join(import.meta.dirname, '../../web/dist')
-  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes, telemetry })
+  const app = await buildApp({ config, database, mailer, jobs, webRoot, addRoutes: hooks.addRoutes, telemetry })
   const stopSnapshots = await offerSnapshots(database, config, reason =>
     app.log.warn(`No backup is possible while this server runs: ${reason}.`),
   )
@@ -69,15 +96,26 @@ const start = async (config: Config, { prepare, addRoutes }: ServerHooks) => {
   stopOnSignal(closeAll, error => app.log.warn({ err: error }, 'ended without the database'))
 
   // Pages are served at once; API requests wait until the job queues have started.
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen(listenOptions(config))
   await jobs.start()
+  if (cluster.isWorker) (await import('./platform/workers/worker-processes.ts')).reportReady()
+  else printReady(config, preparedLines)
+  for (const warning of await listWarnings(database)) app.log.warn(warning)
+}
+
+const printReady = (config: Config, preparedLines: string[]) =>
   console.log(
     `\n${readyLines(config, preparedLines)
       .map(line => `  ${line}`)
       .join('\n')}`,
   )
-  for (const warning of await listWarnings(database)) app.log.warn(warning)
-}
+
+/**
+ * On Linux, each worker has a socket of its own and drains it at its end, as a single process does. Elsewhere the primary
+ * process accepts the connections.
+ */
+const listenOptions = ({ port, host }: Config) =>
+  cluster.isWorker && process.platform === 'linux' ? { port, host, exclusive: true, reusePort: true } : { port, host }
 
 const listWarnings = async ({ db, engine }: DatabaseHandle) => {
   const warnings = [await findCollationWarning(db)]

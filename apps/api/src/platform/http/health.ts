@@ -1,6 +1,8 @@
 import { getHealth, getReadiness } from '@fledge/contract/health'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { schemaLevel } from '../database/migration-files.ts'
+import { fail } from '../errors.ts'
 import { version } from '../version.ts'
 import { type Serving, serve } from './serve.ts'
 
@@ -9,5 +11,14 @@ export const serveHealth = (serving: Serving) => {
   serve(serving, getReadiness, async () => {
     await sql`select 1`.execute(serving.db)
     return { status: 'ready' as const }
+  })
+}
+
+const healthPaths = [getHealth, getReadiness].map(({ path }) => `/api${path}`)
+
+/** For a process that only runs jobs: a load balancer that leads to it by mistake must not get half a product. */
+export const serveOnlyHealth = (app: FastifyInstance) => {
+  app.addHook('onRequest', async ({ url }) => {
+    if (!healthPaths.includes(url.split('?')[0] ?? '')) fail('not_found')
   })
 }

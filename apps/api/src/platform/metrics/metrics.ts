@@ -1,20 +1,15 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
-import { ConfigError } from '../config.ts'
 import type { OperatorMetric } from '../telemetry/operator-metrics.ts'
 import { registerOperatorMetrics } from '../telemetry/prometheus.ts'
+import { listenForMetrics, type MetricsAddress } from './metrics-server.ts'
 
 /**
  * Durations of requests by route and status, for Prometheus. They have a port of their own, because a proxy forwards every
  * path of the public one.
  */
-export const serveMetrics = async (
-  app: FastifyInstance,
-  { host, port }: { host: string; port: number },
-  operatorMetrics: OperatorMetric[],
-) => {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+export const serveMetrics = async (app: FastifyInstance, where: MetricsAddress, operatorMetrics: OperatorMetric[]) => {
+  const { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   await registerOperatorMetrics(registry, operatorMetrics)
@@ -30,19 +25,13 @@ export const serveMetrics = async (
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
-  const server = createServer(async (request, response) => {
-    const isKnown = request.method === 'GET' && request.url?.split('?')[0] === '/metrics'
-    if (!isKnown) return response.writeHead(404).end()
-    const text = await registry.metrics()
-    return response.writeHead(200, { 'content-type': registry.contentType }).end(text)
-  })
-  server.requestTimeout = 10_000
-  server.listen(port, host)
-  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new ConfigError(
-      `The metrics cannot be served on ${host}:${port} (${code}). Choose another port with METRICS_PORT, or set METRICS_HOST.`,
-    )
-  })
+  // The primary process of several workers adds their metrics up and serves the sum.
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries(registry)
+    new AggregatorRegistry()
+    return
+  }
+  const server = await listenForMetrics(where, registry.contentType, () => registry.metrics())
   app.addHook('onClose', async () => {
     server.closeAllConnections()
     server.close()

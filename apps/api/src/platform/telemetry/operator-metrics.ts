@@ -8,6 +8,8 @@ export type OperatorMetric = {
   help: string
   kind: 'gauge' | 'counter'
   labels: string[]
+  /** How the values of several workers become one. */
+  acrossWorkers: 'sum' | 'max' | 'first'
   /** Runs only when somebody reads the metrics. */
   read: () => Sample[] | Promise<Sample[]>
 }
@@ -29,6 +31,7 @@ export const createOperatorMetrics = (
       help: 'Version of Fledge and of Node; always 1',
       kind: 'gauge',
       labels: ['version', 'node'],
+      acrossWorkers: 'first',
       read: () => [{ value: 1, labels: { version, node: process.version } }],
     },
     {
@@ -36,6 +39,7 @@ export const createOperatorMetrics = (
       help: '99th percentile of the delay of the event loop since the last reading',
       kind: 'gauge',
       labels: [],
+      acrossWorkers: 'max',
       read: () => {
         const value = delay.count > 0 ? delay.percentile(99) / 1e9 : 0
         delay.reset()
@@ -47,6 +51,7 @@ export const createOperatorMetrics = (
       help: 'Connections of the pool: in_use, idle; waiting counts requests that wait for one',
       kind: 'gauge',
       labels: ['state'],
+      acrossWorkers: 'sum',
       read: () => {
         if (engine.kind !== 'postgres') return []
         const { totalCount, idleCount, waitingCount } = engine.pool
@@ -62,6 +67,7 @@ export const createOperatorMetrics = (
       help: 'Jobs by queue and state: due, later, active, failed',
       kind: 'gauge',
       labels: ['queue', 'state'],
+      acrossWorkers: 'max',
       read: async () =>
         (await readQueues()).map(({ queue, state, jobs }) => ({ value: jobs, labels: { queue, state } })),
     },
@@ -70,6 +76,7 @@ export const createOperatorMetrics = (
       help: 'How long the oldest due job of a queue has waited',
       kind: 'gauge',
       labels: ['queue'],
+      acrossWorkers: 'max',
       read: async () =>
         (await readQueues())
           .filter(({ state }) => state === 'due')
@@ -80,6 +87,7 @@ export const createOperatorMetrics = (
       help: 'Attempts to send a mail that failed in this process',
       kind: 'counter',
       labels: [],
+      acrossWorkers: 'sum',
       read: () => [{ value: countMailFailures() }],
     },
   ]

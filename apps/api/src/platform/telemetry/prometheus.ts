@@ -3,8 +3,8 @@ import type { OperatorMetric } from './operator-metrics.ts'
 
 export const registerOperatorMetrics = async (registry: Registry, metrics: OperatorMetric[]) => {
   const { Counter, Gauge } = await import('prom-client')
-  for (const { name, help, kind, labels, read } of metrics) {
-    const settings = { name, help, labelNames: labels, registers: [registry] }
+  for (const { name, help, kind, labels, acrossWorkers: aggregator, read } of metrics) {
+    const settings = { name, help, labelNames: labels, aggregator, registers: [registry] }
     if (kind === 'counter') {
       new Counter({
         ...settings,
