@@ -74,7 +74,8 @@ const act = async ({ kind, student, internship }: Step, postings: Posting[]) => 
 const findDrift = async () => {
   const { rows } = await sql`
     select what, stored, counted from (
-      select 'views of an internship' as what, i.views_count as stored,
+      select 'views of an internship' as what,
+        i.views_count + (select count(*) from uncounted_views u where u.internship_id = i.id)::int as stored,
         (select count(*) from internship_views v where v.internship_id = i.id)::int as counted
       from internships i
       union all

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
+import { uncountedViewsOf, uncountedViewsOn } from '../internships/views/view-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { today } from '../platform/database/expressions.sql.ts'
 
 type Totals = { internships: number; applications: number; views: number }
 
 export const findTotals = async (db: Database, companyId: string): Promise<Totals> => {
-  const row = await db
-    .selectFrom('company_totals')
-    .select(['internships', 'applications', 'views'])
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  return row ?? { internships: 0, applications: 0, views: 0 }
+  const { rows } = await sql<Totals>`
+    select coalesce(t.internships, 0) as internships, coalesce(t.applications, 0) as applications,
+      coalesce(t.views, 0) + ${uncountedViewsOf(companyId)} as views
+    from (select ${companyId}::uuid as id) own left join company_totals t on t.company_id = own.id`.execute(db)
+  return rows[0] ?? { internships: 0, applications: 0, views: 0 }
 }
 
 export const listDays = async (db: Database, companyId: string) => {
   const { rows } = await sql<{ day: string; applications: number; views: number }>`
-    select ${today} - ago as day, coalesce(d.applications, 0) as applications, coalesce(d.views, 0) as views
+    select ${today} - ago as day, coalesce(d.applications, 0) as applications, coalesce(d.views, 0) + ${uncountedViewsOn(companyId, sql`${today} - ago`)} as views
     from generate_series(29, 0, -1) ago
     left join company_days d on d.company_id = ${companyId} and d.day = ${today} - ago
     order by ago desc`.execute(db)

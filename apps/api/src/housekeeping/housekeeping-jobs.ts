@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { closePastDeadline } from '../internships/deadlines/deadlines.service.ts'
+import { sumViews } from '../internships/views/sum-views.service.ts'
+import { keepViewPartitions } from '../internships/views/view-partitions.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { repairCounters } from './counters.service.ts'
@@ -13,6 +15,12 @@ export const defineHousekeepingJobs = ({ db, jobs, log }: Deps) => {
     ...oneAtATime,
     cron: '*/15 * * * *',
     handler: run => closePastDeadline(db, runTime(run)),
+  })
+  jobs.define('sum-views', { ...oneAtATime, cron: '* * * * *', handler: () => sumViews(db) })
+  jobs.define<ScheduledRun>('keep-view-partitions', {
+    ...oneAtATime,
+    cron: '25 * * * *',
+    handler: run => keepViewPartitions(db, runTime(run)),
   })
   jobs.define('delete-expired', { ...oneAtATime, cron: '40 * * * *', handler: () => deleteExpiredRows(db) })
   jobs.define('mend-counters', { ...oneAtATime, cron: '30 3 * * *', handler: () => repairCounters(db, log) })

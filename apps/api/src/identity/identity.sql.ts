@@ -101,8 +101,9 @@ export const deleteApplications = async (trx: Transaction, studentId: string) =>
     where d.company_id = n.company_id and d.day = n.day`.execute(trx)
 }
 
-/** Deletes rows that belong to the user by email and have no foreign key. */
+/** Deletes rows that belong to the user and have no foreign key. */
 export const deleteTraces = async (trx: Transaction, { id, email }: { id: string; email: string }) => {
+  await trx.deleteFrom('internship_views').where('student_id', '=', id).execute()
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('mailbox').where('recipient', '=', email).execute()
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute()

@@ -46,14 +46,17 @@ const companyJson = sql`json_build_object(
  * The internship `i` in the shape of the contract; the only place that knows this shape. The database builds the JSON because
  * reading rows into objects and serializing them again costs more than the query. `more` adds fields: `, 'name', value`.
  * Other clients read the company as `company`, so it is there under two names. `offset 0` keeps the planner from building it
- * twice.
+ * twice. `views` is up to a minute late by default, which a list need not wait for.
  */
-export const internshipJson = (more: Expression = sql``) => sql`(select json_build_object(
+export const internshipJson = (
+  more: Expression = sql``,
+  views: Expression = sql`i.views_count`,
+) => sql`(select json_build_object(
   'id', i.id, '_id', i.id, 'title', i.title, 'description', i.description, 'requirements', i.requirements,
   'responsibilities', i.responsibilities, 'location', i.location, 'is_remote', i.is_remote, 'stipend_min', i.stipend_min,
   'stipend_max', i.stipend_max, 'duration_months', i.duration_months, 'skills_required', i.skills_required,
   'positions_available', i.positions_available, 'application_deadline', i.application_deadline, 'status', i.status,
   'is_open', ${isOpen}, 'is_deleted', i.deleted_at is not null, 'applications_count', i.applications_count,
-  'views_count', i.views_count, 'created_at', ${wireTime(sql`i.posted_at`)}, 'updated_at', ${wireTime(sql`i.updated_at`)},
+  'views_count', ${views}, 'created_at', ${wireTime(sql`i.posted_at`)}, 'updated_at', ${wireTime(sql`i.updated_at`)},
   'company_id', embedded.company, 'company', embedded.company
   ${more}) from (select ${companyJson} as company offset 0) embedded)`

@@ -1,6 +1,5 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
 import { totalCap } from '@fledge/contract/wire/paging'
-import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -14,7 +13,7 @@ import { emptyPage, toListResponse } from './list-page.ts'
 import { listOwnInternships } from './posting/own-internships.sql.ts'
 import { findOpenInternships } from './search/search.service.ts'
 import { findReader } from './student-expressions.sql.ts'
-import { addView, insertView, lockInternship } from './views.sql.ts'
+import { appendView } from './views/views.sql.ts'
 
 const publicLimit = 100
 /** Pages beyond this row are empty, so that nobody copies the whole marketplace page by page. */
@@ -63,21 +62,12 @@ export const getInternship = async (db: Database, { user }: Session, id: string)
   const found = await findForStudent(db, id, reader)
   if (!found || found.viewed) return toResponse(found)
   // A database that accepts no writes at the moment can still serve the page without counting the view.
-  await countView(db, id, user.id).catch(passWhenUnavailable)
+  await appendView(db, id, user.id).catch(passWhenUnavailable)
   return toResponse(await findForStudent(db, id, reader))
 }
 
 const toResponse = (found: { internship: string } | undefined) =>
   jsonText(`{"internship":${(found ?? fail('internship_not_found')).internship}}`)
-
-/** Counts one view per student, internship and day, even when several tabs open the page at once. */
-const countView = (db: Database, internshipId: string, studentId: string) =>
-  db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, studentId)
-    const internship = await lockInternship(trx, internshipId)
-    if (internship && (await insertView(trx, internshipId, studentId)))
-      await addView(trx, internshipId, internship.company_id)
-  })
 
 /** Internships to embed in other objects, by id. Each is read once, however many objects embed it. */
 export const findInternshipsById = async (db: Database, ids: string[]) => {

@@ -6,6 +6,7 @@ import { anyId, today } from '../platform/database/expressions.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
 import { ownerFields } from './posting/own-internships.sql.ts'
 import { type Reader, readerFields, withMatchColumns } from './student-expressions.sql.ts'
+import { exactViews } from './views/view-expressions.sql.ts'
 
 /** Internships by id, in no particular order; deleted ones are included, because applications to them are still shown. */
 export const findInternships = async (db: Database, ids: string[]) => {
@@ -19,7 +20,7 @@ type Detail = { internship: string; viewed: boolean }
 /** `viewed` is true when today's view is already counted. */
 export const findForStudent = async (db: Database, id: string, reader: Reader) => {
   const { rows } = await sql<Detail>`
-    select ${internshipJson(sql`${readerFields(reader)} ${invitationField(reader.studentId)}`)}::text as internship, exists (
+    select ${internshipJson(sql`${readerFields(reader)} ${invitationField(reader.studentId)}`, exactViews)}::text as internship, exists (
       select from internship_views v
       where v.student_id = ${reader.studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
     from internships i ${withCompany} ${withMatchColumns}
@@ -30,7 +31,7 @@ export const findForStudent = async (db: Database, id: string, reader: Reader) =
 /** A company reads its own internships in every status, with the fields of the owner. */
 export const findOwn = async (db: Database, id: string, companyId: string) => {
   const { rows } = await sql<{ internship: string }>`
-    select ${internshipJson(ownerFields)}::text as internship from internships i ${withCompany}
+    select ${internshipJson(ownerFields, exactViews)}::text as internship from internships i ${withCompany}
     where i.id = ${id} and i.company_id = ${companyId} and i.deleted_at is null`.execute(db)
   return rows[0]
 }

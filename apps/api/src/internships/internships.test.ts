@@ -4,6 +4,7 @@ import { newId } from '../platform/database/ids.ts'
 import { callAs, type Json, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { inDays, makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { sumViews } from './views/sum-views.service.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -232,6 +233,7 @@ describe('one internship', () => {
     await owner.call('GET', `/internships/${id}`)
     await company.call('GET', `/internships/${id}`)
     expect((await owner.call('GET', `/internships/${id}`)).body.internship.views_count).toBe(2)
+    await sumViews(api.db)
     const totals = await sql`
       select t.views as total, d.views as day from company_totals t join company_days d using (company_id)
       where company_id = ${owner.id}`.execute(api.db)

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/expressions.sql.ts'
 import { internshipJson, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage } from '../list-page.ts'
+import { exactViews } from '../views/view-expressions.sql.ts'
 
 type Own = {
   companyId: string
@@ -42,7 +43,7 @@ export const listOwnInternships = async (db: Database, { companyId, status, sear
       (select json_build_object('all', count(*), 'draft', count(*) filter (where status = 'draft'),
         'active', count(*) filter (where status = 'active'), 'closed', count(*) filter (where status = 'closed'))
         from own) as counts,
-      (select coalesce(json_agg(${internshipJson(ownerFields)} order by page.posted_at desc, page.id desc), '[]')
+      (select coalesce(json_agg(${internshipJson(ownerFields, exactViews)} order by page.posted_at desc, page.id desc), '[]')
         from page join internships i on i.id = page.id ${withCompany})::text as internships`.execute(db)
   return rows[0] ?? emptyPage
 }
@@ -50,7 +51,7 @@ export const listOwnInternships = async (db: Database, { companyId, status, sear
 /** An internship as its company sees it; a deleted one too. */
 export const findOwnInternship = async (db: Database, id: string) => {
   const { rows } = await sql<{ internship: Internship }>`
-    select ${internshipJson(ownerFields)} as internship from internships i ${withCompany} where i.id = ${id}`.execute(
+    select ${internshipJson(ownerFields, exactViews)} as internship from internships i ${withCompany} where i.id = ${id}`.execute(
     db,
   )
   return rows[0]?.internship

@@ -194,6 +194,7 @@ export type Tables = {
     is_remote: Generated<boolean>
   }
   search_words: { word: string }
+  uncounted_views: { internship_id: string; company_id: string; day: string }
   internship_views: { student_id: string; internship_id: string; day: string }
   swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
   saved_internships: {

@@ -13,7 +13,12 @@ const violations: Record<string, RawBuilder<unknown>> = {
   // Deleted students take their views along, and the count keeps them.
   'views_count is at least the views': sql`
     select i.id from internships i join internship_views v on v.internship_id = i.id
-    group by i.id having i.views_count < count(*)`,
+    group by i.id
+    having i.views_count + (select count(*) from uncounted_views u where u.internship_id = i.id) < count(*)`,
+  'a view belongs to an account, and a view to be summed to the company of its internship': sql`
+    select v.student_id as id from internship_views v left join users u on u.id = v.student_id where u.id is null
+    union all select i.id from uncounted_views v join internships i on i.id = v.internship_id
+    where v.company_id <> i.company_id`,
   'company totals equal the sums over the internships': sql`
     select c.id from companies c left join company_totals t on t.company_id = c.id
     left join internships i on i.company_id = c.id and i.deleted_at is null

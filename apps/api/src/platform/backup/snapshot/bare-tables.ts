@@ -11,8 +11,9 @@ export const bareTables = async (session: Session) => {
   const foreignKeys = await session.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+  // The definition of an index on a partitioned table says ON ONLY, which would leave its partitions without an index.
   const indexes = await session.query<{ name: string; definition: string }>(`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition
       and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))`)
