@@ -116,7 +116,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   serveHealth(serving)
   await registerIdentity(serving, { config, db, mailer, jobs })
   profilesRoutes(serving)
-  companiesRoutes(serving)
+  companiesRoutes(serving, { jobs })
   postingRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs })
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs, events })
   registerNotifications(serving, { config, jobs, events })

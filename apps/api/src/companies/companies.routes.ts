@@ -1,18 +1,21 @@
 import * as contract from '@fledge/contract/companies'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { getCompanyProfile, getPublicCompany, saveCompanyProfile, searchCompanies } from './companies.service.ts'
+import { defineCompanySearchJobs } from './company-search-jobs.ts'
 import { getCompanyDashboard } from './dashboard.service.ts'
 
-export const companiesRoutes = (serving: Serving) => {
+export const companiesRoutes = (serving: Serving, { jobs }: { jobs: Jobs }) => {
   const { db } = serving
+  defineCompanySearchJobs({ db, jobs })
   serve(serving, contract.getCompanyProfile, async ({ session }) => ({ profile: await getCompanyProfile(db, session) }))
   serve(serving, contract.createCompanyProfile, async ({ session, body }) => {
-    const { isNew, profile } = await saveCompanyProfile(db, session, body)
+    const { isNew, profile } = await saveCompanyProfile({ db, jobs }, session, body)
     return isNew ? created({ profile }) : { profile }
   })
   serve(serving, contract.saveCompanyProfile, async ({ session, body }) => {
-    const { profile } = await saveCompanyProfile(db, session, body)
+    const { profile } = await saveCompanyProfile({ db, jobs }, session, body)
     return { profile }
   })
   serve(serving, contract.getPublicCompany, async ({ params }) => ({ profile: await getPublicCompany(db, params.id) }))

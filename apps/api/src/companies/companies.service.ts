@@ -11,8 +11,12 @@ import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type CompanyRow, findCompany, findPublicCompany, lockCompanyName, upsertCompany } from './companies.sql.ts'
 import { countCompanies, listCompanies } from './company-search.sql.ts'
+import { companySearchQueue, type SearchRefresh } from './company-search-jobs.ts'
+
+type Deps = { db: Database; jobs: Jobs }
 
 const toCompanyProfile = ({ user_id, updated_at, ...row }: CompanyRow): CompanyProfile => ({
   id: user_id,
@@ -26,14 +30,24 @@ export const getCompanyProfile = async (db: Database, { user }: Session) => {
   return row ? toCompanyProfile(row) : fail('profile_not_found')
 }
 
-/** Replaces the whole profile. A new name also updates the search documents of the company's internships. */
-export const saveCompanyProfile = (db: Database, { user }: Session, input: z.output<typeof companyProfileInput>) =>
+/**
+ * Replaces the whole profile. A new name also updates the search documents of the company's internships: the first ones at once,
+ * the rest of a large company by a job.
+ */
+export const saveCompanyProfile = (
+  { db, jobs }: Deps,
+  { user }: Session,
+  input: z.output<typeof companyProfileInput>,
+) =>
   db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
     const oldName = await lockCompanyName(trx, user.id)
     const row = await upsertCompany(trx, user.id, input)
     if (!row) return fail('changed_elsewhere')
-    if (row.company_name !== oldName) await refreshCompanySearchDocuments(trx, user.id)
+    if (row.company_name !== oldName) {
+      const after = await refreshCompanySearchDocuments(trx, user.id)
+      if (after) await jobs.enqueue(trx, companySearchQueue, { companyId: user.id, after } satisfies SearchRefresh)
+    }
     const { is_new, ...profile } = row
     return { isNew: is_new, profile: toCompanyProfile(profile) }
   })

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, makeCompany, makePerson, makeStudent } from '../testing/make.ts'
-import { makeInternship } from '../testing/make-internship.ts'
+import { insertInternships, makeInternship } from '../testing/make-internship.ts'
+import { untilDone } from '../testing/run-job.ts'
+import { startSecondServer } from '../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -124,6 +127,24 @@ test('After a rename, search finds the internships by the new name and not by th
   expect(await words()).toContain('tild')
   expect(await words()).not.toContain('zirkumflex')
 })
+
+test('After a rename of a large company, a job changes the rest of its search documents in batches', async () => {
+  const company = await makeCompany(t)
+  await company.call('PUT', '/company-profile', { company_name: 'Zirkumflex' })
+  await insertInternships(t.db, company.id, 1001)
+  const countWith = async (word: string) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from internship_search
+      where company_id = ${company.id} and document @@ ${word}::tsquery`.execute(t.db)
+    return rows[0]?.n
+  }
+  await company.call('PUT', '/company-profile', { company_name: 'Tilde' })
+  expect(await countWith('tild')).toBe(500)
+  const second = await startSecondServer(t, { withWorkers: true })
+  await untilDone(second, 'refresh-company-search')
+  await second.close()
+  expect(await countWith('tild')).toBe(1001)
+}, 60_000)
 
 describe('The public page', () => {
   test('is visible to every signed-in person', async () => {

@@ -2,6 +2,9 @@ import { type NewNotification, notify } from '../notifications/notifications.ser
 import type { Database, Transaction } from '../platform/database/database.ts'
 import * as rows from './company-deletion.sql.ts'
 
+/** With thousands of swipes on each internship, a thousand take several seconds. */
+const deletedInRequest = 1000
+
 /**
  * Deletes a company in the transaction that deletes its account. Students keep their letters, resume links and statuses, marked
  * as no longer available. The caller has locked the account.
@@ -17,7 +20,7 @@ export const deleteCompany = async (trx: Transaction, companyId: string) => {
     trx,
     applied.map(student => toNotification(company.name, student)),
   )
-  await rows.deleteInternships(trx, companyId)
+  await rows.deleteInternships(trx, companyId, { max: deletedInRequest })
   await rows.deleteCompany(trx, companyId)
 }
 

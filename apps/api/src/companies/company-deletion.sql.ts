@@ -36,14 +36,23 @@ export const deleteReviews = (trx: Transaction, companyId: string) =>
     update applications set rating = null, note = null
     where company_id = ${companyId} and (rating is not null or note is not null)`.execute(trx)
 
-/** Internships that somebody applied to stay for the lists of these students; search documents are of open internships only. */
-export const deleteInternships = async (trx: Transaction, companyId: string) => {
+/** One statement deletes at most this many internships, each with its swipes and saves: the time limit is for a statement. */
+const deletedAtOnce = 200
+
+/**
+ * Internships that somebody applied to stay for the lists of these students; search documents are of open internships only. Of a
+ * large company the rest is marked as deleted here and deleted by the housekeeping, so that the request ends in time.
+ */
+export const deleteInternships = async (trx: Transaction, companyId: string, { max }: { max: number }) => {
   await sql`delete from internship_search where company_id = ${companyId}`.execute(trx)
-  await sql`
-    delete from internships i
-    where i.company_id = ${companyId} and not exists (select from applications a where a.internship_id = i.id)`.execute(
-    trx,
-  )
+  for (let deleted = 0; deleted < max; deleted += deletedAtOnce) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from internships where id = any(array(
+        select id from internships i
+        where i.company_id = ${companyId} and not exists (select from applications a where a.internship_id = i.id)
+        order by id limit ${deletedAtOnce}))`.execute(trx)
+    if (Number(numAffectedRows) < deletedAtOnce) break
+  }
   await sql`
     update internships set deleted_at = now(), updated_at = ${nextVersion('internships.updated_at')}
     where company_id = ${companyId} and deleted_at is null`.execute(trx)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrokenInvariants } from '../testing/invariants/invariants.sql.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
-import { makeInternship } from '../testing/make-internship.ts'
+import { insertInternships, makeInternship } from '../testing/make-internship.ts'
+import { runJob } from '../testing/run-job.ts'
+import { startSecondServer } from '../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -127,6 +130,27 @@ describe('deleting a company', () => {
     expect((await several.call('DELETE', `/applications/${id}`)).status).toBe(200)
     expect(await applicationsOf(several)).toMatchObject([{ internship_id: { title: 'Waiter' } }])
   })
+
+  test('with many internships is done at once for everybody who reads, and finished by the housekeeping', async () => {
+    const [company, student] = [await makeCompany(t), await makeStudent(t)]
+    await insertInternships(t.db, company.id, 1101)
+    const wanted = await makeInternship(t, company)
+    await makeApplication(t, student, wanted)
+    const left = async () => {
+      const { rows } = await sql<{ id: string; is_open: boolean }>`
+        select id, deleted_at is null as is_open from internships where company_id = ${company.id}`.execute(t.db)
+      return rows
+    }
+    expect((await drop(company)).status).toBe(200)
+    const marked = await left()
+    expect(marked).toHaveLength(102)
+    expect(marked.filter(row => row.is_open)).toEqual([])
+    expect(await findBrokenInvariants(t.db)).toEqual([])
+    const second = await startSecondServer(t, { withWorkers: true })
+    await runJob(second, 'delete-expired')
+    await second.close()
+    expect(await left()).toEqual([{ id: wanted, is_open: false }])
+  }, 60_000)
 
   test('keeps no name when nobody has applied', async () => {
     const company = await makeCompany(t, 'Nobody Knows Ltd')

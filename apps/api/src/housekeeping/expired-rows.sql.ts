@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 const batch = 2000
+/** Deleting an internship also deletes its swipes, saves and invitations. */
+const smallBatches: Record<string, number> = { internships: 100 }
 
 /** The condition of expired rows by table. It uses the clock of the database: a server with a wrong clock must not end sessions. */
 const expired: Record<string, RawBuilder<unknown>> = {
@@ -25,10 +27,11 @@ const expired: Record<string, RawBuilder<unknown>> = {
 /** Deletes in batches, so that no statement locks many rows for long. */
 export const deleteExpiredRows = async (db: Database) => {
   for (const [table, condition] of Object.entries(expired)) {
-    for (let deleted = batch; deleted === batch; ) {
+    const limit = smallBatches[table] ?? batch
+    for (let deleted = limit; deleted === limit; ) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${sql.table(table)} where ctid = any(array(
-          select ctid from ${sql.table(table)} where ${condition} limit ${batch} for update skip locked))`.execute(db)
+          select ctid from ${sql.table(table)} where ${condition} limit ${limit} for update skip locked))`.execute(db)
       deleted = Number(numAffectedRows)
     }
   }

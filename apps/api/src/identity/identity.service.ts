@@ -34,7 +34,9 @@ export const getMe = async (db: Database, { user }: Session) => toUser(await req
 export const changeName = (db: Database, userId: string, full_name: string) =>
   db.transaction().execute(async trx => {
     await rows.renameUser(trx, userId, full_name)
-    await refreshCompanySearchDocuments(trx, userId)
+    let last: string | undefined
+    do last = await refreshCompanySearchDocuments(trx, userId, last)
+    while (last)
   })
 
 export const renameMe = async (db: Database, session: Session, full_name: string) => {

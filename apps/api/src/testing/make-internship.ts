@@ -1,5 +1,5 @@
 import { utcDate } from '@fledge/contract/wire/format'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { refreshSearchDocuments } from '../internships/search/search-document.sql.ts'
 import { newId } from '../platform/database/ids.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -43,4 +43,18 @@ export const makeInternship = async (
     await refreshSearchDocuments(trx, [id])
   })
   return id
+}
+
+/** Inserts many active internships with documents that only have a lexeme each: enough for tests of batches. */
+export const insertInternships = async (db: TestApp['db'], companyId: string, count: number) => {
+  const ids = Array.from({ length: count }, newId)
+  await sql`
+    insert into internships (id, company_id, title, description, published_at)
+    select id, ${companyId}, 'One of many', 'The same text.', now() from unnest(${ids}::uuid[]) id`.execute(db)
+  await sql`
+    insert into internship_search (internship_id, company_id, created_at, document)
+    select id, ${companyId}, now(), 'many:1' from unnest(${ids}::uuid[]) id`.execute(db)
+  await sql`
+    insert into company_totals as t (company_id, internships) values (${companyId}, ${count})
+    on conflict (company_id) do update set internships = t.internships + ${count}`.execute(db)
 }

@@ -40,15 +40,19 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
     on conflict do nothing`.execute(trx)
 }
 
+type Page = { after: string; limit: number }
+
 /** Locks them: one that is being closed would otherwise get its document back. */
-export const lockSearchable = async (trx: Transaction, companyId: string) => {
+export const lockSearchable = async (trx: Transaction, companyId: string, { after, limit }: Page) => {
   const rows = await trx
     .selectFrom('internships')
     .select('id')
     .where('company_id', '=', companyId)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(limit)
     .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)

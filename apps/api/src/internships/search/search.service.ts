@@ -2,6 +2,7 @@ import type { ListInternshipsQuery } from '@fledge/contract/internships'
 import { requireReading } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { nilId } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { jsonText } from '../../platform/http/responses.ts'
 import type { ListPage, PageRange } from '../list-page.ts'
@@ -53,6 +54,15 @@ const splitSkills = (skills = '') => [
   ),
 ]
 
-/** Call it after a company changed its name: the name is a searchable word of each of its internships. */
-export const refreshCompanySearchDocuments = async (trx: Transaction, companyId: string) =>
-  refreshSearchDocuments(trx, await lockSearchable(trx, companyId))
+/** A statement over the largest companies' internships would exceed the time limit of statements. */
+const refreshedAtOnce = 500
+
+/**
+ * Call it after a company changed its name: the name is a searchable word of each of its internships. Refreshes the next ones in
+ * the order of ids; returns the last id while there may be more.
+ */
+export const refreshCompanySearchDocuments = async (trx: Transaction, companyId: string, after?: string) => {
+  const ids = await lockSearchable(trx, companyId, { after: after ?? nilId, limit: refreshedAtOnce })
+  await refreshSearchDocuments(trx, ids)
+  return ids.length === refreshedAtOnce ? ids.at(-1) : undefined
+}
