@@ -26,6 +26,34 @@ export const recordSwipe = endpoint({
   errors: ['internship_not_found', 'not_accepting'],
 })
 
+export const maxSwipesPerBatch = 50
+
+/** What became of one swipe of a batch: the status, and the body, that `recordSwipe` would have had. */
+const swipeOutcome = z.object({
+  internship_id: z.string(),
+  status: z.int(),
+  swipe: swipe.optional(),
+  error: z.string().optional(),
+  code: z.string().optional(),
+})
+export type SwipeOutcome = z.infer<typeof swipeOutcome>
+
+export const recordSwipes = endpoint({
+  name: 'recordSwipes',
+  summary: 'Record several swipes in order; each gets the outcome that it would have had alone',
+  method: 'POST',
+  path: '/interactions/swipes/batch',
+  access: 'student',
+  body: () =>
+    z.object({
+      swipes: z
+        .array(z.object({ internship_id: id, direction }))
+        .min(1)
+        .max(maxSwipesPerBatch),
+    }),
+  response: () => z.object({ outcomes: z.array(swipeOutcome) }),
+})
+
 export const listSwipes = endpoint({
   name: 'listSwipes',
   summary: "List the student's own swipes, newest first",

@@ -14,7 +14,6 @@ import {
   isSaved,
   isVisible,
   listSavedRows,
-  type Saving,
 } from './saved.sql.ts'
 
 /** A student may save every internship they can see. */
@@ -30,11 +29,15 @@ export const saveInternship = (db: Database, { user }: Session, internshipId: st
     }
   })
 
-/** Saves in the transaction of a swipe to the right. An earlier save made by hand stays as it is. */
-export const saveBySwipe = (trx: Transaction, saving: Saving) => insertSavedBySwipe(trx, saving)
+/** Saves in the transaction of swipes to the right. An earlier save made by hand stays as it is. */
+export const saveBySwipe = async (trx: Transaction, studentId: string, internshipIds: string[]) => {
+  if (internshipIds.length > 0) await insertSavedBySwipe(trx, studentId, internshipIds)
+}
 
-/** Removes a save only when a swipe made it. */
-export const unsaveBySwipe = (trx: Transaction, saving: Saving) => deleteSavedBySwipe(trx, saving)
+/** Removes saves only when a swipe made them. */
+export const unsaveBySwipe = async (trx: Transaction, studentId: string, internshipIds: string[]) => {
+  if (internshipIds.length > 0) await deleteSavedBySwipe(trx, studentId, internshipIds)
+}
 
 export const listSaved = async (db: Database, { user }: Session, { page, limit }: { page: number; limit: number }) => {
   const reader = await findReader(db, user.id)

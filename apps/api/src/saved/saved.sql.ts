@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { internshipJson, isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
 import { type Reader, readerFields, withMatchColumns } from '../internships/student-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
+import { anyId, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 
-export type Saving = { studentId: string; internshipId: string }
+type Saving = { studentId: string; internshipId: string }
 
 export const isVisible = async (db: Database, { studentId, internshipId }: Saving) => {
   const { rows } = await sql`
@@ -22,15 +22,18 @@ export const insertSaved = async (trx: Transaction, { studentId, internshipId }:
   return rows[0]?.is_new ?? false
 }
 
-export const insertSavedBySwipe = (trx: Transaction, { studentId, internshipId }: Saving) =>
+export const insertSavedBySwipe = (trx: Transaction, studentId: string, internshipIds: string[]) =>
   sql`
-    insert into saved_internships (student_id, internship_id, by_swipe) values (${studentId}, ${internshipId}, true)
+    insert into saved_internships (student_id, internship_id, saved_at, by_swipe)
+    select ${studentId}, s.internship_id, s.swiped_at, true from swipes s
+    where s.student_id = ${studentId} and s.internship_id = ${anyId(internshipIds)}
+    order by s.internship_id
     on conflict do nothing`.execute(trx)
 
-export const deleteSavedBySwipe = (trx: Transaction, { studentId, internshipId }: Saving) =>
+export const deleteSavedBySwipe = (trx: Transaction, studentId: string, internshipIds: string[]) =>
   sql`
     delete from saved_internships
-    where student_id = ${studentId} and internship_id = ${internshipId} and by_swipe`.execute(trx)
+    where student_id = ${studentId} and internship_id = ${anyId(internshipIds)} and by_swipe`.execute(trx)
 
 export const deleteSaved = async (trx: Transaction, { studentId, internshipId }: Saving) => {
   const { rows } = await sql`

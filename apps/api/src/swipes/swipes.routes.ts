@@ -1,7 +1,7 @@
 import * as contract from '@fledge/contract/swipes'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
-import { getSwipeStats, listSwipes, recordSwipe, undoSwipe } from './swipes.service.ts'
+import { getSwipeStats, listSwipes, recordSwipe, recordSwipes, undoSwipe } from './swipes.service.ts'
 
 export const swipesRoutes = (serving: Serving) => {
   const { db } = serving
@@ -9,6 +9,9 @@ export const swipesRoutes = (serving: Serving) => {
     const { isNew, swipe } = await recordSwipe(db, session, body)
     return isNew ? created({ swipe }) : { swipe }
   })
+  serve(serving, contract.recordSwipes, async ({ session, body }) => ({
+    outcomes: await recordSwipes(db, session, body.swipes),
+  }))
   serve(serving, contract.listSwipes, ({ session, query }) => listSwipes(db, session, query))
   serve(serving, contract.undoSwipe, async ({ session, params }) => {
     await undoSwipe(db, session, params.id)

@@ -1,4 +1,5 @@
-import type { Direction } from '@fledge/contract/swipes'
+import type { Direction, SwipeOutcome } from '@fledge/contract/swipes'
+import { errors } from '@fledge/contract/wire/errors'
 import { toPagination } from '@fledge/contract/wire/paging'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
@@ -9,29 +10,81 @@ import {
   deleteSwipe,
   findDecidable,
   findStats,
-  findSwipe,
+  findSwipes,
   listSwipeRows,
   lockInternship,
-  upsertSwipe,
+  type SwipeRow,
+  upsertSwipes,
 } from './swipes.sql.ts'
 
 type Choice = { internship_id: string; direction: Direction }
+type Refusal = 'internship_not_found' | 'not_accepting' | 'swipe_not_found'
+type Recorded =
+  | { internship_id: string; code: Refusal }
+  | { internship_id: string; code?: never; isNew: boolean; swipe: SwipeRow }
+/** `isFirst`: no earlier choice of the request is on the same internship. */
+type Decided = Choice & { code?: Refusal; isFirst?: boolean }
 
-/** A swipe to the right also saves the internship; changing it to the left removes that save. A repeated swipe changes nothing, so clients may retry. */
-export const recordSwipe = (db: Database, { user }: Session, { internship_id, direction }: Choice) =>
+export const recordSwipe = async (db: Database, session: Session, choice: Choice) => {
+  const [outcome] = await recordAll(db, session, [choice])
+  if (!outcome || outcome.code) return fail(outcome?.code ?? 'swipe_not_found')
+  return outcome
+}
+
+/** Records swipes in the given order; each has the outcome that it would have had alone. */
+export const recordSwipes = async (db: Database, session: Session, choices: Choice[]): Promise<SwipeOutcome[]> =>
+  (await recordAll(db, session, choices)).map(({ internship_id, ...recorded }) => {
+    if (!recorded.code) return { internship_id, status: recorded.isNew ? 201 : 200, swipe: recorded.swipe }
+    const { status, message } = errors[recorded.code]
+    return { internship_id, status, error: message, code: recorded.code }
+  })
+
+/**
+ * A swipe to the right also saves the internship; changing it to the left removes that save. A repeated swipe changes nothing, so
+ * clients may retry. Of several swipes on one internship, only the last is written: one statement cannot change a row twice.
+ */
+const recordAll = (db: Database, { user }: Session, choices: Choice[]): Promise<Recorded[]> =>
   db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
-    const decision = { studentId: user.id, internshipId: internship_id, direction }
-    const internship = (await findDecidable(trx, internship_id)) ?? fail('internship_not_found')
-    const before = await findSwipe(trx, decision)
-    if (!internship.is_open && before?.direction !== direction) fail('not_accepting')
-    const changed = await upsertSwipe(trx, decision)
-    if (!changed) return { isNew: false, swipe: (await findSwipe(trx, decision)) ?? fail('swipe_not_found') }
-    if (direction === 'right') await saveBySwipe(trx, decision)
-    else await unsaveBySwipe(trx, decision)
-    const { is_new: isNew, ...swipe } = changed
-    return { isNew, swipe }
+    const ids = [...new Set(choices.map(choice => choice.internship_id))]
+    const internships = await findDecidable(trx, ids)
+    const before = await findSwipes(trx, user.id, ids)
+    const decided = decideInOrder(choices, internships, before)
+    const chosen = new Map(
+      decided.flatMap(({ internship_id, direction, code }) => (code ? [] : [[internship_id, direction] as const])),
+    )
+    const changed = await upsertSwipes(trx, user.id, [...chosen])
+    const changedTo = (side: Direction) => [...changed.keys()].filter(id => chosen.get(id) === side)
+    await saveBySwipe(trx, user.id, changedTo('right'))
+    await unsaveBySwipe(trx, user.id, changedTo('left'))
+    const stored = changed.size < chosen.size ? await findSwipes(trx, user.id, [...chosen.keys()]) : before
+    return decided.map(({ internship_id, direction, code, isFirst }) => {
+      const change = changed.get(internship_id)
+      const swipe = change?.swipe ?? stored.get(internship_id)
+      if (code || !swipe) return { internship_id, code: code ?? 'swipe_not_found' }
+      return { internship_id, isNew: isFirst === true && change?.isNew === true, swipe: { ...swipe, direction } }
+    })
   })
+
+/** A closed internship accepts only the decision that it has: a client repeats a request whose response was lost. */
+const decideInOrder = (
+  choices: Choice[],
+  internships: Map<string, { is_open: boolean }>,
+  before: Map<string, { direction: Direction }>,
+): Decided[] => {
+  const directions = new Map([...before].map(([id, { direction }]) => [id, direction]))
+  const seen = new Set<string>()
+  return choices.map(choice => {
+    const { internship_id: id, direction } = choice
+    const internship = internships.get(id)
+    if (!internship) return { ...choice, code: 'internship_not_found' }
+    if (!internship.is_open && directions.get(id) !== direction) return { ...choice, code: 'not_accepting' }
+    const isFirst = !seen.has(id)
+    seen.add(id)
+    directions.set(id, direction)
+    return { ...choice, isFirst }
+  })
+}
 
 type Page = { page: number; limit: number; direction?: Direction | undefined }
 
@@ -47,7 +100,7 @@ export const undoSwipe = (db: Database, { user }: Session, internshipId: string)
     const decision = { studentId: user.id, internshipId }
     await lockInternship(trx, internshipId)
     if (!(await deleteSwipe(trx, decision))) fail('swipe_not_found')
-    await unsaveBySwipe(trx, decision)
+    await unsaveBySwipe(trx, user.id, [internshipId])
   })
 
 export const getSwipeStats = async (db: Database, { user }: Session, internshipId: string) => {

@@ -2,21 +2,21 @@ import type { Direction } from '@fledge/contract/swipes'
 import { sql } from 'kysely'
 import { isOpen } from '../internships/internship-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
+import { anyId, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 
-export type Decision = { studentId: string; internshipId: string; direction: Direction }
+type Decision = { studentId: string; internshipId: string }
 export type SwipeRow = { internship_id: string; direction: Direction; swiped_at: string }
 
 /**
  * Finds nothing for drafts and deleted internships, which students cannot see. The lock comes before that of the swipe: the
  * deletion of a company removes internships and then their swipes, and another order could deadlock with it.
  */
-export const findDecidable = async (trx: Transaction, internshipId: string) => {
-  const { rows } = await sql<{ is_open: boolean }>`
-    select ${isOpen} as is_open from internships i
-    where i.id = ${internshipId} and i.deleted_at is null and i.status <> 'draft'
-    for key share`.execute(trx)
-  return rows[0]
+export const findDecidable = async (trx: Transaction, internshipIds: string[]) => {
+  const { rows } = await sql<{ id: string; is_open: boolean }>`
+    select i.id, ${isOpen} as is_open from internships i
+    where i.id = ${anyId(internshipIds)} and i.deleted_at is null and i.status <> 'draft'
+    order by i.id for key share`.execute(trx)
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Undoing locks in the same order as swiping. */
@@ -26,23 +26,33 @@ export const lockInternship = async (trx: Transaction, internshipId: string) => 
 
 const swipeColumns = sql`internship_id, direction, ${wireTime(sql`swiped_at`)} as swiped_at`
 
-/** Returns the swipe when it was inserted or changed. The row stays locked, so that opposite swipes at the same time are serialized. */
-export const upsertSwipe = async (trx: Transaction, { studentId, internshipId, direction }: Decision) => {
+type Chosen = [internshipId: string, direction: Direction]
+
+/**
+ * Returns the swipes that were inserted or changed. The rows stay locked, so that opposite swipes at the same time are serialized.
+ * The times keep the order of the list: lists are sorted by them.
+ */
+export const upsertSwipes = async (trx: Transaction, studentId: string, chosen: Chosen[]) => {
   const { rows } = await sql<SwipeRow & { is_new: boolean }>`
-    insert into swipes as s (student_id, internship_id, direction) values (${studentId}, ${internshipId}, ${direction})
-    on conflict (student_id, internship_id) do update set direction = excluded.direction, swiped_at = now()
+    insert into swipes as s (student_id, internship_id, direction, swiped_at)
+    select ${studentId}, id, direction, now() - (${chosen.length}::int - place) * interval '1 millisecond'
+    from unnest(${chosen.map(([id]) => id)}::uuid[], ${chosen.map(([, direction]) => direction)}::text[])
+      with ordinality c (id, direction, place)
+    order by id
+    on conflict (student_id, internship_id) do update set direction = excluded.direction, swiped_at = excluded.swiped_at
       where s.direction <> excluded.direction
     returning ${swipeColumns}, ${wasInserted} as is_new`.execute(trx)
-  return rows[0]
+  return new Map(rows.map(({ is_new: isNew, ...swipe }) => [swipe.internship_id, { isNew, swipe }]))
 }
 
-export const findSwipe = async (db: Database, { studentId, internshipId }: Omit<Decision, 'direction'>) => {
+export const findSwipes = async (db: Database, studentId: string, internshipIds: string[]) => {
   const { rows } = await sql<SwipeRow>`
-    select ${swipeColumns} from swipes where student_id = ${studentId} and internship_id = ${internshipId}`.execute(db)
-  return rows[0]
+    select ${swipeColumns} from swipes
+    where student_id = ${studentId} and internship_id = ${anyId(internshipIds)}`.execute(db)
+  return new Map(rows.map(row => [row.internship_id, row]))
 }
 
-export const deleteSwipe = async (trx: Transaction, { studentId, internshipId }: Omit<Decision, 'direction'>) => {
+export const deleteSwipe = async (trx: Transaction, { studentId, internshipId }: Decision) => {
   const { rows } = await sql`
     delete from swipes where student_id = ${studentId} and internship_id = ${internshipId} returning 1`.execute(trx)
   return rows.length > 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
 import { callAs, type Json, makeCompany, makePerson, makeStudent, type Person } from '../testing/make.ts'
 import { makeInternship } from '../testing/make-internship.ts'
@@ -131,6 +132,90 @@ describe('recording a swipe', () => {
       expect(found).toHaveLength(1)
       expect(await isSaved(student, id)).toBe(found[0].direction === 'right')
     }
+  })
+})
+
+describe('a batch of swipes', () => {
+  const batch = (person: Person, swipes: [string, string][]) =>
+    person.call('POST', '/interactions/swipes/batch', {
+      swipes: swipes.map(([internship_id, direction]) => ({ internship_id, direction })),
+    })
+  const statuses = (body: Json) => body.outcomes.map((outcome: Json) => outcome.status)
+
+  test('gives each swipe its own outcome in order, saves what went right, and changes nothing when it is repeated', async () => {
+    const student = await makeStudent(api)
+    const ids = [await makeInternship(api, company), await makeInternship(api, company)] as const
+    const closed = await makeInternship(api, company, { status: 'closed' })
+    const draft = await makeInternship(api, company, { status: 'draft' })
+    const swipes: [string, string][] = [
+      [ids[1], 'right'],
+      [closed, 'left'],
+      [draft, 'left'],
+      [newId(), 'right'],
+      [ids[0], 'left'],
+    ]
+    const first = await batch(student, swipes)
+    expect(statuses(first.body)).toEqual([201, 409, 404, 404, 201])
+    const single = await swipe(student, closed, 'left')
+    const { error, code } = first.body.outcomes[1]
+    expect({ error, code }).toEqual(single.body)
+    expect(first.body.outcomes[0].swipe).toMatchObject({ internship_id: ids[1], direction: 'right' })
+    expect([await isSaved(student, ids[1]), await isSaved(student, ids[0])]).toEqual([true, false])
+    const again = await batch(student, swipes)
+    expect(statuses(again.body)).toEqual([200, 409, 404, 404, 200])
+    expect(again.body.outcomes[0].swipe).toEqual(first.body.outcomes[0].swipe)
+    const listed = (await student.call('GET', '/interactions/swipes')).body.swipes
+    expect(listed.map((row: Json) => row.internship_id)).toEqual([ids[0], ids[1]])
+    expect((await undo(student, ids[1])).status).toBe(200)
+    expect(await isSaved(student, ids[1])).toBe(false)
+  })
+
+  test('with several swipes on one internship ends like the last of them', async () => {
+    const student = await makeStudent(api)
+    const id = await makeInternship(api, company)
+    const { body } = await batch(student, [
+      [id, 'right'],
+      [id, 'left'],
+      [id, 'right'],
+      [id, 'left'],
+    ])
+    expect(statuses(body)).toEqual([201, 200, 200, 200])
+    expect(body.outcomes.map((outcome: Json) => outcome.swipe.direction)).toEqual(['right', 'left', 'right', 'left'])
+    expect(await rowsOf(student)).toEqual([{ direction: 'left' }])
+    expect(await isSaved(student, id)).toBe(false)
+  })
+
+  test('is rejected as a whole when it is empty, too long or not made of swipes', async () => {
+    const student = await makeStudent(api)
+    const id = await makeInternship(api, company)
+    const one: [string, string] = [id, 'right']
+    for (const swipes of [[], Array<[string, string]>(51).fill(one), [one, [id, 'up'] as [string, string]]])
+      expect((await batch(student, swipes)).status).toBe(400)
+    expect(await rowsOf(student)).toEqual([])
+  })
+
+  test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')('takes as many statements as one swipe', async () => {
+    const student = await makeStudent(api)
+    const ids: string[] = []
+    for (let n = 0; n < 21; n++) ids.push(await makeInternship(api, company))
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const countStatements = async (work: () => Promise<unknown>) => {
+      query.mockClear()
+      await work()
+      return query.mock.calls.filter(([sent]) => /swipes|internships|users/.test(JSON.stringify(sent))).length
+    }
+    const [one = '', ...twenty] = ids
+    const alone = await countStatements(() => swipe(student, one, 'right'))
+    expect(alone).toBeLessThan(8)
+    expect(
+      await countStatements(() =>
+        batch(
+          student,
+          twenty.map(id => [id, 'right']),
+        ),
+      ),
+    ).toBe(alone)
+    query.mockRestore()
   })
 })
 

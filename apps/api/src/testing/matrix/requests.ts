@@ -48,6 +48,7 @@ export const requests: Record<string, ToRequest> = {
   deleteInternship: ({ internship }) => ({ params: { id: internship } }),
 
   recordSwipe: ({ internship }) => ({ body: { internship_id: internship, direction: 'right' } }),
+  recordSwipes: ({ internship }) => ({ body: { swipes: [{ internship_id: internship, direction: 'right' }] } }),
   undoSwipe: ({ applied }) => ({ params: { id: applied } }),
   getSwipeStats: ({ internship }) => ({ params: { id: internship } }),
   saveInternship: ({ internship }) => ({ body: { internship_id: internship } }),
