@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Fault } from './fault.ts'
 import { kill } from './programs/kill.ts'
+import { pooler } from './programs/pooler.ts'
 import { postgresRestart } from './programs/postgres-restart.ts'
 import { sigterm, sigtermWorkers } from './programs/sigterm.ts'
 import { startsAtOnce, workers } from './programs/workers.ts'
 
 /** The short form of the programs that start whole servers. `npm run faults` runs all of them, and longer. */
-const short: Fault[] = [kill, postgresRestart, sigterm, sigtermWorkers, workers, startsAtOnce]
+const short: Fault[] = [kill, postgresRestart, sigterm, sigtermWorkers, workers, startsAtOnce, pooler]
 
 for (const fault of short)
   for (const engine of fault.engines)

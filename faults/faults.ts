@@ -4,7 +4,9 @@ import { diskFull } from './programs/disk-full.ts'
 import { equalSubmits } from './programs/equal-submits.ts'
 import { kill } from './programs/kill.ts'
 import { lockedTable } from './programs/locked-table.ts'
+import { pooler } from './programs/pooler.ts'
 import { postgresRestart } from './programs/postgres-restart.ts'
+import { replicas } from './programs/replicas.ts'
 import { retryStorm } from './programs/retry-storm.ts'
 import { sigterm, sigtermWorkers } from './programs/sigterm.ts'
 import { slowLinks } from './programs/slow-links.ts'
@@ -26,6 +28,8 @@ const faults: Fault[] = [
   sigtermWorkers,
   workers,
   startsAtOnce,
+  replicas,
+  pooler,
   retryStorm,
   slowLinks,
 ]

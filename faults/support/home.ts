@@ -35,16 +35,23 @@ export const createHome = async (engine: Engine): Promise<Home> => {
       open: () => openEmbedded(folder),
       remove: removeFolder,
     }
-  const postgres = await startTestPostgres({ settings: durable })
+  return toHome(await startTestPostgres({ settings: durable }), folder)
+}
+
+/** The same on a PostgreSQL that was started with other settings. It is stopped by `remove`. */
+export const homeOn = async (postgres: TestPostgres) =>
+  toHome(postgres, await mkdtemp(path.join(tmpdir(), 'fledge-faults-')))
+
+const toHome = (postgres: TestPostgres, folder: string): Home => {
   return {
-    engine,
+    engine: 'postgres',
     folder,
     env: { FLEDGE_DATA_DIR: folder, DATABASE_URL: postgres.url },
     open: async () => openPostgres(postgres.url),
     postgres,
     remove: async () => {
       await postgres.stop()
-      await removeFolder()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

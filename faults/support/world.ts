@@ -7,16 +7,20 @@ import type { Home } from './home.ts'
 import { secret } from './server-process.ts'
 
 export type Person = { id: string; token: string }
-export type World = { students: Person[]; company: Person; internships: string[] }
+export type World = { students: Person[]; company: Person; companies: Person[]; internships: string[] }
 
-type Size = { students: number; internships: number }
+type Size = { students: number; internships: number; companies?: number }
 
 /** Migrates an empty database and inserts people with sessions and open internships. */
-export const createWorld = async (home: Home, { students, internships }: Size): Promise<World> => {
+export const createWorld = async (
+  home: Home,
+  { students, internships, companies: count = 1 }: Size,
+): Promise<World> => {
   const database = await home.open()
   try {
     await migrate(database)
-    const [company] = await insertPeople(database, 'company', 1)
+    const companies = await insertPeople(database, 'company', count)
+    const [company] = companies
     if (!company) throw new Error('The company was not inserted')
     const ids = Array.from({ length: internships }, newId)
     await database.db
@@ -37,7 +41,7 @@ export const createWorld = async (home: Home, { students, internships }: Size): 
       .values({ company_id: company.id, internships })
       .onConflict(conflict => conflict.column('company_id').doUpdateSet({ internships }))
       .execute()
-    return { students: await insertPeople(database, 'student', students), company, internships: ids }
+    return { students: await insertPeople(database, 'student', students), company, companies, internships: ids }
   } finally {
     await database.close()
   }

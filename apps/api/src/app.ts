@@ -23,6 +23,7 @@ import { rejectConnection } from './platform/http/connections/client-errors.ts'
 import { drainOnClose } from './platform/http/connections/drain.ts'
 import { handleErrors, sendError } from './platform/http/error-handler.ts'
 import { allowOrigins } from './platform/http/headers/cors.ts'
+import { addPositions } from './platform/http/headers/position.ts'
 import { addSecurityHeaders, createSecurityHeaders } from './platform/http/headers/security-headers.ts'
 import { serveHealth, serveOnlyHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/input/json-body.ts'
@@ -94,13 +95,21 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   app.server.headersTimeout = timeouts.headers
   const { db } = database
   const events = createEvents(database)
-  const serving: Serving = { app, db, secret: config.secret, checksJson: config.standIns, endpoints: [] }
+  const serving: Serving = {
+    app,
+    db,
+    replicas: database.replicas,
+    secret: config.secret,
+    checksJson: config.standIns,
+    endpoints: [],
+  }
 
   watch?.(app, serving.endpoints)
   telemetry?.traceRequests(app)
   addSecurityHeaders(app, setSecurityHeaders)
   await allowOrigins(app, config.allowedOrigins)
   await compressResponses(app)
+  if (database.replicas) addPositions(app, database.replicas)
   readJsonBodies(app)
   handleErrors(app)
   rejectMalformedUrls(app)

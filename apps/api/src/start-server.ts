@@ -134,12 +134,13 @@ const importTelemetry = async (settings: NonNullable<Config['telemetry']>, confi
 
 /** Imports only the database engine that is in use. */
 const importEngine = async (
-  { databaseUrl, directUrl, statements, dataDir }: Config,
+  { databaseUrl, directUrl, replicaUrls, statements, dataDir }: Config,
   log?: QueryLogger,
 ): Promise<() => DatabaseHandle | Promise<DatabaseHandle>> => {
   if (databaseUrl) {
     const { openPostgres } = await import('./platform/database/postgres/postgres-database.ts')
-    return () => openPostgres(databaseUrl, undefined, { log, directUrl: directUrl ?? databaseUrl, statements })
+    return () =>
+      openPostgres(databaseUrl, undefined, { log, directUrl: directUrl ?? databaseUrl, replicaUrls, statements })
   }
   const { openEmbedded } = await import('./platform/database/pglite/embedded-database.ts')
   return () => openEmbedded(dataDir, log)

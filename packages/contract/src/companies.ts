@@ -81,6 +81,7 @@ export const getPublicCompany = endpoint({
   method: 'GET',
   path: '/company-profile/public/:id',
   access: 'signed-in',
+  replica: true,
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   params: () => idParams,
   response: () => profileResponse,
@@ -93,6 +94,7 @@ export const searchCompanies = endpoint({
   method: 'GET',
   path: '/company-profile/search',
   access: 'signed-in',
+  replica: true,
   query: () =>
     pageQuery().extend({
       query: line(maxLengths.search).optional(),

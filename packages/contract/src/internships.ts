@@ -103,6 +103,7 @@ export const listInternships = endpoint({
   method: 'GET',
   path: '/internships',
   access: 'signed-in',
+  replica: true,
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   query: () =>
     pageQuery(1000).extend({
@@ -154,6 +155,7 @@ export const listSimilarInternships = endpoint({
   method: 'GET',
   path: '/internships/:id/similar',
   access: 'student',
+  replica: true,
   ids: { record: 'internship', owner: 'company', others: 'allowed', hidden: 'internship_not_found' },
   params: () => idParams,
   response: () => z.object({ internships: z.array(internship) }),

@@ -18,7 +18,9 @@ export const companiesRoutes = (serving: Serving, { jobs }: { jobs: Jobs }) => {
     const { profile } = await saveCompanyProfile({ db, jobs }, session, body)
     return { profile }
   })
-  serve(serving, contract.getPublicCompany, async ({ params }) => ({ profile: await getPublicCompany(db, params.id) }))
-  serve(serving, contract.searchCompanies, ({ query }) => searchCompanies(db, query))
+  serve(serving, contract.getPublicCompany, async ({ params, read }) => ({
+    profile: await read(db => getPublicCompany(db, params.id)),
+  }))
+  serve(serving, contract.searchCompanies, ({ query, read }) => read(db => searchCompanies(db, query)))
   serve(serving, contract.getCompanyDashboard, ({ session }) => getCompanyDashboard(db, session))
 }

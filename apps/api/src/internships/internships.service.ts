@@ -47,6 +47,10 @@ export const listInternships = async (db: Database, { user }: Session, query: Li
   return toListResponse(await findOpenInternships(db, user, query, range), query, cap)
 }
 
+/** Open internships, which everybody sees; not the deck of a student or the own list of a company. */
+export const isSharedList = ({ user }: Session, { feed, company_id }: ListInternshipsQuery) =>
+  !feed && (user.role === 'student' || company_id !== undefined)
+
 /** The first page without filters does not count as a search, so the rate limit never blocks the start screen. */
 const isSearch = ({ page, limit: _, company_id: __, ...filters }: ListInternshipsQuery) =>
   page > 1 || Object.values(filters).some(filter => filter !== undefined)

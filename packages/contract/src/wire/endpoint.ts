@@ -48,6 +48,8 @@ export type Endpoint<
   statuses?: readonly (200 | 201)[]
   /** Accepts the header `idempotency-key`: a repeated request has no second effect and gets the first response again. */
   idempotent?: true
+  /** May be read from a replica of the database: a list that others see a moment later, not a person's own record. */
+  replica?: true
   /** Error codes beyond those that `errorsOf` derives from access and input. */
   errors?: readonly ErrorCode[]
 }

@@ -1,6 +1,7 @@
 import { utcDate } from '@fledge/contract/wire/format'
 import type { Database } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
+import type { Read } from '../../platform/database/postgres/replicas.ts'
 import { finishOnce } from '../../platform/jobs/finished-runs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import type { MailConfig } from '../mails/notification-mail.ts'
@@ -26,16 +27,17 @@ export const sendWeeklyDigests = async (deps: MailDeps, at: Date) => {
   if (!week) return
   await finishOnce(deps.db, 'weekly-digest', week, async () => {
     const key = `digest:${week}`
+    const read = await deps.jobs.openReader()
     for (let after: string | undefined = nilId; after; ) {
       const readers = await listReaders(deps.db, key, after, batch)
-      for (const reader of readers) await sendDigest(deps, reader, key, at)
+      for (const reader of readers) await sendDigest(deps, read, reader, key, at)
       after = readers.at(-1)?.id
     }
   })
 }
 
-const sendDigest = async ({ db, jobs, config }: MailDeps, reader: Reader, key: string, at: Date) => {
-  const mail = await renderDigest(db, config, reader, at)
+const sendDigest = async ({ db, jobs, config }: MailDeps, read: Read, reader: Reader, key: string, at: Date) => {
+  const mail = await read(replica => renderDigest(replica, config, reader, at))
   await db.transaction().execute(async trx => {
     if ((await claimDigest(trx, reader.id, key, at)) && mail) await queueMail(jobs, trx, mail)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { passWhenUnavailable } from '../database/database-errors.ts'
+import { primaryOf } from '../database/postgres/primary-of.ts'
 import { fail } from '../errors.ts'
 
 export type Limit = { max: number; windowSeconds: number }
@@ -16,7 +17,7 @@ export const countAttempt = async (db: Database, key: string, { max, windowSecon
     on conflict (key) do update set
       count = case when limits.window_ends <= now() then 1 else limits.count + 1 end,
       window_ends = case when limits.window_ends <= now() then excluded.window_ends else limits.window_ends end
-    returning count, ceil(extract(epoch from window_ends - now()))::int as seconds`.execute(db)
+    returning count, ceil(extract(epoch from window_ends - now()))::int as seconds`.execute(primaryOf(db))
   const row = rows[0] ?? { count: 1, seconds: windowSeconds }
   return { allowed: row.count <= max, retryAfter: Math.max(1, row.seconds) }
 }

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Kysely, Transaction as KyselyTransaction, LogEvent } from 'kysely'
 import type pg from 'pg'
+import type { Replicas } from './postgres/replicas.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -23,6 +24,8 @@ export type DatabaseHandle = {
   db: Database
   /** The handle of jobs, whose statements may take longer than those of requests; absent where there is no difference. */
   jobsDb?: Database
+  /** Absent when there are none. */
+  replicas?: Replicas
   engine: { kind: 'pglite'; pglite: PGlite } | PostgresEngine
   /** Runs `work` while no other server on this database does. `runScript` accepts several statements. */
   withMigrationLock: <T>(work: (runScript: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>

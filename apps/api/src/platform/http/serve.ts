@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findSession, type Session } from '../access/session.ts'
 import type { Database } from '../database/database.ts'
+import type { Read, Replicas } from '../database/postgres/replicas.ts'
 import { fail } from '../errors.ts'
+import { readFor } from './headers/position.ts'
 import { parseInput } from './input/input.ts'
 import { Created, JsonText } from './responses.ts'
 
@@ -22,6 +24,8 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   request: FastifyRequest
+  /** Reads from a replica, where the contract allows it and there is one that has the caller's writes. */
+  read: Read
 }
 
 type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
@@ -29,6 +33,7 @@ type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
 export type Serving = {
   app: FastifyInstance
   db: Database
+  replicas?: Replicas
   secret: string
   /** Whether the contract also checks bodies that the database has built; too slow for production. */
   checksJson: boolean
@@ -38,7 +43,7 @@ export type Serving = {
 
 /** Serves an endpoint of the contract. Access, input and output of the API are checked here and nowhere else. */
 export const serve = <E extends Endpoint>(
-  { app, db, secret, checksJson, endpoints }: Serving,
+  { app, db, replicas, secret, checksJson, endpoints }: Serving,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Result<E>>,
 ) => {
@@ -51,7 +56,8 @@ export const serve = <E extends Endpoint>(
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       const query = endpoint.query ? parseInput(endpoint.query, request.query) : undefined
       const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined
-      const result = await handler({ session, params, query, body, request } as Call<E>)
+      const read = readFor(request, db, endpoint.replica ? replicas : undefined)
+      const result = await handler({ session, params, query, body, request, read } as Call<E>)
       reply.header('cache-control', 'no-store')
       if (result instanceof JsonText) {
         if (checksJson) endpoint.response.parse(JSON.parse(result.text))

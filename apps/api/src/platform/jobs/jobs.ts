@@ -3,6 +3,7 @@ import { fromKysely, fromPglite, PgBoss, type QueueOptions, type QueuePolicy, ty
 import type { Database, DatabaseHandle, Transaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { jobTimeouts } from '../database/postgres/postgres-pool.ts'
+import type { Read } from '../database/postgres/replicas.ts'
 
 type Handler<Data> = (data: Data, job: { id: string }) => Promise<void>
 
@@ -37,6 +38,8 @@ export type Jobs = {
   db: Database
   /** Whether this process runs jobs. Otherwise it only enqueues them. */
   runsHere: boolean
+  /** Opens a reader of rows as of now or later, from replicas where there are some. */
+  openReader: () => Promise<Read>
   /** Declares a queue and its handler; must be called before `start`. */
   define: <Data extends object>(name: string, settings: QueueSettings<Data>) => void
   /** In a transaction, the job exists only if the transaction commits. */
@@ -51,7 +54,7 @@ export type Jobs = {
 type JobOptions = { runsHere?: boolean }
 
 export const createJobs = (
-  { engine, db, jobsDb = db }: DatabaseHandle,
+  { engine, db, jobsDb = db, replicas }: DatabaseHandle,
   onError: (error: Error) => void,
   { runsHere = true }: JobOptions = {},
 ): Jobs => {
@@ -71,6 +74,10 @@ export const createJobs = (
   return {
     db: jobsDb,
     runsHere,
+    openReader: async () => {
+      const position = await replicas?.findPosition()
+      return replicas && position ? work => replicas.readAfter(position, work) : work => work(jobsDb)
+    },
     started,
     define: (name, { concurrency = 1, cron, handler, ...options }) => {
       queues.push({ name, options, cron, concurrency, handler: handler as Handler<never> })

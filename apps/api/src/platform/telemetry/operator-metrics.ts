@@ -18,7 +18,7 @@ type Sample = { value: number; labels?: Record<string, string> }
 
 /** What an operator needs to see beside the durations of requests; docs/operating.md has the alerts. */
 export const createOperatorMetrics = (
-  { db, engine }: DatabaseHandle,
+  { db, engine, replicas }: DatabaseHandle,
   countMailFailures: () => number,
 ): OperatorMetric[] => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -61,6 +61,15 @@ export const createOperatorMetrics = (
           { value: waitingCount, labels: { state: 'waiting' } },
         ]
       },
+    },
+    {
+      name: 'fledge_replica_reads_total',
+      help: 'Reads that a replica may serve: replica served it; it was behind or failed, and the primary served it',
+      kind: 'counter',
+      labels: ['outcome'],
+      acrossWorkers: 'sum',
+      read: () =>
+        Object.entries(replicas?.countReads() ?? {}).map(([outcome, value]) => ({ value, labels: { outcome } })),
     },
     {
       name: 'fledge_jobs',

@@ -1,6 +1,8 @@
+import { positionHeader } from '@fledge/contract/wire/position'
 import { CallError } from './call-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import { isRecord } from './json.ts'
+import { findPosition, notePosition } from './position.ts'
 import { takePrefetchedResponse } from './prefetched-response.ts'
 
 const TIMEOUT_MS = 30_000
@@ -58,6 +60,8 @@ export const send = async (
   { method, body, token, signal, headers, keepalive = false }: Request,
 ): Promise<Reply> => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const isRead = method === 'GET'
+  const position = isRead ? findPosition() : null
   let response: Response
   try {
     response = await (takePrefetchedResponse(path, token) ??
@@ -70,16 +74,19 @@ export const send = async (
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(position ? { [positionHeader]: position } : {}),
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       }))
   } catch (error) {
+    if (!isRead) notePosition(null)
     if (signal?.aborted) throw error
     noteSilence()
     throw new CallError({ status: 0, code: 'offline' })
   }
   noteAnswer()
+  if (!isRead) notePosition(response.headers.get(positionHeader))
   const data = await readBody(response)
   if (!response.ok) throw toCallError(response, data)
   if (data === unreadable) throw new CallError({ status: 0, code: 'offline' })

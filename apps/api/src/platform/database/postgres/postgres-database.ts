@@ -4,6 +4,7 @@ import { RetryingKysely } from '../retried-transactions.ts'
 import { ConnectionGate } from './connection-gate.ts'
 import { NamedStatementDialect } from './postgres-driver.ts'
 import { createPool, jobTimeouts, requestTimeouts, withoutTimeouts } from './postgres-pool.ts'
+import { createReplicas, replicaTimeout } from './replicas.ts'
 import { setTimeoutDefaults } from './timeout-defaults.ts'
 
 /** An arbitrary number that all servers share. */
@@ -16,12 +17,13 @@ export type PostgresOptions = {
   /** Bypasses a connection pooler at the URL. By default there is none. */
   directUrl?: string
   statements?: 'named' | 'unnamed'
+  replicaUrls?: string[]
 }
 
 export const openPostgres = (
   url: string,
   poolSize = 10,
-  { log, directUrl = url, statements = 'named' }: PostgresOptions = {},
+  { log, directUrl = url, statements = 'named', replicaUrls = [] }: PostgresOptions = {},
 ): DatabaseHandle => {
   const isPooled = directUrl !== url
   const open = (pool: pg.Pool, size: number, hasPids: boolean) => {
@@ -32,9 +34,16 @@ export const openPostgres = (
   const db = open(pool, poolSize, !isPooled)
   const jobPool = createPool(directUrl, { max: jobConnections + 1, timeouts: jobTimeouts, name: 'fledge-job-work' })
   const jobsDb = open(jobPool, jobConnections, true)
+  const replicas = replicaUrls.map(replicaUrl => {
+    const timeouts = isPooled ? null : requestTimeouts
+    const replicaPool = createPool(replicaUrl, { max: poolSize + 1, timeouts, connectionTimeout: replicaTimeout })
+    return { pool: replicaPool, db: open(replicaPool, poolSize, !isPooled) }
+  })
+  const handles = [{ db, pool }, { db: jobsDb, pool: jobPool }, ...replicas]
   return {
     db,
     jobsDb,
+    replicas: replicas.length > 0 ? createReplicas(db, replicas) : undefined,
     engine: { kind: 'postgres', url: directUrl, pool, isPooled },
     withMigrationLock: async work => {
       // Not from the pool: waiting for another server's migration may take longer than the pool's timeouts. A pooler in
@@ -57,10 +66,11 @@ export const openPostgres = (
       }
     },
     close: async () => {
-      await db.destroy()
-      await jobsDb.destroy()
-      // Kysely does not end a pool to which it has sent no query.
-      for (const each of [pool, jobPool]) if (!each.ended && !each.ending) await each.end()
+      for (const handle of handles) {
+        await handle.db.destroy()
+        // Kysely does not end a pool to which it has sent no query.
+        if (!handle.pool.ended && !handle.pool.ending) await handle.pool.end()
+      }
     },
   }
 }

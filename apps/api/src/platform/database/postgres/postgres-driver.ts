@@ -108,6 +108,13 @@ class StatementNames {
 const pidOf = (client: pg.PoolClient) =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : 0
 
+/** A text with several statements has several results. */
+const lastOf = <T extends object>(result: T | T[]): T => {
+  const last = Array.isArray(result) ? result.at(-1) : result
+  if (!last) throw new Error('The statement is empty')
+  return last
+}
+
 const writeCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class NamedStatementConnection implements DatabaseConnection {
@@ -131,7 +138,8 @@ class NamedStatementConnection implements DatabaseConnection {
     const config = name ? { name, text, values } : { text, values }
     const execution = this.#statements.start(text, this.#pid)
     try {
-      const { command, rowCount, rows } = await this.#client.query<Row & pg.QueryResultRow>(config)
+      const result = await this.#client.query<Row & pg.QueryResultRow>(config)
+      const { command, rowCount, rows } = lastOf(result)
       return writeCommands.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
     } finally {
       this.#statements.end(execution)

@@ -1,11 +1,12 @@
 import fastifyCors from '@fastify/cors'
+import { positionHeader } from '@fledge/contract/wire/position'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApi } from '../api-paths.ts'
 
 const rules = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
-  exposedHeaders: ['set-auth-token', 'retry-after', 'etag', 'x-request-id'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', positionHeader],
+  exposedHeaders: ['set-auth-token', 'retry-after', 'etag', 'x-request-id', positionHeader],
   // Chromium keeps a preflight no longer than two hours.
   maxAge: 7200,
   strictPreflight: false,
