@@ -55,3 +55,79 @@ it('cancels the last decision on an internship, but neither an undo nor a decisi
   stored.set(swipes, JSON.stringify([swipe('undo')]))
   expect(cancelSwipe('a')).toBe(false)
 })
+
+const outcomeOf = (internship_id: string, status: number) => ({
+  internship_id,
+  status,
+  ...(status < 400
+    ? { swipe: { ...recorded.swipe, internship_id } }
+    : { code: 'not_accepting', error: 'This internship is no longer accepting applications' }),
+})
+
+it('sends what has queued up as one request, up to an undo, and refuses only what the server rejected', async () => {
+  const refused: string[] = []
+  onSwipeRefused(({ id }) => refused.push(id))
+  stored.set(
+    swipes,
+    JSON.stringify([
+      { ...swipe('right', 'a'), key: '1' },
+      { ...swipe('left', 'b'), key: '2' },
+      { ...swipe('undo', 'a'), key: '3' },
+      { ...swipe('left', 'c'), key: '4' },
+    ]),
+  )
+  const requests = stubFetch(line => {
+    if (line.startsWith('DELETE')) return { json: { success: true } }
+    return { json: line.includes('/batch') ? { outcomes: [outcomeOf('a', 201), outcomeOf('b', 409)] } : recorded }
+  })
+  await swipeOutbox.resume()
+  expect(requests.map(({ line }) => line)).toEqual([
+    'POST /api/interactions/swipes/batch {"swipes":[{"internship_id":"a","direction":"right"},{"internship_id":"b","direction":"left"}]}',
+    'DELETE /api/interactions/swipes/a',
+    'POST /api/interactions/swipes {"internship_id":"c","direction":"left"}',
+  ])
+  expect(refused).toEqual(['b'])
+  expect(stored.has(swipes)).toBe(false)
+})
+
+it('sends one by one what the server rejected as a batch', async () => {
+  stored.set(
+    swipes,
+    JSON.stringify([
+      { ...swipe('right', 'a'), key: '1' },
+      { ...swipe('left', 'b'), key: '2' },
+    ]),
+  )
+  const requests = stubFetch(line =>
+    line.includes('/batch') ? { status: 404, json: { code: 'not_found' } } : { json: recorded },
+  )
+  await swipeOutbox.resume()
+  expect(requests.map(({ line }) => line.split(' ')[1])).toEqual([
+    '/api/interactions/swipes/batch',
+    '/api/interactions/swipes',
+    '/api/interactions/swipes',
+  ])
+  expect(stored.has(swipes)).toBe(false)
+})
+
+it('does not cancel a swipe whose batch is in flight, and undoes one that was cancelled too late', async () => {
+  stored.set(
+    swipes,
+    JSON.stringify([
+      { ...swipe('right', 'a'), key: '1' },
+      { ...swipe('left', 'b'), key: '2' },
+    ]),
+  )
+  const requests = stubFetch(line => {
+    if (line.startsWith('DELETE')) return { json: { success: true } }
+    expect(cancelSwipe('a')).toBe(false)
+    expect(cancelSwipe('b')).toBe(false)
+    stored.set(swipes, JSON.stringify([{ ...swipe('right', 'a'), key: '1' }]))
+    return { json: { outcomes: [outcomeOf('a', 201), outcomeOf('b', 201)] } }
+  })
+  await swipeOutbox.resume()
+  expect(requests.map(({ line }) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'POST /api/interactions/swipes/batch',
+    'DELETE /api/interactions/swipes/b',
+  ])
+})

@@ -1,9 +1,9 @@
-import { recordSwipe, undoSwipe } from '@fledge/contract/swipes'
+import { maxSwipesPerBatch, recordSwipe, recordSwipes, undoSwipe } from '@fledge/contract/swipes'
 import { z } from 'zod'
 import { announceChange } from '../internships/internship-changes.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { call } from '../platform/net/call.ts'
-import { isCallError } from '../platform/net/call-error.ts'
+import { CallError, isCallError } from '../platform/net/call-error.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { outboxKeys } from '../platform/outbox/outbox-keys.ts'
 import { afterTwoFrames } from '../platform/rendering/next-frame.ts'
@@ -12,11 +12,30 @@ import { createTabEvents } from '../platform/tabs/tab-events.ts'
 const swipeEntry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
 export type SwipeEntry = z.infer<typeof swipeEntry>
 
-const send = async ({ internship_id, action }: SwipeEntry) => {
+const send = async (entry: SwipeEntry) => {
+  const { internship_id, action } = entry
   if (action === 'undo') await sendUndo(internship_id)
   else await call(recordSwipe, { body: { internship_id, direction: action } })
+  announceSent(entry)
+}
+
+const announceSent = ({ internship_id, action }: SwipeEntry) => {
   if (action === 'left') return
   announceChange({ id: internship_id, change: { is_saved: action === 'right' }, origin: 'swipe', isSettled: true })
+}
+
+/** What has queued up while another request was in flight, or offline, goes out as one request. */
+const sendBatch = async (entries: SwipeEntry[]) => {
+  const swipes = entries.flatMap(({ internship_id, action }) =>
+    action === 'undo' ? [] : [{ internship_id, direction: action }],
+  )
+  const { outcomes } = await call(recordSwipes, { body: { swipes } })
+  return entries.map((entry, index) => {
+    const { status = 500, code = 'unknown', error: message } = outcomes[index] ?? {}
+    if (status >= 400) return new CallError({ status, code, ...(message && { message }) })
+    announceSent(entry)
+    return undefined
+  })
 }
 
 /** A swipe that is not on the server needs no undo, for instance when the response to the first attempt was lost. */
@@ -42,6 +61,7 @@ export const swipeOutbox = createOutbox({
   schema: swipeEntry,
   needsSession: true,
   send,
+  batch: { max: maxSwipesPerBatch, canJoin: ({ action }) => action !== 'undo', send: sendBatch },
   onRefused: handleRefusal,
   onCancelledTooLate: ({ internship_id }) => {
     // A later entry for the same internship already tells the server the final state.

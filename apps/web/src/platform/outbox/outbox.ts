@@ -5,6 +5,8 @@ import { createStoredQueue, type QueueEntry, type StoredQueueOptions } from './s
 
 type OutboxOptions<Entry> = StoredQueueOptions<Entry> & {
   send: (entry: Entry) => Promise<unknown>
+  /** Sends the entries that wait at the head of the queue as one request. One entry alone is sent by `send`. */
+  batch?: Batch<Entry>
   /** Gets an entry that the server rejected for good; the entry has left the queue. */
   onRefused: (entry: Entry, error: unknown) => void
   /** Gets an entry that the server accepted although a tab had cancelled it in the last moment. */
@@ -13,12 +15,20 @@ type OutboxOptions<Entry> = StoredQueueOptions<Entry> & {
   needsSession: boolean
 }
 
+type Batch<Entry> = {
+  max: number
+  canJoin: (entry: Entry) => boolean
+  /** Returns an error for each entry that the server rejected for good, and undefined for the others. */
+  send: (entries: Entry[]) => Promise<unknown[]>
+}
+
 /** `paused` entries wait for a sign-in, `waiting` ones for a network or a server. */
 export type Delivery = 'sent' | 'waiting' | 'paused' | 'refused'
 
 /** Sends entries in order, survives reloads, and lets one tab send at a time. */
 export const createOutbox = <Entry extends QueueEntry>({
   send,
+  batch,
   onRefused,
   onCancelledTooLate,
   needsSession,
@@ -50,25 +60,54 @@ export const createOutbox = <Entry extends QueueEntry>({
 
   const refuse = (entry: Entry, error: unknown) => {
     refusedKeys.add(entry.key)
-    queue.remove(entry)
+    queue.remove([entry])
     onRefused(entry, error)
+  }
+
+  const nextKeys = (isSingle: boolean) => {
+    const waiting = queue.list()
+    const most = batch && !isSingle ? batch.max : 1
+    const end = batch ? waiting.findIndex(entry => !batch.canJoin(entry)) : -1
+    return waiting.slice(0, end < 0 ? most : Math.max(1, Math.min(end, most))).map(({ key }) => key)
+  }
+
+  const sendTogether = async (entries: Entry[], send: Batch<Entry>['send']) => {
+    const failures = await send(entries)
+    const late = entries.filter(queue.wasCancelledInFlight)
+    queue.remove(entries)
+    for (const [index, entry] of entries.entries()) {
+      if (failures[index] === undefined) {
+        if (late.includes(entry)) onCancelledTooLate?.(entry)
+      } else if (maySend()) refuse(entry, failures[index])
+    }
+  }
+
+  const sendAlone: Batch<Entry>['send'] = async entries => {
+    for (const entry of entries) await send(entry)
+    return []
   }
 
   /** Sends until the queue is empty or has to wait. */
   const sendWaiting = async () => {
-    for (let next = queue.list()[0]; next && maySend(); next = queue.list()[0]) {
-      const entry = queue.markInFlight(next.key)
+    let singles = 0
+    for (let keys = nextKeys(false); keys.length > 0 && maySend(); keys = nextKeys(singles > 0)) {
+      const entries = queue.markInFlight(keys)
+      const [entry] = entries
       if (!entry) continue
       try {
-        await send(entry)
-        const isTooLate = queue.wasCancelledInFlight(entry)
-        queue.remove(entry)
-        if (isTooLate) onCancelledTooLate?.(entry)
+        await sendTogether(entries, batch && entries.length > 1 ? batch.send : sendAlone)
+        singles = Math.max(0, singles - 1)
       } catch (error) {
         // Without a response the server may have processed the request, so the entry must not be cancelled as unsent.
         if (!isTransient(error) || isRateLimited(error)) queue.unmarkInFlight()
         if (!maySend()) return
         if (isTransient(error) || (isCallError(error) && endsSession(error))) return retryLater(error)
+        // A rejected batch says nothing about its entries: one may be unreadable, or the server may be of an earlier version.
+        if (entries.length > 1) {
+          singles = entries.length
+          continue
+        }
+        singles = Math.max(0, singles - 1)
         refuse(entry, error)
       }
       attempt = 0

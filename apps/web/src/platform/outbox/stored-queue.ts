@@ -13,7 +13,7 @@ export type StoredQueueOptions<Entry> = {
 }
 
 /**
- * A list of entries in local storage, oldest first, that all tabs share. A second storage key marks the entry in flight:
+ * A list of entries in local storage, oldest first, that all tabs share. A second storage key marks the entries in flight:
  * without it a tab could cancel an entry that another tab is sending.
  */
 export const createStoredQueue = <Entry extends QueueEntry>({
@@ -31,7 +31,7 @@ export const createStoredQueue = <Entry extends QueueEntry>({
   }
   const write = (entries: Entry[]) =>
     entries.length === 0 ? removeLocal(storageKey) : writeLocal(storageKey, JSON.stringify(entries))
-  const isInFlight = (key: string) => readLocal(inFlightKey) === key
+  const isInFlight = (key: string) => readLocal(inFlightKey)?.split('\n').includes(key) === true
   const unmarkInFlight = () => removeLocal(inFlightKey)
 
   return {
@@ -60,12 +60,12 @@ export const createStoredQueue = <Entry extends QueueEntry>({
       return !isInFlight(key)
     },
 
-    /** Marks an entry as in flight and reads it again. Undefined when another tab cancelled it meanwhile. */
-    markInFlight: (key: string): Entry | undefined => {
-      writeLocal(inFlightKey, key)
-      const entry = list().find(item => item.key === key)
-      if (!entry) unmarkInFlight()
-      return entry
+    /** Marks entries as in flight and reads them again, without those that another tab cancelled meanwhile. */
+    markInFlight: (keys: string[]): Entry[] => {
+      writeLocal(inFlightKey, keys.join('\n'))
+      const entries = list().filter(({ key }) => keys.includes(key))
+      if (entries.length === 0) unmarkInFlight()
+      return entries
     },
 
     /**
@@ -74,10 +74,10 @@ export const createStoredQueue = <Entry extends QueueEntry>({
      */
     wasCancelledInFlight: ({ key }: Entry) => isInFlight(key) && !list().some(entry => entry.key === key),
 
-    /** Removes an entry after its response. An entry that was merged into while in flight stays and is sent again. */
-    remove: (sent: Entry) => {
-      const content = JSON.stringify(sent)
-      write(list().filter(entry => entry.key !== sent.key || JSON.stringify(entry) !== content))
+    /** Removes entries after their response. An entry that was merged into while in flight stays and is sent again. */
+    remove: (sent: Entry[]) => {
+      const contents = new Set(sent.map(entry => JSON.stringify(entry)))
+      write(list().filter(entry => !contents.has(JSON.stringify(entry))))
       unmarkInFlight()
     },
   }
