@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedConnection } from '../database/pglite/embedded-connection.ts'
 import { formatPart } from './archive/parts.ts'
 import { readEmbeddedSnapshot } from './snapshot/read-snapshot.ts'
 
@@ -22,7 +22,7 @@ const socketOf = (dataDir: string) => {
  * while it runs. Only the folder's owner can connect. Calls `onError` when the socket cannot be opened. Returns the
  * function that stops.
  */
-export const serveSnapshots = (pglite: PGlite, dataDir: string, onError: (reason: string) => void) => {
+export const serveSnapshots = (connection: EmbeddedConnection, dataDir: string, onError: (reason: string) => void) => {
   const path = socketOf(dataDir)
   if (!path || process.platform === 'win32') {
     onError('the path of the data folder is too long for a socket')
@@ -33,7 +33,7 @@ export const serveSnapshots = (pglite: PGlite, dataDir: string, onError: (reason
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket.on('close', () => sockets.delete(socket)))
-    void sendSnapshot(pglite, dataDir, socket)
+    void sendSnapshot(connection, dataDir, socket)
   })
   server.on('error', error => onError(error.message))
   const umask = process.umask(0o077)
@@ -49,14 +49,14 @@ export const serveSnapshots = (pglite: PGlite, dataDir: string, onError: (reason
  * The snapshot is first written to a file: a slow client must not keep the database busy. The file is deleted as soon as it is
  * open, so that nothing is left when the process is killed.
  */
-const sendSnapshot = async (pglite: PGlite, dataDir: string, socket: Socket) => {
+const sendSnapshot = async (connection: EmbeddedConnection, dataDir: string, socket: Socket) => {
   socket.on('error', () => {})
   const file = join(dataDir, `snapshot-${randomUUID()}`)
   const spool = await open(file, 'wx+', 0o600).catch(() => undefined)
   await rm(file, { force: true })
   try {
     if (!spool) throw new Error('The data folder cannot be written')
-    await readEmbeddedSnapshot(pglite, async line => {
+    await readEmbeddedSnapshot(connection, async line => {
       if (socket.destroyed) throw new Error('The backup was interrupted')
       await spool.write(line)
     })

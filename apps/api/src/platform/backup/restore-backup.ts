@@ -81,15 +81,16 @@ const restoreFolder = async (
 }
 
 const fillFolder = async (folder: string, lines: () => AsyncIterable<string>) => {
-  const { fromPGlite, pgliteOptions } = await import('../database/pglite/embedded-database.ts')
+  const { fromPGlite } = await import('../database/pglite/embedded-database.ts')
+  const { pgliteOptions } = await import('../database/pglite/pglite-options.ts')
   const { PGlite } = await import('@electric-sql/pglite')
-  const pglite = await PGlite.create(folder, pgliteOptions)
-  const handle = fromPGlite(pglite)
+  const handle = fromPGlite(await PGlite.create(folder, pgliteOptions))
+  const connection = handle.engine.pglite
   try {
     await createJobSchema(handle)
-    const tables = await loadSnapshot(toSession(pglite), lines())
+    const tables = await loadSnapshot(toSession(connection), lines())
     await migrate(handle)
-    await pglite.exec('analyze')
+    await connection.exec('analyze')
     return tables
   } finally {
     await handle.close()

@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { Kysely, Transaction as KyselyTransaction, LogEvent } from 'kysely'
 import type pg from 'pg'
+import type { EmbeddedConnection } from './pglite/embedded-connection.ts'
 import type { Replicas } from './postgres/replicas.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,8 +26,10 @@ export type DatabaseHandle = {
   jobsDb?: Database
   /** Absent when there are none. */
   replicas?: Replicas
-  engine: { kind: 'pglite'; pglite: PGlite } | PostgresEngine
+  engine: { kind: 'pglite'; pglite: EmbeddedConnection } | PostgresEngine
   /** Runs `work` while no other server on this database does. `runScript` accepts several statements. */
   withMigrationLock: <T>(work: (runScript: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
+
+export type EmbeddedHandle = DatabaseHandle & { engine: { kind: 'pglite' } }

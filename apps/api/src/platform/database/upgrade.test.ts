@@ -16,7 +16,8 @@ import { quote, rowLine } from '../backup/archive/row-hash.ts'
 import { loadSnapshot } from '../backup/snapshot/load-snapshot.ts'
 import { applyArchiveSettings, openPostgresSession, type Session, toSession } from '../backup/snapshot/session.ts'
 import { migrate } from './migrate.ts'
-import { fromPGlite, openEmbedded, pgliteOptions } from './pglite/embedded-database.ts'
+import { fromPGlite, openEmbedded } from './pglite/embedded-database.ts'
+import { pgliteOptions } from './pglite/pglite-options.ts'
 import { openPostgres } from './postgres/postgres-database.ts'
 
 const fixtures = join(import.meta.dirname, '../../testing/upgrades')
@@ -35,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fledge-upgrade-'))
 const cleanUp: (() => Promise<unknown>)[] = []
 let freshSchema: string[]
 /** One embedded database for all levels: creating one takes longer than an upgrade. */
-let memory: PGlite | undefined
+let memory: ReturnType<typeof fromPGlite> | undefined
 
 afterAll(async () => {
   await memory?.close()
@@ -141,11 +142,11 @@ describe('an upgrade', () => {
       await target.migrate()
       return expectUpgraded(target, level)
     }
-    memory ??= await PGlite.create(pgliteOptions)
-    await memory.exec('drop schema public cascade; create schema public')
-    const session = toSession(memory)
+    memory ??= fromPGlite(await PGlite.create(pgliteOptions))
+    await memory.engine.pglite.exec('drop schema public cascade; create schema public')
+    const session = toSession(memory.engine.pglite)
     await loadSnapshot(session, linesOf(level))
-    await migrate(fromPGlite(memory))
+    await migrate(memory)
     expect(await describeSchema(session)).toEqual(freshSchema)
     expect(await findLostRows(session, linesOf(level))).toEqual([])
   })

@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import type { Database, DatabaseHandle, Transaction } from '../database/database.ts'
+import type { EmbeddedConnection } from '../database/pglite/embedded-connection.ts'
 import type { Listener, ListenOptions } from './postgres-listener.ts'
 
 /** `session_ended` is published by the database itself, with the id of the session. */
@@ -53,15 +53,15 @@ export const createEvents = ({ engine }: DatabaseHandle): Events => {
   }
 }
 
-const listenInProcess = (pglite: PGlite, { channels, onNotification }: ListenOptions): Listener => {
+const listenInProcess = (connection: EmbeddedConnection, { channels, onNotification }: ListenOptions): Listener => {
   let unlisten: (() => Promise<void>)[] = []
   return {
     start: async () => {
       for (const channel of channels)
-        unlisten.push(await pglite.listen(channel, payload => onNotification(channel, payload)))
+        unlisten.push(await connection.listen(channel, payload => onNotification(channel, payload)))
     },
     close: async () => {
-      if (!pglite.closed) for (const stop of unlisten) await stop()
+      if (!connection.closed) for (const stop of unlisten) await stop()
       unlisten = []
     },
   }

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { readConfig } from '../config.ts'
 import type { DatabaseHandle } from '../database/database.ts'
-import { fromPGlite } from '../database/pglite/embedded-database.ts'
+import { fromConnection } from '../database/pglite/embedded-database.ts'
 import { openPostgres } from '../database/postgres/postgres-database.ts'
 import { countMailFailures } from './mail-failures.ts'
 import { createOperatorMetrics } from './operator-metrics.ts'
@@ -16,7 +16,7 @@ import { nameQuery } from './trace-queries.ts'
 
 const openTraced = ({ engine }: DatabaseHandle, { recordQuery }: Telemetry) =>
   engine.kind === 'pglite'
-    ? fromPGlite(engine.pglite, { log: recordQuery })
+    ? fromConnection(engine.pglite, { log: recordQuery })
     : openPostgres(engine.url, undefined, { log: recordQuery })
 
 describe('telemetry', () => {

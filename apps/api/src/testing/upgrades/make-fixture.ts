@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readEmbeddedSnapshot } from '../../platform/backup/snapshot/read-snapshot.ts'
 import { createMigrationsTable, readMigrations, toTransactionBody } from '../../platform/database/migration-files.ts'
-import { pgliteOptions } from '../../platform/database/pglite/embedded-database.ts'
+import { fromPGlite } from '../../platform/database/pglite/embedded-database.ts'
+import { pgliteOptions } from '../../platform/database/pglite/pglite-options.ts'
 import { seeds } from './seed.ts'
 
 /**
@@ -15,7 +16,8 @@ const migrations = readMigrations().filter(({ name }) => name.slice(0, 4) <= lev
 if (!migrations.some(({ name }) => name.startsWith(level)) || level === '')
   throw new Error(`There is no migration ${level}`)
 
-const pglite = await PGlite.create(pgliteOptions)
+const { engine, close } = fromPGlite(await PGlite.create(pgliteOptions))
+const { pglite } = engine
 await pglite.exec(createMigrationsTable)
 for (const migration of migrations) await pglite.exec(toTransactionBody(migration))
 for (const { since, sql } of seeds) if (since <= level) await pglite.exec(sql)
@@ -23,5 +25,5 @@ let content = ''
 await readEmbeddedSnapshot(pglite, async line => {
   content += line
 })
-await pglite.close()
+await close()
 writeFileSync(join(import.meta.dirname, `${level}.jsonl`), content)

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedConnection } from '../../database/pglite/embedded-connection.ts'
 import { formatPart, type TableSum } from '../archive/parts.ts'
 import { quote, RowSum, rowLine } from '../archive/row-hash.ts'
 import { type ArchivedTable, listArchivedTables } from './archived-tables.ts'
@@ -27,8 +27,8 @@ export async function* readPostgresSnapshot(url: string): AsyncGenerator<string>
 }
 
 /** The same for the embedded database. Its only connection is busy meanwhile, so requests wait until the snapshot is read. */
-export const readEmbeddedSnapshot = (pglite: PGlite, onLine: (line: string) => Promise<void>) =>
-  pglite.transaction(async transaction => {
+export const readEmbeddedSnapshot = (connection: EmbeddedConnection, onLine: (line: string) => Promise<void>) =>
+  connection.transaction(async transaction => {
     const session = toSession(transaction)
     await applyArchiveSettings(session)
     for await (const line of readSnapshot(session, await listArchivedTables(session))) await onLine(line)

@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import type { Queryable } from '../../database/pglite/embedded-connection.ts'
 import { migrationLock } from '../../database/postgres/postgres-database.ts'
 import { withoutTimeouts } from '../../database/postgres/postgres-pool.ts'
 
@@ -36,9 +36,9 @@ export const openPostgresSession = async (url: string) => {
   }
 }
 
-export const toSession = (pglite: Pick<PGlite, 'query' | 'exec'>): Session => ({
-  query: async <Row>(text: string, values?: unknown[]) => (await pglite.query<Row>(text, values)).rows,
-  runScript: async sql => void (await pglite.exec(sql)),
+export const toSession = (connection: Queryable): Session => ({
+  query: async <Row>(text: string, values?: unknown[]) => (await connection.query<Row>(text, values)).rows,
+  runScript: async sql => void (await connection.exec(sql)),
 })
 
 /**

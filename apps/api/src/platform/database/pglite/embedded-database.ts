@@ -1,50 +1,48 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { diskGuard, requireDiskSpace } from '../../data-folder/disk-guard.ts'
 import { lockDataFolder } from '../../data-folder/folder-lock.ts'
 import { makeFolderPrivate } from '../../data-folder/private-folder.ts'
-import type { DatabaseHandle, QueryLogger } from '../database.ts'
+import type { EmbeddedHandle, QueryLogger } from '../database.ts'
 import { RetryingKysely } from '../retried-transactions.ts'
-import { IsolatedPGliteDialect } from './pglite-driver.ts'
+import { EmbeddedConnection } from './embedded-connection.ts'
+import { EmbeddedDialect } from './pglite-driver.ts'
+import { inProcessWire } from './wire/in-process-wire.ts'
+import { openWorkerWire } from './wire/worker-wire.ts'
 
-const DATE = 1082
-const INT8 = 20
-
-export const pgliteOptions = {
-  extensions: { pg_trgm, unaccent },
-  parsers: { [DATE]: (value: string) => value, [INT8]: Number },
-}
-
-export const openEmbedded = async (folder: string, log?: QueryLogger): Promise<DatabaseHandle> => {
+/** Opens the database of a data folder on a thread of its own (decision 0033). */
+export const openEmbedded = async (folder: string, log?: QueryLogger): Promise<EmbeddedHandle> => {
   const unlock = lockDataFolder(folder)
   try {
     makeFolderPrivate(folder)
     requireDiskSpace(folder)
-    const pglite = await PGlite.create(`${folder}/pglite`, pgliteOptions)
+    const wire = await openWorkerWire(join(folder, 'pglite'))
     makeFolderPrivate(folder)
-    return fromPGlite(pglite, { beforeWrite: diskGuard(folder), afterClose: unlock, log })
+    return fromConnection(new EmbeddedConnection(wire), { beforeWrite: diskGuard(folder), afterClose: unlock, log })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
+/** For tests and for programs that serve no requests. */
+export const fromPGlite = (pglite: PGlite) => fromConnection(new EmbeddedConnection(inProcessWire(pglite)))
+
 type Hooks = { beforeWrite?: () => Promise<void>; afterClose?: () => void; log?: QueryLogger }
 
-export const fromPGlite = (
-  pglite: PGlite,
+export const fromConnection = (
+  connection: EmbeddedConnection,
   { beforeWrite = async () => {}, afterClose = () => {}, log }: Hooks = {},
-): DatabaseHandle => {
-  const db = new RetryingKysely({ dialect: new IsolatedPGliteDialect(pglite, beforeWrite), log })
+): EmbeddedHandle => {
+  const db = new RetryingKysely({ dialect: new EmbeddedDialect(connection, beforeWrite), log })
   return {
     db,
-    engine: { kind: 'pglite', pglite },
-    withMigrationLock: work => work(async sql => void (await pglite.exec(sql))),
+    engine: { kind: 'pglite', pglite: connection },
+    withMigrationLock: work => work(async sql => void (await connection.exec(sql))),
     close: async () => {
       await db.destroy()
-      // Kysely does not close a database to which it has sent no query; its timers would keep the process alive.
-      if (!pglite.closed) await pglite.close()
+      // Kysely does not close a database to which it has sent no query.
+      await connection.close()
       afterClose()
     },
   }

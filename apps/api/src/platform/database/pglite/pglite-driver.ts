@@ -1,45 +1,71 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { type CompiledQuery, type DatabaseConnection, type Driver, PGliteDialect, type QueryResult } from 'kysely'
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { needsCustomPlan } from '../postgres/custom-plan.ts'
+import type { EmbeddedConnection, OpenTransaction } from './embedded-connection.ts'
+
+type BeforeWrite = () => Promise<void>
+
+/** As on PostgreSQL. */
+const statementTimeout = 5000
 
 /**
- * Kysely's own PGlite driver shares one connection object between all callers. A query outside a transaction then runs inside
- * the transaction that happens to be open, and is lost with its rollback. This driver gives every caller its own connection,
- * and PGlite's exclusive transactions make the others wait.
+ * Gives every caller a connection of its own, as a pool would. All of them share the only connection to the embedded
+ * database, which makes others wait during a transaction (decision 0010).
  */
-export class IsolatedPGliteDialect extends PGliteDialect {
-  readonly #pglite: PGlite
-  readonly #beforeWrite: () => Promise<void>
+export class EmbeddedDialect implements Dialect {
+  readonly #connection: EmbeddedConnection
+  readonly #beforeWrite: BeforeWrite
 
-  constructor(pglite: PGlite, beforeWrite: () => Promise<void>) {
-    super({ pglite })
-    this.#pglite = pglite
+  constructor(connection: EmbeddedConnection, beforeWrite: BeforeWrite) {
+    this.#connection = connection
     this.#beforeWrite = beforeWrite
   }
 
-  override createDriver(): Driver {
-    return new IsolatedPGliteDriver(this.#pglite, this.#beforeWrite)
+  createDriver() {
+    return new EmbeddedDriver(this.#connection, this.#beforeWrite)
+  }
+
+  createQueryCompiler() {
+    return new PostgresQueryCompiler()
+  }
+
+  createAdapter() {
+    return new PostgresAdapter()
+  }
+
+  createIntrospector(db: Kysely<unknown>) {
+    return new PostgresIntrospector(db)
   }
 }
 
-class IsolatedPGliteDriver implements Driver {
-  readonly #pglite: PGlite
-  readonly #beforeWrite: () => Promise<void>
+class EmbeddedDriver implements Driver {
+  readonly #connection: EmbeddedConnection
+  readonly #beforeWrite: BeforeWrite
 
-  constructor(pglite: PGlite, beforeWrite: () => Promise<void>) {
-    this.#pglite = pglite
+  constructor(connection: EmbeddedConnection, beforeWrite: BeforeWrite) {
+    this.#connection = connection
     this.#beforeWrite = beforeWrite
   }
 
-  async init() {
-    await this.#pglite.waitReady
-  }
+  async init() {}
 
   async acquireConnection() {
-    return new IsolatedConnection(this.#pglite, this.#beforeWrite)
+    return new IsolatedConnection(this.#connection, this.#beforeWrite)
   }
 
-  async beginTransaction(connection: IsolatedConnection) {
-    await connection.begin()
+  async beginTransaction(connection: IsolatedConnection, settings: TransactionSettings) {
+    await connection.begin(settings)
   }
 
   async commitTransaction(connection: IsolatedConnection) {
@@ -53,58 +79,57 @@ class IsolatedPGliteDriver implements Driver {
   async releaseConnection() {}
 
   async destroy() {
-    if (!this.#pglite.closed) await this.#pglite.close()
+    await this.#connection.close()
   }
 }
 
 const writes = /\b(insert|update|delete)\b/i
+const liftsTimeout = /^\s*set local statement_timeout = 0/i
 
 class IsolatedConnection implements DatabaseConnection {
-  readonly #pglite: PGlite
-  readonly #beforeWrite: () => Promise<void>
-  #open:
-    | { transaction: Transaction; end: PromiseWithResolvers<'commit' | 'rollback'>; closed: Promise<void> }
-    | undefined
+  readonly #connection: EmbeddedConnection
+  readonly #beforeWrite: BeforeWrite
+  #transaction: OpenTransaction | undefined
+  #maxMilliseconds = statementTimeout
 
-  constructor(pglite: PGlite, beforeWrite: () => Promise<void>) {
-    this.#pglite = pglite
+  constructor(connection: EmbeddedConnection, beforeWrite: BeforeWrite) {
+    this.#connection = connection
     this.#beforeWrite = beforeWrite
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (writes.test(query.sql)) await this.#beforeWrite()
-    const on = this.#open?.transaction ?? this.#pglite
-    const { affectedRows, rows } = await on.query<Row>(query.sql, [...query.parameters])
-    return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) }
+    // The embedded database knows the setting and does not apply it.
+    if (this.#transaction && liftsTimeout.test(query.sql)) this.#maxMilliseconds = Number.POSITIVE_INFINITY
+    const { rows, affectedRows } = await (this.#transaction ?? this.#connection).query<Row>(
+      query.sql,
+      query.parameters,
+      { plan: needsCustomPlan(query) ? 'custom' : 'automatic', maxMilliseconds: this.#maxMilliseconds },
+    )
+    return { rows, numAffectedRows: BigInt(affectedRows) }
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('PGlite cannot stream')
+    throw new Error('The embedded database cannot stream')
   }
 
-  async begin() {
-    const begun = Promise.withResolvers<Transaction>()
-    const end = Promise.withResolvers<'commit' | 'rollback'>()
-    const closed = this.#pglite.transaction(async transaction => {
-      begun.resolve(transaction)
-      if ((await end.promise) === 'rollback') await transaction.rollback()
-    })
-    closed.catch(begun.reject)
-    this.#open = { transaction: await begun.promise, end, closed }
+  async begin({ isolationLevel, accessMode }: TransactionSettings) {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    this.#maxMilliseconds = statementTimeout
+    this.#transaction = await this.#connection.begin(`${level}${accessMode ? ` ${accessMode}` : ''}`)
   }
 
   async commit() {
-    await this.#finish('commit')
+    if ((await this.#end('commit')) === false) throw new AbortedTransactionError()
   }
 
   async rollback() {
-    await this.#finish('rollback')
+    await this.#end('rollback')
   }
 
-  async #finish(how: 'commit' | 'rollback') {
-    const open = this.#open
-    this.#open = undefined
-    open?.end.resolve(how)
-    await open?.closed
+  async #end(how: 'commit' | 'rollback') {
+    const transaction = this.#transaction
+    this.#transaction = undefined
+    return transaction?.end(how)
   }
 }

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pgliteOptions } from '../pglite-options.ts'
+import { executeRaw } from './execute-raw.ts'
+import { SkippedMessages } from './skipped-messages.ts'
+import type { WorkerInput } from './worker-wire.ts'
+
+/** Runs the embedded database of a folder on a thread of its own. Responses are posted in the order of the messages. */
+const port = parentPort
+if (!port) throw new Error('This is the program of a worker thread')
+const { folder, skippedMemory }: WorkerInput = workerData
+const skipped = new SkippedMessages(skippedMemory)
+
+const toReason = (error: unknown) => ({
+  message: error instanceof Error ? error.message : String(error),
+  code: error instanceof Error && 'code' in error ? error.code : undefined,
+})
+
+try {
+  const pglite = await PGlite.create(folder, pgliteOptions)
+  let number = 0
+  port.on('message', async (message: Uint8Array | 'close') => {
+    try {
+      if (message === 'close') {
+        await pglite.close()
+        port.postMessage('closed')
+        port.close()
+        return
+      }
+      const response = skipped.take(number++) ? new Uint8Array(0) : await executeRaw(pglite, message)
+      port.postMessage(response, [response.buffer])
+    } catch (error) {
+      port.postMessage(toReason(error))
+    }
+  })
+  port.postMessage('open')
+} catch (error) {
+  port.postMessage(toReason(error))
+}
