@@ -16,6 +16,8 @@ export type Fault = {
   /** What happens, in one line. */
   title: string
   engines: Engine[]
+  /** The programs that this machine lacks for it; it is then skipped. */
+  missing?: string | null
   /** How often it happens by default, and in the tests. */
   rounds: { full: number; short: number }
   run: (engine: Engine, rounds: number) => Promise<Outcome>

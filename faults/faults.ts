@@ -53,6 +53,10 @@ const main = async (args: string[]) => {
     for (const engine of fault.engines) {
       if (optionOf('--engine') && optionOf('--engine') !== engine) continue
       const rounds = Number(optionOf('--rounds') ?? (args.includes('--short') ? fault.rounds.short : fault.rounds.full))
+      if (fault.missing) {
+        console.log(`${fault.name} on ${engine}: skipped, needs ${fault.missing}`)
+        continue
+      }
       console.log(`${fault.name} on ${engine}, ${rounds} rounds: ${fault.title} …`)
       const outcome = await fault.run(engine, rounds)
       for (const problem of outcome.problems) console.log(`  ✗ ${problem}`)

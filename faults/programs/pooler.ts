@@ -26,9 +26,9 @@ export const pooler: Fault = {
   name: 'pooler',
   title: 'two servers that prepare their statements in opposite order behind PgBouncer',
   engines: ['postgres'],
+  missing: findPgBouncer() ? null : 'PgBouncer',
   rounds: { full: 100_000, short: 400 },
   run: async (engine, rounds) => {
-    if (!findPgBouncer()) return { notes: ['skipped: needs PgBouncer'], problems: [] }
     const home = await createHome(engine)
     const pgBouncer = await startTestPgBouncer(home.env.DATABASE_URL ?? '', { serverConnections: 6 })
     try {

@@ -29,14 +29,16 @@ const createClient = (url: string, token: string) => {
   }
 }
 
+const bin = findReplicaPrograms()
+
 export const replicas: Fault = {
   name: 'replicas',
   title: 'reads after writes with two replicas, one of them five seconds behind',
   engines: ['postgres'],
+  missing: bin ? null : 'the programs of PostgreSQL 15',
   rounds: { full: 10_000, short: 60 },
   run: async (_engine, rounds) => {
-    const bin = findReplicaPrograms()
-    if (!bin) return { notes: ['skipped: needs the programs of PostgreSQL 15'], problems: [] }
+    if (!bin) throw new Error('The programs of PostgreSQL 15 are missing')
     const primary = await startTestPrimary(bin)
     const home = await homeOn(primary)
     const stops: (() => Promise<void>)[] = []
