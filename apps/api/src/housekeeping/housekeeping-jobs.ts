@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { repairCounters } from './counters.service.ts'
 import { deleteExpiredRows } from './expired-rows.sql.ts'
+import { deleteOldRows } from './retention/retention.service.ts'
 
 type Deps = { db: Database; jobs: Jobs; log: FastifyBaseLogger }
 
@@ -23,5 +24,10 @@ export const defineHousekeepingJobs = ({ db, jobs, log }: Deps) => {
     handler: run => keepViewPartitions(db, runTime(run)),
   })
   jobs.define('delete-expired', { ...oneAtATime, cron: '40 * * * *', handler: () => deleteExpiredRows(db) })
+  jobs.define<ScheduledRun>('delete-old', {
+    ...oneAtATime,
+    cron: '10 4 * * *',
+    handler: run => deleteOldRows(db, runTime(run)),
+  })
   jobs.define('mend-counters', { ...oneAtATime, cron: '30 3 * * *', handler: () => repairCounters(db, log) })
 }

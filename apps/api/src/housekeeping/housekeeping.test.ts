@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
+import { findBrokenInvariants } from '../testing/invariants/invariants.sql.ts'
 import { makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
 import { makeInternship } from '../testing/make-internship.ts'
@@ -144,6 +145,65 @@ describe('expired rows', () => {
       'new',
     ])
     expect((await student.call('GET', '/auth/me')).status).toBe(200)
+  })
+})
+
+describe('the retention', () => {
+  it('deletes decisions on internships closed long ago, and keeps their statistics and what students still see', async () => {
+    const company = await makeCompany(test)
+    const [left, right, kept] = [await makeStudent(test), await makeStudent(test), await makeStudent(test)]
+    const [old, recent] = [await makeInternship(test, company), await makeInternship(test, company)]
+    const swipe = (student: Person, internship_id: string, direction: string) =>
+      student.call('POST', '/interactions/swipes', { internship_id, direction })
+    for (const id of [old, recent]) {
+      await swipe(left, id, 'left')
+      for (const student of [right, kept]) await swipe(student, id, 'right')
+      await right.call('DELETE', `/interactions/saved-jobs/${id}`)
+      await company.call('PATCH', `/internships/${id}/close`)
+    }
+    const stats = async () => (await company.call('GET', `/interactions/swipes/stats/${old}`)).body.stats
+    const before = await stats()
+    // Earlier tests of this file insert rows that no request could leave.
+    const broken = await findBrokenInvariants(test.db)
+    await sql`update internships set updated_at = now() - interval '181 days' where id = ${old}`.execute(test.db)
+    await runJob(test, 'delete-old')
+    await runJob(test, 'delete-old')
+    const { rows } = await sql`
+      select student_id, internship_id from swipes where internship_id in (${old}, ${recent}) order by 1, 2`.execute(
+      test.db,
+    )
+    expect(rows).toHaveLength(4)
+    expect(rows).toContainEqual({ student_id: kept.id, internship_id: old })
+    expect(await stats()).toEqual(before)
+    expect((await kept.call('GET', '/interactions/saved-jobs')).body.pagination.total).toBe(2)
+    expect(await findBrokenInvariants(test.db)).toEqual(broken)
+  })
+
+  it('deletes notifications half a year after they were created, and unread ones after a year', async () => {
+    const student = await makeStudent(test)
+    for (const [title, days, isRead] of [
+      ['read long ago', 181, true],
+      ['unread', 181, false],
+      ['unread for a year', 366, false],
+      ['recent', 179, true],
+    ] as const) {
+      const created_at = new Date(Date.now() - days * 24 * 3600_000)
+      const row = {
+        id: newId(),
+        user_id: student.id,
+        type: 'other' as const,
+        title,
+        message: '',
+        link: null,
+        about_id: null,
+      }
+      await test.db
+        .insertInto('notifications')
+        .values({ ...row, created_at, read_at: isRead ? created_at : null })
+        .execute()
+    }
+    await runJob(test, 'delete-old')
+    expect(await titlesOf(student)).toEqual(['recent', 'unread'])
   })
 })
 

@@ -79,12 +79,13 @@ export const listSwipeRows = async (db: Database, { studentId, direction, offset
 
 type Stats = { right: number; left: number }
 
-/** Finds the counts with the owner and status, by which the caller decides who may read them. */
+/** Finds the counts, including those of decisions that were deleted since, with the owner and status, by which the caller decides who may read them. */
 export const findStats = async (db: Database, internshipId: string) => {
   const { rows } = await sql<Stats & { company_id: string; status: string }>`
-    select i.company_id, i.status, count(*) filter (where s.direction = 'right')::int as "right",
-      count(*) filter (where s.direction = 'left')::int as "left"
-    from internships i left join swipes s on s.internship_id = i.id
+    select i.company_id, i.status,
+      coalesce(max(old."right"), 0) + count(*) filter (where s.direction = 'right')::int as "right",
+      coalesce(max(old."left"), 0) + count(*) filter (where s.direction = 'left')::int as "left"
+    from internships i left join swipes s on s.internship_id = i.id left join swipe_sums old on old.internship_id = i.id
     where i.id = ${internshipId} and i.deleted_at is null
     group by i.id`.execute(db)
   return rows[0]

@@ -197,6 +197,7 @@ export type Tables = {
   uncounted_views: { internship_id: string; company_id: string; day: string }
   internship_views: { student_id: string; internship_id: string; day: string }
   swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
+  swipe_sums: { internship_id: string; right: number; left: number }
   saved_internships: {
     student_id: string
     internship_id: string

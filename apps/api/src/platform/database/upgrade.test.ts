@@ -173,12 +173,13 @@ describe('an upgrade', () => {
   })
 })
 
-/** Kills the process before one migration and inside two. */
+/** Kills the process before one migration and inside three. */
 const killMigrations = async ({ address }: Target) => {
   for (const [moment, victim] of [
     ['inside', '0010'],
     ['before', '0021'],
     ['inside', '0042'],
+    ['inside', '0049'],
   ] as const) {
     const child = spawn(process.execPath, [join(fixtures, 'interrupted-migration.ts'), address, moment, victim], {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -86,4 +86,32 @@ export const seeds: Seed[] = [
       insert into invitation_blocks (student_id, company_id, blocked_at) values ('${student}', '${company}', ${at});`,
   },
   { since: '0043', sql: `insert into closing_notices (internship_id, closed_at) values ('${draft}', ${at})` },
+  {
+    since: '0044',
+    sql: `
+      insert into codes (email, purpose, browser, network, hash, expires_at, sent_at)
+        values ('student@example.com', 'sign-in', 'browser', '192.0.2.0/24', 'hash', ${at}, ${at});
+      insert into account_events (id, user_id, kind, way, device, network, at)
+        values ('01900000-0000-7000-8000-000000000081', '${student}', 'signed-in', 'password', 'Firefox', '192.0.2.0/24', ${at});`,
+  },
+  {
+    since: '0045',
+    sql: `
+      insert into notifications (id, user_id, type, title, message, created_at, seq, about_id)
+        values ('01900000-0000-7000-8000-000000000054', '${company}', 'application', 'New application', 'Zoë Świątek applied to Baker', ${at}, 0, '${student}');
+      insert into notification_mails (id, user_id, type, title, message, due_at, created_at, about_id)
+        values ('01900000-0000-7000-8000-000000000055', '${company}', 'application', 'New application', 'Zoë Świątek applied to Baker', ${at}, ${at}, '${student}');`,
+  },
+  {
+    since: '0047',
+    sql: `
+      insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at, last_used_at)
+        values ('01900000-0000-7000-8000-000000000082', '${student}', 'credential', 'key', 7, 'Phone', ${at}, ${at});
+      insert into passkey_challenges (challenge, user_id, expires_at) values ('challenge', '${student}', '2099-01-01');`,
+  },
+  {
+    since: '0048',
+    sql: `insert into uncounted_views (internship_id, company_id, day) values ('${internship}', '${company}', '2026-01-03')`,
+  },
+  { since: '0050', sql: `insert into swipe_sums (internship_id, "right", "left") values ('${draft}', 2, 3)` },
 ]
