@@ -5,6 +5,8 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type TimeDefault = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T> = ColumnType<T, string, string>
 
+type Count = Generated<number>
+
 export type Tables = {
   users: {
     id: string
@@ -149,13 +151,8 @@ export type Tables = {
     updated_at: TimeDefault
   }
   companies: { id: string; name: string; created_at: TimeDefault; deleted_at: Time | null }
-  company_totals: {
-    company_id: string
-    internships: Generated<number>
-    applications: Generated<number>
-    views: Generated<number>
-  }
-  company_days: { company_id: string; day: string; applications: Generated<number>; views: Generated<number> }
+  company_totals: { company_id: string; internships: Count; applications: Count; views: Count }
+  company_days: { company_id: string; day: string; applications: Count; views: Count }
   internships: {
     id: string
     company_id: string
