@@ -3,18 +3,29 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import { internshipJson, withCompany } from '../internships/internship-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
-import { wireTime } from '../platform/database/expressions.sql.ts'
+import { pageRows, wireTime } from '../platform/database/expressions.sql.ts'
+import { type JsonText, json, jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
 
 /** The statuses of the application `a`, oldest first; as told, without those that its student was not told about. */
-const historyJson = (isAsTold: boolean) => sql<Application['history']>`(
-    select coalesce(json_agg(json_build_object('status', e.status, 'at', ${wireTime(sql`e.at`)}) order by e.at, e.id), '[]')
+const historyJson = (isAsTold: boolean): JsonText => sql`(
+    select ${jsonArray(eventJson, sql`e.at, e.id`)}
     from application_events e where e.application_id = a.id ${isAsTold ? sql`and e.is_told` : sql``})`
 
+const eventJson = jsonObject({ status: jsonUnescaped(sql`e.status`), at: jsonUnescaped(wireTime(sql`e.at`)) })
+
 /** The application `a` as its student sees it, without the company's rating and note. */
-const applicationJson = (isAsTold: boolean) => sql`json_build_object(
-  'id', a.id, '_id', a.id, 'internship_id', ${internshipJson()}, 'cover_letter', a.cover_letter, 'resume_url', a.resume_url,
-  'status', a.status, 'applied_at', ${wireTime(sql`a.applied_at`)}, 'updated_at', ${wireTime(sql`a.updated_at`)},
-  'history', ${historyJson(isAsTold)})`
+const applicationJson = (isAsTold: boolean) =>
+  jsonObject({
+    id: json(sql`a.id`),
+    _id: json(sql`a.id`),
+    internship_id: internshipJson(),
+    cover_letter: json(sql`a.cover_letter`),
+    resume_url: json(sql`a.resume_url`),
+    status: jsonUnescaped(sql`a.status`),
+    applied_at: jsonUnescaped(wireTime(sql`a.applied_at`)),
+    updated_at: jsonUnescaped(wireTime(sql`a.updated_at`)),
+    history: historyJson(isAsTold),
+  })
 
 /** The applications of a student; as told, a decision that can still be undone does not show. */
 const ownApplications = (studentId: string, isAsTold: boolean) =>
@@ -31,7 +42,7 @@ const ownApplications = (studentId: string, isAsTold: boolean) =>
 
 export const findOwnApplication = async (db: Database, studentId: string, id: string) => {
   const { rows } = await sql<{ application: Application }>`
-    select ${applicationJson(false)} as application
+    select ${applicationJson(false)}::json as application
     from applications a join internships i on i.id = a.internship_id ${withCompany}
     where a.id = ${id} and a.student_id = ${studentId}`.execute(db)
   return rows[0]?.application
@@ -53,7 +64,7 @@ export const listOwnApplications = async (db: Database, { studentId, status, isA
     with page as (
       select a.id, a.applied_at from ${own} a
       where a.student_id = ${studentId} ${status ? sql`and a.status = ${status}` : sql``}
-      order by a.applied_at desc, a.id desc limit ${limit} offset ${offset})
+      order by a.applied_at desc, a.id desc ${pageRows({ limit, offset })})
     select (
       select json_build_object(
         'all', count(*), 'pending', count(*) filter (where status = 'pending'),
@@ -61,8 +72,8 @@ export const listOwnApplications = async (db: Database, { studentId, status, isA
         'shortlisted', count(*) filter (where status = 'shortlisted'),
         'accepted', count(*) filter (where status = 'accepted'), 'rejected', count(*) filter (where status = 'rejected'))
       from ${own} a where student_id = ${studentId}) as counts, (
-      select coalesce(json_agg(${applicationJson(isAsTold)} order by page.applied_at desc, page.id desc), '[]')
+      select ${jsonArray(applicationJson(isAsTold), sql`page.applied_at desc, page.id desc`)}
       from page join ${own} a on a.id = page.id join internships i on i.id = a.internship_id
-      ${withCompany})::text as applications`.execute(db)
+      ${withCompany}) as applications`.execute(db)
   return rows[0]
 }

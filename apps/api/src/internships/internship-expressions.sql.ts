@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { today, wireTime } from '../platform/database/expressions.sql.ts'
+import {
+  type JsonFields,
+  type JsonText,
+  json,
+  jsonObject,
+  jsonPlain,
+  jsonUnescaped,
+} from '../platform/database/json-text.sql.ts'
 
 type Expression = RawBuilder<unknown>
 
@@ -36,27 +44,51 @@ export const withCompany = sql`
 /** A company without a profile has the name of its account. */
 export const companyName = sql`o.name`
 
-const companyJson = sql`json_build_object(
-  'id', i.company_id, '_id', i.company_id, 'full_name', coalesce(u.full_name, o.name), 'company_name', ${companyName},
-  'logo_url', c.logo_url, 'industry', c.industry, 'company_size', c.company_size, 'location', c.location,
-  'website', c.website, 'description', c.description,
-  'company_profiles', json_build_array(json_build_object('company_name', ${companyName}, 'logo_url', c.logo_url)))`
+const companyJson = jsonObject({
+  id: json(sql`i.company_id`),
+  _id: json(sql`i.company_id`),
+  full_name: json(sql`coalesce(u.full_name, o.name)`),
+  company_name: json(companyName),
+  logo_url: json(sql`c.logo_url`),
+  industry: json(sql`c.industry`),
+  company_size: json(sql`c.company_size`),
+  location: json(sql`c.location`),
+  website: json(sql`c.website`),
+  description: json(sql`c.description`),
+  company_profiles: sql`concat('[', ${jsonObject({ company_name: json(companyName), logo_url: json(sql`c.logo_url`) })}, ']')`,
+})
+
+const fields: JsonFields = {
+  id: json(sql`i.id`),
+  _id: json(sql`i.id`),
+  title: json(sql`i.title`),
+  description: json(sql`i.description`),
+  requirements: json(sql`i.requirements`),
+  responsibilities: json(sql`i.responsibilities`),
+  location: json(sql`i.location`),
+  is_remote: jsonPlain(sql`i.is_remote`),
+  stipend_min: jsonPlain(sql`i.stipend_min`),
+  stipend_max: jsonPlain(sql`i.stipend_max`),
+  duration_months: jsonPlain(sql`i.duration_months`),
+  skills_required: json(sql`i.skills_required`),
+  positions_available: jsonPlain(sql`i.positions_available`),
+  application_deadline: json(sql`i.application_deadline`),
+  status: jsonUnescaped(sql`i.status`),
+  is_open: jsonPlain(isOpen),
+  is_deleted: jsonPlain(sql`i.deleted_at is not null`),
+  applications_count: jsonPlain(sql`i.applications_count`),
+  views_count: jsonPlain(sql`i.views_count`),
+  created_at: jsonUnescaped(wireTime(sql`i.posted_at`)),
+  updated_at: jsonUnescaped(wireTime(sql`i.updated_at`)),
+  company_id: sql`embedded.company`,
+  company: sql`embedded.company`,
+}
 
 /**
- * The internship `i` in the shape of the contract; the only place that knows this shape. The database builds the JSON because
- * reading rows into objects and serializing them again costs more than the query. `more` adds fields: `, 'name', value`.
- * Other clients read the company as `company`, so it is there under two names. `offset 0` keeps the planner from building it
- * twice. `views` is up to a minute late by default, which a list need not wait for.
+ * The internship `i` as JSON text in the shape of the contract; the only place that knows this shape. The database builds the
+ * JSON because reading rows into objects and serializing them again costs more than the query. Other clients read the company
+ * as `company`, so it is there under two names. `offset 0` keeps the planner from building it twice. `views_count` is up to a minute late, which a
+ * list need not wait for; `exactViews` replaces it.
  */
-export const internshipJson = (
-  more: Expression = sql``,
-  views: Expression = sql`i.views_count`,
-) => sql`(select json_build_object(
-  'id', i.id, '_id', i.id, 'title', i.title, 'description', i.description, 'requirements', i.requirements,
-  'responsibilities', i.responsibilities, 'location', i.location, 'is_remote', i.is_remote, 'stipend_min', i.stipend_min,
-  'stipend_max', i.stipend_max, 'duration_months', i.duration_months, 'skills_required', i.skills_required,
-  'positions_available', i.positions_available, 'application_deadline', i.application_deadline, 'status', i.status,
-  'is_open', ${isOpen}, 'is_deleted', i.deleted_at is not null, 'applications_count', i.applications_count,
-  'views_count', ${views}, 'created_at', ${wireTime(sql`i.posted_at`)}, 'updated_at', ${wireTime(sql`i.updated_at`)},
-  'company_id', embedded.company, 'company', embedded.company
-  ${more}) from (select ${companyJson} as company offset 0) embedded)`
+export const internshipJson = (more: JsonFields = {}): JsonText => sql`(
+  select ${jsonObject({ ...fields, ...more })} from (select ${companyJson} as company offset 0) embedded)`

@@ -11,7 +11,9 @@ import { exactViews } from './views/view-expressions.sql.ts'
 /** Internships by id, in no particular order; deleted ones are included, because applications to them are still shown. */
 export const findInternships = async (db: Database, ids: string[]) => {
   const { rows } = await sql<{ internship: Internship }>`
-    select ${internshipJson()} as internship from internships i ${withCompany} where i.id = ${anyId(ids)}`.execute(db)
+    select ${internshipJson()}::json as internship from internships i ${withCompany} where i.id = ${anyId(ids)}`.execute(
+    db,
+  )
   return rows.map(row => row.internship)
 }
 
@@ -20,7 +22,7 @@ type Detail = { internship: string; viewed: boolean }
 /** `viewed` is true when today's view is already counted. */
 export const findForStudent = async (db: Database, id: string, reader: Reader) => {
   const { rows } = await sql<Detail>`
-    select ${internshipJson(sql`${readerFields(reader)} ${invitationField(reader.studentId)}`, exactViews)}::text as internship, exists (
+    select ${internshipJson({ ...readerFields(reader), ...invitationField(reader.studentId), ...exactViews })} as internship, exists (
       select from internship_views v
       where v.student_id = ${reader.studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
     from internships i ${withCompany} ${withMatchColumns}
@@ -31,7 +33,7 @@ export const findForStudent = async (db: Database, id: string, reader: Reader) =
 /** A company reads its own internships in every status, with the fields of the owner. */
 export const findOwn = async (db: Database, id: string, companyId: string) => {
   const { rows } = await sql<{ internship: string }>`
-    select ${internshipJson(ownerFields, exactViews)}::text as internship from internships i ${withCompany}
+    select ${internshipJson({ ...ownerFields, ...exactViews })} as internship from internships i ${withCompany}
     where i.id = ${id} and i.company_id = ${companyId} and i.deleted_at is null`.execute(db)
   return rows[0]
 }
@@ -39,7 +41,7 @@ export const findOwn = async (db: Database, id: string, companyId: string) => {
 /** A company reads the internships of other companies while they are active. */
 export const findActive = async (db: Database, id: string) => {
   const { rows } = await sql<{ internship: string }>`
-    select ${internshipJson()}::text as internship from internships i ${withCompany}
+    select ${internshipJson()} as internship from internships i ${withCompany}
     where i.id = ${id} and i.status = 'active' and i.deleted_at is null`.execute(db)
   return rows[0]
 }

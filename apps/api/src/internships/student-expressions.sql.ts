@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
+import {
+  type JsonFields,
+  json,
+  jsonObject,
+  jsonOrNull,
+  jsonPlain,
+  jsonUnescaped,
+} from '../platform/database/json-text.sql.ts'
 import { findMatchProfile, type MatchProfile, matchJson, matchScore } from './discover/match.sql.ts'
 
 /** The student who reads an internship. */
@@ -11,7 +19,10 @@ export const findReader = async (db: Database, studentId: string): Promise<Reade
   matchProfile: await findMatchProfile(db, studentId),
 })
 
-/** Joins what `matchScore` reads as `s`. Closed internships have no search document, so it is computed from `i`. */
+/**
+ * Joins what `matchScore` reads as `s`. Closed internships have no search document, so it is computed from `i`; lists of open
+ * ones join their document instead, which is ten times faster.
+ */
 export const withMatchColumns = sql`
   cross join lateral (
     select array(select unaccent(key) from unnest(i.skill_keys) key) as skill_keys, search_text(i.location) as place,
@@ -27,12 +38,17 @@ export const decidedIds = (studentId: string) => sql`
  * More fields for `internshipJson`: the student's match, save and application with the status the student was told. Needs
  * `withMatchColumns`.
  */
-export const readerFields = ({ studentId, matchProfile }: Reader) => sql`,
-  'match', ${matchJson(matchProfile, matchScore(matchProfile))},
-  'is_saved', exists (
-    select from saved_internships own where own.student_id = ${studentId} and own.internship_id = i.id),
-  'application', (
-    select json_build_object(
-      'id', own.id, 'applied_at', ${wireTime(sql`own.applied_at`)}, 'status', coalesce(
-        (select n.told_status from status_notices n where n.application_id = own.id), own.status))
-    from applications own where own.student_id = ${studentId} and own.internship_id = i.id)`
+export const readerFields = ({ studentId, matchProfile }: Reader): JsonFields => ({
+  match: matchJson(matchProfile, matchScore(matchProfile), sql`s.skill_keys`),
+  is_saved: jsonPlain(sql`exists (
+    select from saved_internships own where own.student_id = ${studentId} and own.internship_id = i.id)`),
+  application: jsonOrNull(sql`(
+    select ${ownApplicationJson} from applications own where own.student_id = ${studentId} and own.internship_id = i.id)`),
+})
+
+const ownApplicationJson = jsonObject({
+  id: json(sql`own.id`),
+  applied_at: jsonUnescaped(wireTime(sql`own.applied_at`)),
+  status: jsonUnescaped(sql`coalesce(
+    (select n.told_status from status_notices n where n.application_id = own.id), own.status)`),
+})

@@ -2,6 +2,7 @@ import type { ReceivedInvitation } from '@fledge/contract/internships'
 import type { SentInvitation } from '@fledge/contract/invitations'
 import { type RawBuilder, sql } from 'kysely'
 import { wireTime } from '../platform/database/expressions.sql.ts'
+import { type JsonFields, jsonOrNull } from '../platform/database/json-text.sql.ts'
 
 /** The state of the invitation `n`. An application counts even if the student declined before. */
 export const stateOfInvitation = sql`case
@@ -32,6 +33,7 @@ export const receivedInvitationJson = sql<ReceivedInvitation>`json_build_object(
     select from invitation_blocks b where b.student_id = n.student_id and b.company_id = n.company_id))`
 
 /** One more field for `internshipJson`: the invitation of the student to the internship `i`, or null. */
-export const invitationField = (studentId: string) => sql`,
-  'invitation', (
-    select ${receivedInvitationJson} from invitations n where n.student_id = ${studentId} and n.internship_id = i.id)`
+export const invitationField = (studentId: string): JsonFields => ({
+  invitation: jsonOrNull(sql`(
+    select ${receivedInvitationJson}::text from invitations n where n.student_id = ${studentId} and n.internship_id = i.id)`),
+})

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { internshipJson, isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
 import { type Reader, readerFields, withMatchColumns } from '../internships/student-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { anyId, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
+import { anyId, pageRows, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
+import { jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
 
 type Saving = { studentId: string; internshipId: string }
 
@@ -42,12 +43,15 @@ export const deleteSaved = async (trx: Transaction, { studentId, internshipId }:
   return rows.length > 0
 }
 
-const savedJson = (reader: Reader) => sql`json_build_object(
-  'internship_id', ${internshipJson(readerFields(reader))}, 'saved_at', ${wireTime(sql`k.saved_at`)})`
+const savedJson = (reader: Reader) =>
+  jsonObject({
+    internship_id: internshipJson(readerFields(reader)),
+    saved_at: jsonUnescaped(wireTime(sql`k.saved_at`)),
+  })
 
 export const findSaved = async (db: Database, reader: Reader, internshipId: string) => {
   const { rows } = await sql<{ saved: SavedInternship }>`
-    select ${savedJson(reader)} as saved
+    select ${savedJson(reader)}::json as saved
     from saved_internships k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns}
     where k.student_id = ${reader.studentId} and k.internship_id = ${internshipId}`.execute(db)
   return rows[0]?.saved
@@ -69,11 +73,9 @@ export const listSavedRows = async (db: Database, { reader, offset, limit }: Lis
   const { rows } = await sql<{ total: number; saved: string }>`
     with page as (
       select k.internship_id, k.saved_at from ${own}
-      order by k.saved_at desc, k.internship_id desc limit ${limit} offset ${offset})
+      order by k.saved_at desc, k.internship_id desc ${pageRows({ limit, offset })})
     select (select count(*) from ${own})::int as total, (
-      select coalesce(json_agg(${savedJson(reader)} order by k.saved_at desc, k.internship_id desc), '[]')
-      from page k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns})::text as saved`.execute(
-    db,
-  )
+      select ${jsonArray(savedJson(reader), sql`k.saved_at desc, k.internship_id desc`)}
+      from page k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns}) as saved`.execute(db)
   return rows[0] ?? { total: 0, saved: '[]' }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type JsonFields, jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
@@ -18,7 +19,7 @@ const isUndecided = sql`
   and s.internship_id not in (select internship_id from decided)`
 
 /** The feed has no saved internships and none with an application. */
-const undecidedFields = sql`'is_saved', false, 'application', null`
+const undecidedFields: JsonFields = { is_saved: sql`'false'`, application: sql`'null'` }
 
 /**
  * The student's Discover feed, best match first. Candidates are the newest open internships that share a skill with the
@@ -48,14 +49,15 @@ export const listDiscoverFeed = async (
       (select * from undecided where internship_id not in (select internship_id from fitting)
         order by created_at desc, internship_id desc limit ${Math.max(scoredCandidates, offset + limit)})),
     page as (
-      select s.internship_id, s.created_at, ${matchScore(matchProfile)} as score from candidates s
+      select s.internship_id, s.created_at, s.skill_keys, ${matchScore(matchProfile)} as score from candidates s
       order by score desc, s.created_at desc, s.internship_id desc limit ${limit} offset ${offset})
     select
       (select count(*) from undecided)::int as count,
-      (select coalesce(json_agg(
-          ${internshipJson(sql`, ${undecidedFields}, 'match', ${matchJson(matchProfile, sql`page.score`)}`)}
-          order by page.score desc, page.created_at desc, page.internship_id desc), '[]')
-        from page join internships i on i.id = page.internship_id ${withCompany})::text as internships`
+      (select ${jsonArray(
+        internshipJson({ ...undecidedFields, match: matchJson(matchProfile, sql`page.score`, sql`page.skill_keys`) }),
+        sql`page.score desc, page.created_at desc, page.internship_id desc`,
+      )}
+        from page join internships i on i.id = page.internship_id ${withCompany}) as internships`
   const { rows } = await (skills.length > 0 ? executeWithCustomPlan(db, statement) : statement.execute(db))
   return rows[0] ?? emptyPage
 }

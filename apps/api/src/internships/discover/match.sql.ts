@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { today, utcDate } from '../../platform/database/expressions.sql.ts'
+import { jsonObject, jsonPlain } from '../../platform/database/json-text.sql.ts'
 
 /** The student's skills and place. Queries get them as parameters, because with a subquery the planner scans every internship. */
 export type MatchProfile = { skills: string[]; place: string }
@@ -31,9 +32,14 @@ export const matchScore = ({ skills, place }: MatchProfile) =>
       + 0.15 * ${freshness}
       + 0.05 * least(1, ${urgency}))`
 
-/** The match of the internship `i` in the shape of the contract: the score and the required skills the student has. */
-export const matchJson = ({ skills }: MatchProfile, score: ReturnType<typeof sql>) => sql`json_build_object(
-  'score', round((${score})::numeric, 4),
-  'skills', array(
-    select name from unnest(i.skills_required) with ordinality required (name, n)
-    where lower(unaccent(name)) = any(${skills}::text[]) order by n))`
+/**
+ * The match of the internship `i` in the shape of the contract: the score and the required skills the student has. `keys` are
+ * its skills as the search compares them; most internships share none, and removing accents from each name is slow.
+ */
+export const matchJson = ({ skills }: MatchProfile, score: ReturnType<typeof sql>, keys: ReturnType<typeof sql>) =>
+  jsonObject({
+    score: jsonPlain(sql`round((${score})::numeric, 4)`),
+    skills: sql`case when ${keys} && ${skills}::text[] then to_json(array(
+      select name from unnest(i.skills_required) with ordinality required (name, n)
+      where lower(unaccent(name)) = any(${skills}::text[]) order by n))::text else '[]' end`,
+  })

@@ -2,7 +2,8 @@ import type { Internship } from '@fledge/contract/internships'
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { containing } from '../../platform/database/expressions.sql.ts'
+import { containing, pageRows } from '../../platform/database/expressions.sql.ts'
+import { type JsonFields, jsonArray, jsonPlain } from '../../platform/database/json-text.sql.ts'
 import { internshipJson, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage } from '../list-page.ts'
 import { exactViews } from '../views/view-expressions.sql.ts'
@@ -16,9 +17,12 @@ type Own = {
 }
 
 /** The fields that only the internship's own company reads. */
-export const ownerFields = sql`,
-  'saves_count', (select count(*) from saved_internships s where s.internship_id = i.id),
-  'accepted_count', (select count(*) from applications a where a.internship_id = i.id and a.status = 'accepted')`
+export const ownerFields: JsonFields = {
+  saves_count: jsonPlain(sql`(select count(*) from saved_internships s where s.internship_id = i.id)`),
+  accepted_count: jsonPlain(
+    sql`(select count(*) from applications a where a.internship_id = i.id and a.status = 'accepted')`,
+  ),
+}
 
 /** Every word is a part of the title, location or skills, without case or accents: people find a word while they type it. */
 const matches = (search: string) => {
@@ -37,21 +41,21 @@ export const listOwnInternships = async (db: Database, { companyId, status, sear
       where company_id = ${companyId} and deleted_at is null ${search ? sql`and ${matches(search)}` : sql``}),
     page as (
       select id, posted_at from own where ${inStatus}
-      order by posted_at desc, id desc limit ${limit} offset ${offset})
+      order by posted_at desc, id desc ${pageRows({ limit, offset })})
     select
       (select count(*) from own where ${inStatus})::int as count,
       (select json_build_object('all', count(*), 'draft', count(*) filter (where status = 'draft'),
         'active', count(*) filter (where status = 'active'), 'closed', count(*) filter (where status = 'closed'))
         from own) as counts,
-      (select coalesce(json_agg(${internshipJson(ownerFields, exactViews)} order by page.posted_at desc, page.id desc), '[]')
-        from page join internships i on i.id = page.id ${withCompany})::text as internships`.execute(db)
+      (select ${jsonArray(internshipJson({ ...ownerFields, ...exactViews }), sql`page.posted_at desc, page.id desc`)}
+        from page join internships i on i.id = page.id ${withCompany}) as internships`.execute(db)
   return rows[0] ?? emptyPage
 }
 
 /** An internship as its company sees it; a deleted one too. */
 export const findOwnInternship = async (db: Database, id: string) => {
   const { rows } = await sql<{ internship: Internship }>`
-    select ${internshipJson(ownerFields, exactViews)} as internship from internships i ${withCompany} where i.id = ${id}`.execute(
+    select ${internshipJson({ ...ownerFields, ...exactViews })}::json as internship from internships i ${withCompany} where i.id = ${id}`.execute(
     db,
   )
   return rows[0]?.internship

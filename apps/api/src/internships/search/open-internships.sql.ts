@@ -1,11 +1,13 @@
 import type { internshipSorts } from '@fledge/contract/internships'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
+import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { matchScore } from '../discover/match.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
-import { type Reader, readerFields, withMatchColumns } from '../student-expressions.sql.ts'
+import { type Reader, readerFields } from '../student-expressions.sql.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
 
 export type OpenFilters = {
@@ -39,27 +41,31 @@ export const listOpenInternships = async (
   if (query === null) return emptyPage
   const order = orders[sort === 'deadline' ? 'deadline' : 'newest']
   const rank = sort === 'best' ? rankOf(filters) : null
+  const filter = sql`${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
+    ${query ? sql`and s.document @@ ${query}::tsquery` : sql``}
+    ${companyId === undefined ? sql`` : sql`and s.company_id = ${companyId}`}
+    ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}
+    ${maxMonths === undefined ? sql`` : sql`and s.duration_months <= ${maxMonths}`}`
+  const hits = sql`
+    select s.internship_id, s.created_at, s.application_deadline from internship_search s
+    where ${filter} order by ${order} limit ${limitTo(Math.max(countUpTo, offset + limit))}`
+  // Without words and rank, an index has the page in order; only the count reads further.
+  const isPlain = !query && rank === null
   const statement = sql<ListPage>`with
-    hits as materialized (
-      select s.internship_id, s.created_at, s.application_deadline from internship_search s
-      where ${isBeforeDeadline(sql`s.application_deadline`)}
-        ${query ? sql`and s.document @@ ${query}::tsquery` : sql``}
-        ${companyId === undefined ? sql`` : sql`and s.company_id = ${companyId}`}
-        ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}
-        ${maxMonths === undefined ? sql`` : sql`and s.duration_months <= ${maxMonths}`}
-      order by ${order} limit ${Math.max(countUpTo, offset + limit)}),
-    page as (${rank ? rankedPage(rank, order) : plainPage(order)} limit ${limit} offset ${offset})
+    hits as ${isPlain ? sql`not materialized` : sql`materialized`} (${hits}),
+    page as (${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
+      ${pageRows({ limit, offset })})
     select
       (select count(*) from hits)::int as count,
-      (select coalesce(json_agg(${internshipJson(reader && readerFields(reader))} order by page.rank desc, page.n), '[]')
-        from page join internships i on i.id = page.internship_id ${withCompany}
-        ${reader ? withMatchColumns : sql``})::text as internships`
+      (select ${jsonArray(internshipJson(reader && readerFields(reader)), rank ? sql`page.rank desc, page.n` : order)}
+        from page join internships i on i.id = page.internship_id
+        join internship_search s on s.internship_id = page.internship_id ${withCompany}) as internships`
   const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))
   return rows[0] ?? emptyPage
 }
 
-const plainPage = (order: Fragment) => sql`
-  select s.internship_id, row_number() over (order by ${order}) as n, 0 as rank from hits s order by ${order}`
+const plainPage = (source: Fragment, order: Fragment) => sql`
+  select s.internship_id, s.created_at, s.application_deadline from ${source} order by ${order}`
 
 const rankedPage = (rank: Fragment, order: Fragment) => sql`
   select internship_id, n, case when n <= ${rankedHits} then

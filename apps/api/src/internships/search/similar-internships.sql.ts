@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { internshipJson, isBeforeDeadline, isVisibleToStudent, withCompany } from '../internship-expressions.sql.ts'
-import { decidedIds, type Reader, readerFields, withMatchColumns } from '../student-expressions.sql.ts'
+import { decidedIds, type Reader, readerFields } from '../student-expressions.sql.ts'
 import { lexeme } from './search-terms.sql.ts'
 
 /** The shared skills of each candidate are counted. Without this limit, a common skill would make the query slow. */
@@ -43,8 +44,9 @@ export const listSimilar = async (db: Database, id: string, reader: Reader, { co
         from candidates, lateral (
           select count(*) as shared from unnest(skill_keys) key where key = any(${skills}::text[])) compared
         order by n limit ${shown})
-      select coalesce(json_agg(${internshipJson(readerFields(reader))} order by page.n), '[]')::text as internships
-      from page join internships i on i.id = page.internship_id ${withCompany} ${withMatchColumns}`,
+      select ${jsonArray(internshipJson(readerFields(reader)), sql`page.n`)} as internships
+      from page join internships i on i.id = page.internship_id
+        join internship_search s on s.internship_id = page.internship_id ${withCompany}`,
   )
   return rows[0]?.internships ?? '[]'
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { type JsonFields, jsonPlain } from '../../platform/database/json-text.sql.ts'
 
-/** The views of the internship `i`, including those that are not summed yet. */
-export const exactViews = sql<number>`(
-  i.views_count + (select count(*) from uncounted_views v where v.internship_id = i.id)::int)`
+/** For `internshipJson`: the views of the internship `i`, including those that are not summed yet. */
+export const exactViews: JsonFields = {
+  views_count: jsonPlain(
+    sql`(i.views_count + (select count(*) from uncounted_views v where v.internship_id = i.id)::int)`,
+  ),
+}
 
 /** The views of a company that its totals do not contain yet; totals leave out deleted internships. */
 export const uncountedViewsOf = (companyId: string) => sql<number>`(

@@ -30,3 +30,17 @@ export const anyId = (ids: string[]) => sql<string>`any(${ids}::uuid[])`
 
 /** A pattern for `like` that matches `part` anywhere. Wildcards in `part` match only themselves. */
 export const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The page sizes of the web app, and where lists stop counting. */
+const usualLimits = new Set([10, 20, 50, 100, 500, 1001])
+
+/**
+ * A row count for `limit`. PostgreSQL does not see a parameter in a plan that it keeps: it expects a tenth of the table, prefers
+ * to plan each execution anew, and planning takes longer than the query. Other sizes stay parameters, so that nobody can make a
+ * server prepare a statement for each of them.
+ */
+export const limitTo = (rows: number) => (usualLimits.has(rows) ? sql<number>`${sql.lit(rows)}` : sql<number>`${rows}`)
+
+/** `limit` and `offset` of a page. The first page has neither as a parameter, for the same reason. */
+export const pageRows = ({ limit, offset }: { limit: number; offset: number }) =>
+  offset === 0 ? sql`limit ${limitTo(limit)}` : sql`limit ${limit} offset ${offset}`
