@@ -52,7 +52,15 @@ export const loadDemo = async (
     await updateCounts(trx)
     await fillSearchDocuments(trx, internshipIds, count => advance(count * rowsPerSearchDocument))
     // The embedded database has no autovacuum that would gather statistics for the query planner.
-    const filled = [...world.keys(), 'companies', 'company_totals', 'company_days', 'internship_search', 'search_words']
+    const filled = [
+      ...world.keys(),
+      'companies',
+      'company_totals',
+      'company_days',
+      'internship_search',
+      'internship_skills',
+      'search_words',
+    ]
     await sql`analyze ${sql.join(filled.map(name => sql.table(name)))}`.execute(trx)
     return true
   })

@@ -1,25 +1,41 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
 import { type JsonFields, jsonArray } from '../../platform/database/json-text.sql.ts'
-import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
-import { lexeme } from '../search/search-terms.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
 import { type MatchProfile, matchJson, matchScore } from './match.sql.ts'
 
 /** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
 const scoredCandidates = 500
 
-const columns = sql`s.internship_id, s.created_at, s.application_deadline, s.skill_keys, s.place, s.is_remote`
+const newestFirst = sql`created_at desc, internship_id desc`
 
 // `not in` hashes the decisions once; `not exists` for each candidate was five times slower.
 const isUndecided = sql`
-  ${isBeforeDeadline(sql`s.application_deadline`)}
-  and s.internship_id not in (select internship_id from decided)`
+  ${isBeforeDeadline(sql`application_deadline`, sql`(select ${today})`)}
+  and internship_id not in (select internship_id from decided)`
 
 /** The feed has no saved internships and none with an application. */
 const undecidedFields: JsonFields = { is_saved: sql`'false'`, application: sql`'null'` }
+
+/**
+ * The newest undecided internships that share a skill with the student. The newest of all skills are among the newest of each.
+ * The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than the query.
+ */
+const fitting = (skills: string[]) => sql`
+  select internship_id, sum(times) as shared
+  from unnest((select ${skills}::text[])) wanted (skill) cross join lateral (
+    select internship_id, created_at, times from internship_skills k
+    where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
+  group by internship_id, created_at order by ${newestFirst} limit ${limitTo(scoredCandidates)}`
+
+const undecided = (columns: ReturnType<typeof sql>, rows: number) => sql`
+  select ${columns} from internship_search s where ${isUndecided} order by ${newestFirst} limit ${limitTo(rows)}`
+
+/** What scoring reads. */
+const scored = sql`s.internship_id, s.created_at, s.application_deadline, s.skill_keys, s.place, s.is_remote`
 
 /**
  * The student's Discover feed, best match first. Candidates are the newest open internships that share a skill with the
@@ -33,31 +49,24 @@ export const listDiscoverFeed = async (
   { offset, limit, countUpTo }: PageRange,
 ): Promise<ListPage> => {
   const { skills } = matchProfile
-  const fitting = sql`
-    select ${columns} from internship_search s
-    where s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery and ${isUndecided}
-    order by s.created_at desc, s.internship_id desc limit ${scoredCandidates}`
-  const statement = sql<ListPage>`with
+  const score = matchScore(matchProfile, { day: sql`(select ${today})`, shared: sql`s.shared` })
+  const { rows } = await sql<ListPage>`with
     decided as materialized (${decidedIds(studentId)}),
-    undecided as materialized (
-      select ${columns} from internship_search s where ${isUndecided}
-      order by s.created_at desc, s.internship_id desc limit ${Math.max(countUpTo, offset + limit)}),
-    fitting as materialized (${skills.length > 0 ? fitting : sql`select * from undecided where false`}),
+    fitting as materialized (${skills.length > 0 ? fitting(skills) : sql`select null::uuid as internship_id, 0 as shared where false`}),
     candidates as (
-      select * from fitting
+      select ${scored}, fitting.shared from fitting join internship_search s using (internship_id)
       union all
-      (select * from undecided where internship_id not in (select internship_id from fitting)
-        order by created_at desc, internship_id desc limit ${Math.max(scoredCandidates, offset + limit)})),
+      select ${scored}, 0 from (${undecided(scored, Math.max(scoredCandidates, offset + limit))}) s
+      where s.internship_id not in (select internship_id from fitting)),
     page as (
-      select s.internship_id, s.created_at, s.skill_keys, ${matchScore(matchProfile)} as score from candidates s
-      order by score desc, s.created_at desc, s.internship_id desc limit ${limit} offset ${offset})
+      select s.internship_id, s.created_at, s.skill_keys, ${score} as score from candidates s
+      order by score desc, s.created_at desc, s.internship_id desc ${pageRows({ limit, offset })})
     select
-      (select count(*) from undecided)::int as count,
+      (select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int as count,
       (select ${jsonArray(
         internshipJson({ ...undecidedFields, match: matchJson(matchProfile, sql`page.score`, sql`page.skill_keys`) }),
         sql`page.score desc, page.created_at desc, page.internship_id desc`,
       )}
-        from page join internships i on i.id = page.internship_id ${withCompany}) as internships`
-  const { rows } = await (skills.length > 0 ? executeWithCustomPlan(db, statement) : statement.execute(db))
+        from page join internships i on i.id = page.internship_id ${withCompany}) as internships`.execute(db)
   return rows[0] ?? emptyPage
 }

@@ -42,6 +42,12 @@ const violations: Record<string, RawBuilder<unknown>> = {
   'search documents are those of open internships': sql`
     select i.id from internships i left join internship_search s on s.internship_id = i.id
     where (${isOpenDocument}) <> (s.internship_id is not null)`,
+  'the skills of a search document are in internship_skills': sql`
+    select internship_id as id from (
+      select internship_id, key as skill, created_at, application_deadline, count(*) as times
+      from internship_search, unnest(skill_keys) key where key <> '' group by internship_id, key) s
+    full join internship_skills k using (internship_id, skill)
+    where (s.created_at, s.application_deadline, s.times) is distinct from (k.created_at, k.application_deadline, k.times)`,
   'exactly one resume is primary': sql`
     select user_id as id from student_profiles
     where jsonb_array_length(resumes) > 0
