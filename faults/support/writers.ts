@@ -17,7 +17,12 @@ export type Load = {
   stop: () => Promise<void>
 }
 
-type Options = { writers?: number; minPause?: number }
+type Options = {
+  writers?: number
+  minPause?: number
+  /** Each writer starts at another internship, and students apply now and then, so that writers seldom wait for each other. */
+  isSpread?: boolean
+}
 
 /**
  * Writes as impatient clients do: each writer sends a change again until it is acknowledged, and then the next one. Writers
@@ -27,13 +32,17 @@ export const startWriters = (
   urlOf: () => string,
   world: World,
   ledger: Ledger,
-  { writers = 8, minPause = 0 }: Options = {},
+  { writers = 8, minPause = 0, isSpread = false }: Options = {},
 ): Load => {
   const unexpected: string[] = []
   let [isStopped, retries, lastAt, longestPause] = [false, 0, performance.now(), 0]
   const share = Math.floor(world.students.length / writers)
   const write = async (index: number) => {
-    for (const change of changesOf(world.students.slice(index * share, (index + 1) * share), world.internships)) {
+    const start = isSpread ? Math.floor((index * world.internships.length) / writers) : 0
+    const internships = [...world.internships.slice(start), ...world.internships.slice(0, start)]
+    const students = world.students.slice(index * share, (index + 1) * share)
+    const appliesAt = isSpread ? (place: number) => place % 15 === 0 : (place: number) => place < applicationsPerStudent
+    for (const change of changesOf(students, internships, appliesAt)) {
       while (!isStopped) {
         const reply = await change.send(urlOf()).catch(() => undefined)
         if (reply && reply.status < 300) {
@@ -71,11 +80,15 @@ const isInProgress = ({ status, body }: Reply) => status === 409 && JSON.stringi
 type Change = { write: Write; send: (url: string) => Promise<Reply> }
 
 /** All changes of some students: mostly swipes, with applications, messages and profiles among them. */
-function* changesOf(students: Person[], internships: string[]): Generator<Change> {
+function* changesOf(
+  students: Person[],
+  internships: string[],
+  appliesAt: (place: number) => boolean,
+): Generator<Change> {
   for (const [index, internship_id] of internships.entries()) {
     for (const student of students) {
       yield swipe(student, internship_id, index % 3 ? 'left' : 'right')
-      if (index < applicationsPerStudent) yield apply(student, internship_id)
+      if (appliesAt(index)) yield apply(student, internship_id)
       if (index % 4 === 0) yield message()
       if (index % 4 === 2) yield profile(student, index)
     }

@@ -6,7 +6,7 @@ import { listTracked, report } from './tracked-files.ts'
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts
 const files = listTracked()
 const settings = files
-  .filter(file => /^(apps\/api\/src|scripts|e2e|bench|faults)\/.*\.(ts|mjs)$|^vitest|^playwright/.test(file))
+  .filter(file => /^(apps\/api\/src|scripts|e2e|bench|faults|cluster)\/.*\.(ts|mjs)$|^vitest|^playwright/.test(file))
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
@@ -65,7 +65,8 @@ function isMissingPath(quoted: string) {
   const name = exact === quoted ? exact : exact.replace(/[^/]*$/, '')
   // A suffix such as `.sql.ts` names a kind of file, not a path.
   if (!/^[\w.@][\w.@/-]*$/.test(name) || /^\.\w+\.tsx?$/.test(name)) return false
-  if (/^(apps|packages|scripts|e2e|bench|faults|docs|\.ci)\//.test(name)) return !existsSync(name) && !isMade(name)
+  if (/^(apps|packages|scripts|e2e|bench|faults|cluster|docs|\.ci)\//.test(name))
+    return !existsSync(name) && !isMade(name)
   return /^[\w.-]+\.(md|json|ts|tsx|mjs)$/.test(name) && !files.some(file => path.basename(file) === name)
 }
 

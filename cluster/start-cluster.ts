@@ -1,0 +1,100 @@
+import { openPostgres } from '../apps/api/src/platform/database/postgres/postgres-database.ts'
+import type { Home } from '../faults/support/home.ts'
+import { type ServerProcess, startServerProcess } from '../faults/support/server-process.ts'
+import { findFreePort } from '../scripts/free-port.ts'
+import { startEtcd } from './daemons/etcd.ts'
+import { choosePorts, type Ports, startHaproxy } from './daemons/haproxy.ts'
+import { ensurePackages } from './daemons/packages.ts'
+import { type Patroni, startPatroni, type Timing } from './daemons/patroni.ts'
+import { startPgbouncer } from './daemons/pgbouncer.ts'
+import { createWorkplace } from './daemons/workplace.ts'
+
+export type ClusterOptions = Timing & {
+  etcd: number
+  nodes: number
+  servers: number
+  /** Sends the queries of the servers through PgBouncer. */
+  pooler: boolean
+  poolSize: number
+  /** Settings of PostgreSQL that only one node has. */
+  settingsOf?: (index: number) => Record<string, string>
+}
+
+/** On a busy machine, a shorter ttl demotes a primary that is merely slow. */
+export const standardOptions: ClusterOptions = {
+  ttl: 20,
+  loopWait: 5,
+  retryTimeout: 7,
+  etcd: 3,
+  nodes: 3,
+  servers: 2,
+  pooler: false,
+  poolSize: 20,
+}
+
+export type Cluster = {
+  folder: string
+  patroni: Patroni
+  ports: Ports & { pooler: number }
+  etcd: string[]
+  /** Where people and the programs send requests. */
+  url: string
+  servers: ServerProcess[]
+  /** The data of the servers, for the programs that fault programs share. */
+  home: Home
+  /** Settings of one more server on this cluster. */
+  settings: Record<string, string>
+  stop: () => Promise<void>
+}
+
+export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise<Cluster> => {
+  const options = { ...standardOptions, ...given }
+  await ensurePackages()
+  const place = await createWorkplace()
+  const servers: ServerProcess[] = []
+  const stop = async () => {
+    await Promise.all(servers.map(server => (server.isRunning() ? server.terminate() : undefined)))
+    await place.remove()
+  }
+  try {
+    const etcd = await startEtcd(place, options.etcd)
+    const patroni = await startPatroni(place, { ...options, hosts: etcd.hosts })
+    const ports = await choosePorts()
+    const serverPorts: number[] = []
+    for (let index = 0; index < options.servers; index++) serverPorts.push(await findFreePort())
+    await startHaproxy(place, { ports, nodes: patroni.nodes, servers: serverPorts })
+    const { urlOf, password } = patroni
+    const pooler = await startPgbouncer(place, { target: ports.primary, password, poolSize: options.poolSize, urlOf })
+    const url = `http://127.0.0.1:${ports.web}`
+    const direct = urlOf(ports.primary)
+    const settings = {
+      PUBLIC_URL: url,
+      DATABASE_URL: options.pooler ? urlOf(pooler) : direct,
+      DATABASE_DIRECT_URL: direct,
+      DATABASE_REPLICA_URL: urlOf(ports.replicas),
+      DATABASE_STATEMENTS: options.pooler ? 'unnamed' : 'named',
+    }
+    const home: Home = {
+      engine: 'postgres',
+      folder: place.folder,
+      env: { FLEDGE_DATA_DIR: place.folder, ...settings },
+      open: async () => openPostgres(direct),
+      remove: stop,
+    }
+    for (const port of serverPorts) servers.push(await startServerProcess(home, { port }))
+    return {
+      folder: place.folder,
+      patroni,
+      ports: { ...ports, pooler },
+      etcd: etcd.hosts,
+      url,
+      servers,
+      home,
+      settings,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
