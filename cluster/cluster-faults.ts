@@ -1,10 +1,11 @@
 import { toSeconds } from '../faults/support/summary.ts'
 import { events } from './proofs/balancer.ts'
 import { failover, failoverPooled } from './proofs/failover.ts'
+import { pooler } from './proofs/pooler.ts'
 import type { Proof, ProofOutcome } from './proofs/proof.ts'
 import { starts } from './proofs/starts.ts'
 
-const proofs: Proof[] = [failover, failoverPooled, events, starts]
+const proofs: Proof[] = [failover, failoverPooled, pooler, events, starts]
 
 const usage = `npm run cluster:faults [-- NAME…] [--rounds N] [--short] [--rate N] [--limit SECONDS] [--statements named|unnamed]
 ${proofs.map(({ name, title, rounds }) => `  ${name.padEnd(16)} ${title} (${rounds.full}, --short: ${rounds.short})`).join('\n')}

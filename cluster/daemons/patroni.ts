@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { findFreePort } from '../../scripts/free-port.ts'
 import { postgresBin, requireProgram } from './packages.ts'
+import { listChildren } from './processes.ts'
 import { waitUntil } from './wait-until.ts'
 import type { Daemon, Workplace } from './workplace.ts'
 
@@ -157,13 +158,4 @@ export const killNode = async ({ data, daemon }: Node) => {
       // It has already ended.
     }
   }
-}
-
-const listChildren = async (parent: number) => {
-  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
-  const stats = await Promise.all(pids.map(pid => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
-  // The fields after the program's name, which may contain spaces, are its state and the parent's id.
-  return pids.flatMap((pid, index) =>
-    Number(stats[index]?.split(') ').at(-1)?.split(' ')[1]) === parent ? [Number(pid)] : [],
-  )
 }

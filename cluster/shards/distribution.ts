@@ -1,0 +1,90 @@
+export const shardCount = 16
+
+/**
+ * The column by which each table would be distributed. Tables of one person are on one shard, and so are tables of one
+ * company; Citus calls this co-location.
+ */
+export const distributed: Record<string, string> = {
+  users: 'id',
+  sessions: 'user_id',
+  accounts: 'user_id',
+  two_factors: 'user_id',
+  tickets: 'user_id',
+  passkeys: 'user_id',
+  account_events: 'user_id',
+  student_profiles: 'user_id',
+  swipes: 'student_id',
+  saved_internships: 'student_id',
+  internship_views: 'student_id',
+  applications: 'student_id',
+  invitations: 'student_id',
+  invitation_blocks: 'student_id',
+  notifications: 'user_id',
+  notification_counters: 'user_id',
+  notification_keys: 'user_id',
+  notification_mails: 'user_id',
+  notification_preferences: 'user_id',
+  company_totals: 'company_id',
+  company_days: 'company_id',
+  saved_students: 'company_id',
+  student_notes: 'company_id',
+  application_events: 'student_id',
+  status_notices: 'student_id',
+  limits: 'key',
+}
+
+/** These tables would get the column by which they are distributed. */
+export const added: Record<string, string> = {
+  application_events: '(select a.student_id from public.applications a where a.id = t.application_id)',
+  status_notices: '(select a.student_id from public.applications a where a.id = t.application_id)',
+}
+
+/** Copied to every node: read anywhere, written everywhere. */
+export const reference = new Set([
+  'internships',
+  'internship_search',
+  'companies',
+  'company_profiles',
+  'search_words',
+  'closing_notices',
+])
+
+/**
+ * What a student does all day. Each statement of these routes must touch one shard.
+ */
+export const hotRoutes = new Set([
+  'GET /api/auth/me',
+  'GET /api/internships',
+  'GET /api/internships?feed=discover',
+  'GET /api/internships/{id}',
+  'GET /api/applications/student',
+  'GET /api/notifications',
+  'GET /api/notifications/unread-count',
+  'GET /api/interactions/saved',
+  'POST /api/interactions/swipes',
+  'POST /api/interactions/save',
+])
+
+/** Changes of the plan, as a statement would read after them. */
+export const planned: { why: string; from: RegExp; to: string }[] = [
+  {
+    why: "the session token begins with the person's id",
+    from: /\bs\.token = \$1/g,
+    to: "s.token = $1 and s.user_id = '00000000-0000-7000-8000-000000000000'",
+  },
+  {
+    why: "a company's account is a row of a reference table",
+    from: /join users u on u\.id = i\.company_id/g,
+    to: 'join public.users u on u.id = i.company_id',
+  },
+  {
+    why: 'events and notices of an application have its student_id',
+    from: /\b(\w+)\.application_id = (a|own)\.id\b/g,
+    to: '$1.application_id = $2.id and $1.student_id = $2.student_id',
+  },
+  {
+    why: 'the list of own applications names the student twice',
+    from: /from page join applications a on a\.id = page\.id\b/g,
+    to: 'from page join applications a on a.id = page.id and a.student_id = $1',
+  },
+]
