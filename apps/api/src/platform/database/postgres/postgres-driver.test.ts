@@ -57,6 +57,12 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('prepared stateme
     expect(await listStatements(db)).toHaveLength(500)
   })
 
+  it('end after five seconds in requests and after five minutes in jobs', async () => {
+    const timeoutOf = async (db: Kysely<Tables> | undefined) =>
+      db && (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statement_timeout
+    expect([await timeoutOf(database.db), await timeoutOf(database.jobsDb)]).toEqual(['5s', '5min'])
+  })
+
   it('of a failed transaction are not reported as committed', async () => {
     const work = openServer()
       .transaction()
