@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ensureWebBuild } from './build-web.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
-import { serverEntry } from './server-entry.mjs'
+import { memoryFlags, serverEntry } from './server-entry.mjs'
 import { passSignals } from './signals.mjs'
 
 await main(async () => {
@@ -11,7 +11,7 @@ await main(async () => {
   const node = await ensureNode24()
   await ensureWebBuild(node)
   // Detached, so that Ctrl-C reaches the server only through `passSignals` and not also from the terminal.
-  const server = spawn(node, [serverEntry(process.env), ...process.argv.slice(2)], {
+  const server = spawn(node, [...memoryFlags, serverEntry(process.env), ...process.argv.slice(2)], {
     cwd: root,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit'],
