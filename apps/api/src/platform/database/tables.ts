@@ -190,13 +190,6 @@ export type Tables = {
     place: Generated<string>
     is_remote: Generated<boolean>
   }
-  internship_skills: {
-    internship_id: string
-    skill: string
-    created_at: Time
-    application_deadline: string | null
-    times: number
-  }
   search_words: { word: string }
   uncounted_views: { internship_id: string; company_id: string; day: string }
   internship_views: { student_id: string; internship_id: string; day: string }
