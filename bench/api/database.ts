@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrations/migrate.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
-import type { Tables } from '../../apps/api/src/platform/database/tables.ts'
+import type { Tables } from '../../apps/api/src/platform/database/tables/tables.ts'
 import { fillDataset, sizeOf } from './dataset.ts'
 
 /** Creates a migrated database with a dataset of this many internships and returns its URL. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readMigrations } from '../../apps/api/src/platform/database/migration-files.ts'
+import { readMigrations } from '../../apps/api/src/platform/database/migrations/migration-files.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
 import type { Home } from '../../faults/support/home.ts'
 import { type ServerProcess, startServerProcess } from '../../faults/support/server-process.ts'

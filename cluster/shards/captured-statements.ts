@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
-import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrations/migrate.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
 import { makeStudent } from '../../apps/api/src/testing/make.ts'
 import { runMatrix } from '../../apps/api/src/testing/matrix/run-matrix.ts'

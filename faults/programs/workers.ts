@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { migrationNames } from '../../apps/api/src/platform/database/migration-files.ts'
+import { migrationNames } from '../../apps/api/src/platform/database/migrations/migration-files.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'

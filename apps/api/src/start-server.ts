@@ -53,7 +53,7 @@ const startWorkers = async (config: Config, hooks: ServerHooks) => {
 }
 
 const prepareDatabase = async (database: DatabaseHandle, config: Config, { prepare }: ServerHooks) => {
-  const { migrate } = await import('./platform/database/migrate.ts')
+  const { migrate } = await import('./platform/database/migrations/migrate.ts')
   await migrate(database)
   if (!config.standIns && (await hasDemoAccounts(database.db)))
     throw new ConfigError(

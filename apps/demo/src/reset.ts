@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../../api/src/platform/config.ts'
-import { migrate } from '../../api/src/platform/database/migrate.ts'
+import { migrate } from '../../api/src/platform/database/migrations/migrate.ts'
 import { openEmbedded } from '../../api/src/platform/database/pglite/embedded-database.ts'
 import { toStartSentence } from '../../api/src/platform/start-errors.ts'
 import { emptyTables } from './load/empty-tables.sql.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate } from '../platform/database/migrations/migrate.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')

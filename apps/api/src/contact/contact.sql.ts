@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts'
-import type { Tables } from '../platform/database/tables.ts'
+import type { Tables } from '../platform/database/tables/tables.ts'
 
 export type ContactMessage = Pick<Tables['contact_messages'], 'name' | 'email' | 'subject' | 'category' | 'message'>
 

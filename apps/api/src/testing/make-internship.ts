@@ -2,7 +2,7 @@ import { utcDate } from '@fledge/contract/wire/format'
 import { type Insertable, sql } from 'kysely'
 import { refreshSearchDocuments } from '../internships/search/search-document.sql.ts'
 import { newId } from '../platform/database/ids.ts'
-import type { Tables } from '../platform/database/tables.ts'
+import type { Tables } from '../platform/database/tables/tables.ts'
 import type { Person } from './make.ts'
 import type { TestApp } from './test-app.ts'
 

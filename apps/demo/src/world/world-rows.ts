@@ -1,4 +1,4 @@
-import type { Tables } from '../../../api/src/platform/database/tables.ts'
+import type { Tables } from '../../../api/src/platform/database/tables/tables.ts'
 
 /** The rows to insert, by table. All rows of a table have the columns of its first row. */
 export type WorldRows = Map<keyof Tables, Record<string, unknown>[]>

@@ -2,7 +2,7 @@ import type { Kysely, Transaction as KyselyTransaction, LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { EmbeddedConnection } from './pglite/embedded-connection.ts'
 import type { Replicas } from './postgres/replicas.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 export type Database = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>

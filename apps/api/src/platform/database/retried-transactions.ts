@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** PostgreSQL takes a second to detect a deadlock, so more tries would outlast the client. */
 const maxTries = 4

@@ -1,7 +1,7 @@
 import { getHealth, getReadiness } from '@fledge/contract/health'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { schemaLevel } from '../database/migration-files.ts'
+import { schemaLevel } from '../database/migrations/migration-files.ts'
 import { fail } from '../errors.ts'
 import { version } from '../version.ts'
 import { type Serving, serve } from './serve.ts'

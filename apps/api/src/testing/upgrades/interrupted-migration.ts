@@ -1,4 +1,4 @@
-import { migrate } from '../../platform/database/migrate.ts'
+import { migrate } from '../../platform/database/migrations/migrate.ts'
 import { openEmbedded } from '../../platform/database/pglite/embedded-database.ts'
 import { openPostgres } from '../../platform/database/postgres/postgres-database.ts'
 

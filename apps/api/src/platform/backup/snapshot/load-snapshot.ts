@@ -1,4 +1,4 @@
-import { createMigrationsTable, findMigrations, toTransactionBody } from '../../database/migration-files.ts'
+import { createMigrationsTable, findMigrations, toTransactionBody } from '../../database/migrations/migration-files.ts'
 import { type DatabasePart, isRow, parsePart, type TablePart, type TableSum } from '../archive/parts.ts'
 import { quote, rowLine, sumRows } from '../archive/row-hash.ts'
 import { BackupError, damaged } from '../backup-error.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../../../../scripts/postgres/test-pgbouncer.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import type { Database, DatabaseHandle } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../migrations/migrate.ts'
 import { openPostgres } from './postgres-database.ts'
 import { findTimeoutWarning } from './timeout-defaults.ts'
 

@@ -10,7 +10,7 @@ import {
 import { makeCompany, makeStudent, type Person } from '../../../testing/make.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { DatabaseHandle } from '../database.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../migrations/migrate.ts'
 import { openPostgres } from './postgres-database.ts'
 
 const bin = process.env.FLEDGE_TEST_ENGINE === 'postgres' ? findReplicaPrograms() : null

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../config.ts'
-import { version } from '../version.ts'
+import { ConfigError } from '../../config.ts'
+import { version } from '../../version.ts'
 
-const folder = join(import.meta.dirname, '../../../migrations')
+const folder = join(import.meta.dirname, '../../../../migrations')
 
 export type Migration = { name: string; script: string; checksum: string }
 export type AppliedMigration = { name: string; checksum: string }

@@ -1,0 +1,53 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Time, TimeDefault } from './columns.ts'
+
+export type InternshipTables = {
+  internships: {
+    id: string
+    company_id: string
+    title: string
+    description: string
+    requirements: string | null
+    responsibilities: string | null
+    location: string | null
+    is_remote: Generated<boolean>
+    stipend_min: number | null
+    stipend_max: number | null
+    duration_months: number | null
+    skills_required: Generated<string[]>
+    skill_keys: Generated<string[]>
+    positions_available: Generated<number>
+    application_deadline: string | null
+    status: Generated<'draft' | 'active' | 'closed'>
+    applications_count: Generated<number>
+    views_count: Generated<number>
+    created_at: TimeDefault
+    updated_at: TimeDefault
+    published_at: Time | null
+    posted_at: GeneratedAlways<Date>
+    deleted_at: Time | null
+  }
+  internship_search: {
+    internship_id: string
+    company_id: string
+    created_at: Time
+    application_deadline: string | null
+    stipend_max: number | null
+    duration_months: number | null
+    document: string
+    skill_keys: Generated<string[]>
+    place: Generated<string>
+    is_remote: Generated<boolean>
+  }
+  search_words: { word: string }
+  uncounted_views: { internship_id: string; company_id: string; day: string }
+  internship_views: { student_id: string; internship_id: string; day: string }
+  swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
+  swipe_sums: { internship_id: string; right: number; left: number }
+  saved_internships: {
+    student_id: string
+    internship_id: string
+    saved_at: TimeDefault
+    by_swipe: Generated<boolean>
+  }
+}

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { Time, TimeDefault } from './columns.ts'
+
+export type NotificationTables = {
+  notifications: {
+    id: string
+    user_id: string
+    type: 'application' | 'internship' | 'message' | 'other'
+    title: string
+    message: string
+    link: string | null
+    read_at: Time | null
+    created_at: TimeDefault
+    seq: Generated<number>
+    about_id: string | null
+  }
+  notification_counters: { user_id: string; last_seq: number }
+  notification_keys: { user_id: string; key: string; told_at: TimeDefault }
+  notification_mails: {
+    id: string
+    user_id: string
+    type: 'application' | 'internship' | 'message' | 'other'
+    title: string
+    message: string
+    link: string | null
+    bundle: string | null
+    due_at: TimeDefault
+    created_at: TimeDefault
+    about_id: string | null
+  }
+  notification_preferences: {
+    user_id: string
+    email_notifications: Generated<boolean>
+    application_updates: Generated<boolean>
+    new_internships: Generated<boolean>
+    messages: Generated<boolean>
+    weekly_digest: Generated<boolean>
+    updated_at: TimeDefault
+  }
+}

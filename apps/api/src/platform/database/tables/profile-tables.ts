@@ -1,0 +1,62 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Count, Json, Time, TimeDefault } from './columns.ts'
+
+export type ProfileTables = {
+  student_profiles: {
+    user_id: string
+    bio: string | null
+    university: string | null
+    degree: string | null
+    graduation_year: number | null
+    location: string | null
+    phone: string | null
+    linkedin_url: string | null
+    github_url: string | null
+    portfolio_url: string | null
+    avatar_url: string | null
+    skills: Generated<string[]>
+    skill_keys: Generated<string[]>
+    resumes: Json<unknown[]>
+    projects: Json<unknown[]>
+    experiences: Json<unknown[]>
+    university_key: GeneratedAlways<string | null>
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  company_profiles: {
+    user_id: string
+    company_name: string
+    description: string | null
+    website: string | null
+    industry: string | null
+    company_size: string | null
+    location: string | null
+    logo_url: string | null
+    name_key: GeneratedAlways<string>
+    industry_key: GeneratedAlways<string | null>
+    location_key: GeneratedAlways<string | null>
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+  companies: { id: string; name: string; created_at: TimeDefault; deleted_at: Time | null }
+  company_totals: { company_id: string; internships: Count; applications: Count; views: Count }
+  company_days: { company_id: string; day: string; applications: Count; views: Count }
+  saved_students: { company_id: string; student_id: string; saved_at: TimeDefault }
+  student_notes: {
+    company_id: string
+    student_id: string
+    author_id: string | null
+    text: string
+    updated_at: TimeDefault
+  }
+  invitations: {
+    id: string
+    company_id: string
+    student_id: string
+    internship_id: string
+    message: string | null
+    created_at: TimeDefault
+    declined_at: Time | null
+  }
+  invitation_blocks: { student_id: string; company_id: string; blocked_at: TimeDefault }
+}

@@ -1,0 +1,24 @@
+import type { Json, Time, TimeDefault } from './columns.ts'
+
+export type RequestTables = {
+  limits: { key: string; count: number; window_ends: Time }
+  idempotency_keys: {
+    scope: string
+    key: string
+    request_hash: string
+    status: number | null
+    answer: Json<unknown> | null
+    created_at: TimeDefault
+  }
+  mailbox: { id: string; recipient: string; subject: string; text: string; html: string; sent_at: TimeDefault }
+  finished_runs: { name: string; period: string; finished_at: TimeDefault }
+  contact_messages: {
+    id: string
+    name: string
+    email: string
+    subject: string | null
+    category: string
+    message: string
+    created_at: TimeDefault
+  }
+}

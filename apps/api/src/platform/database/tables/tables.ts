@@ -1,0 +1,14 @@
+import type { ApplicationTables } from './application-tables.ts'
+import type { IdentityTables } from './identity-tables.ts'
+import type { InternshipTables } from './internship-tables.ts'
+import type { NotificationTables } from './notification-tables.ts'
+import type { ProfileTables } from './profile-tables.ts'
+import type { RequestTables } from './request-tables.ts'
+
+/** Row types, written by hand to match the migrations. */
+export type Tables = IdentityTables &
+  RequestTables &
+  ProfileTables &
+  InternshipTables &
+  ApplicationTables &
+  NotificationTables
