@@ -7,7 +7,7 @@ const apiTests = ['apps/{api,demo}/src/**/*.test.ts']
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(scripts\/(start|server-entry)|faults\/faults)\.test\./.test(moduleId)
+      /\/(scripts\/(start|server-entry)|faults\/faults|cluster\/cluster)\.test\./.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
   }
@@ -32,6 +32,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{ts,mjs}',
             'faults/*.test.ts',
+            'cluster/*.test.ts',
           ],
           testTimeout: 120_000,
         },

@@ -3,9 +3,10 @@ import { events } from './proofs/balancer.ts'
 import { failover, failoverPooled } from './proofs/failover.ts'
 import { pooler } from './proofs/pooler.ts'
 import type { Proof, ProofOutcome } from './proofs/proof.ts'
+import { replicas } from './proofs/replicas.ts'
 import { starts } from './proofs/starts.ts'
 
-const proofs: Proof[] = [failover, failoverPooled, pooler, events, starts]
+const proofs: Proof[] = [failover, failoverPooled, pooler, replicas, events, starts]
 
 const usage = `npm run cluster:faults [-- NAME…] [--rounds N] [--short] [--rate N] [--limit SECONDS] [--statements named|unnamed]
 ${proofs.map(({ name, title, rounds }) => `  ${name.padEnd(16)} ${title} (${rounds.full}, --short: ${rounds.short})`).join('\n')}
@@ -55,6 +56,9 @@ const toTable = (rows: Row[]) => {
   ])
   return [head, head.map(() => '---'), ...cells].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
+
+// The servers end with this process, and the watcher of the cluster removes its daemons and its folder.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 await main(process.argv.slice(2)).catch((error: Error) => {
   console.error(error.message)

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/database/migrations/migrate.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
 import { makeStudent } from '../../apps/api/src/testing/make.ts'
 import { runMatrix } from '../../apps/api/src/testing/matrix/run-matrix.ts'
-import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
 
 /** One text of SQL, the values of an execution of it, and the routes that sent it. */
 export type Captured = { text: string; values: unknown[]; routes: Set<string> }
@@ -52,6 +51,8 @@ export const captureStatements = async (url: string): Promise<Captured[]> => {
   }
   return [...byText.values()]
 }
+
+type InjectOptions = Extract<Parameters<TestApp['app']['inject']>[0], object>
 
 const isStatement = (query: unknown): query is { text: string; values?: unknown[] } =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'

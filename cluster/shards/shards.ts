@@ -60,7 +60,7 @@ const toCount = ({ count, afterwards, writesReference, problem }: Row) => {
   const now = count >= shardCount ? 'all' : String(count)
   return [
     now,
-    ...(afterwards === undefined ? [] : [`→ ${afterwards}`]),
+    ...(afterwards === undefined ? [] : [`→ ${afterwards >= shardCount ? 'all' : afterwards}`]),
     ...(writesReference ? ['+ every node'] : []),
     ...(problem ? [`(${problem.replaceAll('|', '/')})`] : []),
   ].join(' ')

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { collectOutput, stopProcess } from '../../scripts/child-process.ts'
@@ -30,6 +30,12 @@ type Options = {
   flags?: string[]
 }
 
+/** A program that is interrupted must leave no server behind. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts the real server as a process of its own. */
 export const startServerProcess = async (home: Home, options: Options = {}): Promise<ServerProcess> => {
   const { settings = {}, flags = [] } = options
@@ -54,6 +60,8 @@ export const startServerProcess = async (home: Home, options: Options = {}): Pro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.on('exit', () => running.delete(child))
   const output = collectOutput(child)
   const isRunning = () => child.exitCode === null && child.signalCode === null
   while (!(await isReady(url))) {
