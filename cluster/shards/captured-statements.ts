@@ -4,7 +4,7 @@ import { migrate } from '../../apps/api/src/platform/database/migrations/migrate
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
 import { makeStudent } from '../../apps/api/src/testing/make.ts'
 import { runMatrix } from '../../apps/api/src/testing/matrix/run-matrix.ts'
-import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts'
+import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
 
 /** One text of SQL, the values of an execution of it, and the routes that sent it. */
 export type Captured = { text: string; values: unknown[]; routes: Set<string> }
@@ -37,7 +37,8 @@ export const captureStatements = async (url: string): Promise<Captured[]> => {
   const inject = test.app.inject.bind(test.app)
   Object.assign(test.app, {
     // The request starts only when the result is awaited, which must happen inside the context.
-    inject: (options: InjectOptions) => route.run(toRoute(options), async () => await inject(options)),
+    inject: (...args: [{ method?: string; url?: string }]) =>
+      route.run(toRoute(...args), async () => await Reflect.apply(inject, test.app, args)),
   })
   Object.assign(pg.Client.prototype, { query: record })
   try {
@@ -52,14 +53,10 @@ export const captureStatements = async (url: string): Promise<Captured[]> => {
   return [...byText.values()]
 }
 
-type InjectOptions = Extract<Parameters<TestApp['app']['inject']>[0], object>
-
 const isStatement = (query: unknown): query is { text: string; values?: unknown[] } =>
   typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
 
 const isTransactionCommand = (text: string) => /^\s*(begin|commit|rollback|set|show)\b/i.test(text)
 
-const toRoute = ({ method = 'GET', url = '' }: InjectOptions) =>
-  `${method} ${String(url)
-    .replace(/\?(?!feed).*$|&.*$/, '')
-    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')}`
+const toRoute = ({ method = 'GET', url = '' }: { method?: string; url?: string }) =>
+  `${method} ${url.replace(/\?(?!feed).*$|&.*$/, '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')}`
