@@ -1,5 +1,5 @@
 import { startDemoBrowser } from '../../e2e/support/server/demo-browser.ts'
-import { median } from '../median.ts'
+import { median } from '../measure/statistics.ts'
 import { measureFirstLoad, measureTransfer } from './first-load.ts'
 import { measureFlings } from './flings.ts'
 import { measureInteractions } from './interactions.ts'

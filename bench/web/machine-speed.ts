@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { median } from '../median.ts'
+import { median } from '../measure/statistics.ts'
 
 /** Times a fixed amount of arithmetic. Two benchmark runs are comparable only when these times are similar. */
 export function measureCpuSpeed() {

@@ -17,14 +17,14 @@ export const captureSql = async (work: () => Promise<unknown>) => {
   } finally {
     pg.Client.prototype.query = original
   }
+  if (statements.length === 0) throw new Error('No statement was captured')
   return statements.map(({ text, values }) => `${inlineValues(text, values ?? [])};`)
 }
 
 const inlineValues = (text: string, values: unknown[]) =>
-  text
-    .replace(/\$(\d+)/g, (_, index) => literal(values[Number(index) - 1]))
-    .replace(/\s+/g, ' ')
-    .replace(/'(?:[^']|'')*'/g, escapeColons)
+  toPgbenchLine(text.replace(/\$(\d+)/g, (_, index) => literal(values[Number(index) - 1])))
+
+export const toPgbenchLine = (text: string) => text.replace(/\s+/g, ' ').replace(/'(?:[^']|'')*'/g, escapeColons)
 
 /** pgbench reads a colon as the start of a variable, even inside quotes. */
 const escapeColons = (quoted: string) => (quoted.includes(':') ? `U&${quoted.replaceAll(':', '\\003a')}` : quoted)

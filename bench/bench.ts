@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describeMachine } from './report/machine.ts'
+import { type Finished, toMarkdown } from './report/markdown.ts'
+import { help, readOptions } from './report/options.ts'
+import type { Bench, Section } from './section.ts'
+import { growth } from './sections/growth.ts'
+import { idle } from './sections/idle.ts'
+import { latency } from './sections/latency.ts'
+import { mixed } from './sections/mixed.ts'
+import { otherSystems } from './sections/peers.ts'
+import { pglite } from './sections/pglite.ts'
+import { rawSql } from './sections/raw-sql.ts'
+import { selfComparison } from './sections/self.ts'
+import { openPostgresServer } from './world/postgres.ts'
+import { openWorlds } from './world/world.ts'
+
+const sections: Record<string, Section> = {
+  self: selfComparison,
+  sql: rawSql,
+  peers: otherSystems,
+  growth,
+  latency,
+  mixed,
+  pglite,
+  idle,
+}
+
+const args = process.argv.slice(2)
+const options = readOptions(args)
+if (!options) console.log(help)
+else await runBench({ ...options, only: options.only.length > 0 ? options.only : Object.keys(sections) })
+
+async function runBench(options: Bench['options']) {
+  const unknown = options.only.filter(name => !(name in sections))
+  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n${help}`)
+  const postgres = await openPostgresServer(options.postgres)
+  try {
+    const machine = await describeMachine(postgres.url)
+    const worlds = openWorlds(postgres.url, console.log)
+    const finished: Finished[] = []
+    for (const [name, section] of Object.entries(sections)) {
+      if (!options.only.includes(name)) continue
+      finished.push(await runSection(name, section, { options, worlds, log: console.log }))
+      const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+      await save({ machine, options: { ...options, postgres: undefined }, finished })
+      // After each section, so that an interrupted run keeps what it has measured.
+      if (options.write) await writeFile(inBench('RESULTS.md'), toMarkdown(machine, command, finished, worlds.seconds))
+    }
+    if (finished.some(({ error }) => error)) process.exitCode = 1
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function runSection(name: string, section: Section, bench: Bench): Promise<Finished> {
+  console.log(`\n${section.title}`)
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  try {
+    const outcome = await section.run(bench)
+    for (const { title, rows } of outcome.tables) {
+      console.log(`\n${title}`)
+      console.table(rows)
+    }
+    for (const note of outcome.notes) console.log(note)
+    return { name, title: section.title, seconds: seconds(), outcome }
+  } catch (error) {
+    console.error(error)
+    return {
+      name,
+      title: section.title,
+      seconds: seconds(),
+      error: error instanceof Error ? error.message : String(error),
+    }
+  }
+}
+
+function inBench(file: string) {
+  return path.join(import.meta.dirname, file)
+}
+
+async function save(run: object) {
+  await mkdir(inBench('results'), { recursive: true })
+  await writeFile(
+    inBench(`results/${new Date().toISOString().slice(0, 10)}-${process.pid}.json`),
+    JSON.stringify(run, null, 1),
+  )
+}

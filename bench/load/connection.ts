@@ -1,0 +1,64 @@
+import { createConnection, type Socket } from 'node:net'
+
+export type Answer = { status: number; bytes: number }
+
+/** One keep-alive connection. Only status, length and end of a response are parsed. */
+export const openConnection = async (port: number) => {
+  let socket: Socket | undefined
+  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  let [status, received, expected] = [0, 0, 0]
+  let tail = ''
+
+  const settle = () => {
+    const { resolve } = waiting ?? {}
+    waiting = undefined
+    resolve?.({ status, bytes: received })
+  }
+  const onData = (chunk: Buffer) => {
+    if (expected === 0) {
+      const end = chunk.indexOf('\r\n\r\n')
+      const head = chunk.toString('latin1', 0, end).toLowerCase()
+      status = Number(head.slice(9, 12))
+      const length = /content-length: (\d+)/.exec(head)?.[1]
+      // A chunked response has no length; it ends with an empty chunk.
+      expected = length === undefined && status !== 204 ? Number.POSITIVE_INFINITY : end + 4 + Number(length ?? 0)
+      received = 0
+      tail = ''
+    }
+    received += chunk.length
+    if (expected === Number.POSITIVE_INFINITY) {
+      tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - 5))).slice(-5)
+      if (tail !== '0\r\n\r\n') return
+    } else if (received < expected) return
+    expected = 0
+    settle()
+  }
+  const open = () =>
+    new Promise<Socket>((resolve, reject) => {
+      const opened = createConnection({ port, host: '127.0.0.1', noDelay: true }, () => resolve(opened))
+      const end = (error: Error) => {
+        if (socket === opened) socket = undefined
+        expected = 0
+        waiting?.reject(error)
+        waiting = undefined
+        reject(error)
+      }
+      opened.on('data', onData)
+      opened.on('error', end)
+      opened.on('close', () => end(new Error('closed')))
+    })
+
+  return {
+    send: async (text: string) => {
+      socket ??= await open()
+      const answer = new Promise<Answer>((resolve, reject) => {
+        waiting = { resolve, reject }
+      })
+      socket.write(text)
+      return answer
+    },
+    close: () => socket?.destroy(),
+  }
+}
+
+export type Connection = Awaited<ReturnType<typeof openConnection>>

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { collectOutput } from '../../scripts/child-process.ts'
+import { getRequest } from '../load/requests.ts'
+import type { Peer } from './peer.ts'
+import { startPeer } from './start-peer.ts'
+
+const token = 'a-static-token-of-the-directus-administrator'
+const cli = 'node_modules/directus/cli.js'
+
+/** Settings of its documentation for production; the data cache stays off, because no other system has one. */
+const environment = (url: string) => ({
+  DB_CLIENT: 'pg',
+  DB_CONNECTION_STRING: url,
+  DB_POOL__MIN: '2',
+  DB_POOL__MAX: '15',
+  SECRET: 'a-secret-that-only-the-benchmarks-use',
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'a-password-for-the-benchmarks',
+  ADMIN_TOKEN: token,
+  LOG_LEVEL: 'error',
+  TELEMETRY: 'false',
+  CACHE_ENABLED: 'false',
+  RATE_LIMITER_ENABLED: 'false',
+  WEBSOCKETS_ENABLED: 'false',
+  MARKETPLACE_TRUST: 'sandbox',
+})
+
+const fields = (prefix = '') =>
+  [
+    ...[
+      'id',
+      'title',
+      'description',
+      'requirements',
+      'responsibilities',
+      'location',
+      'is_remote',
+      'stipend_min',
+      'stipend_max',
+    ],
+    ...[
+      'duration_months',
+      'skills_required',
+      'positions_available',
+      'application_deadline',
+      'status',
+      'applications_count',
+    ],
+    ...['views_count', 'posted_at', 'updated_at', 'company_id.id', 'company_id.name'],
+  ]
+    .map(field => prefix + field)
+    .join()
+
+const newestPath = (today: string) =>
+  `/items/internships?fields=${fields()}&filter[status][_eq]=active&filter[application_deadline][_gte]=${today}&sort=-posted_at,-id&limit=10`
+
+const applicationsPath = (studentId: string) =>
+  `/items/applications?fields=id,cover_letter,resume_url,status,applied_at,updated_at,${fields('internship_id.')}&filter[student_id][_eq]=${studentId}&sort=-applied_at,-id&limit=10`
+
+export const directus: Peer = {
+  name: 'directus',
+  packages: { directus: '12.4.0' },
+  start: async ({ url, folder, studentId }) => {
+    await bootstrap(url, folder)
+    const server = await startPeer({
+      folder,
+      args: () => [cli, 'start'],
+      env: port => ({
+        ...environment(url),
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+      }),
+      readyPath: '/server/ping',
+    })
+    const today = new Date().toISOString().slice(0, 10)
+    return {
+      server,
+      requests: {
+        'newest page': getRequest(newestPath(today), token),
+        'own applications': getRequest(applicationsPath(studentId), token),
+      },
+      idsOf: body => (JSON.parse(body) as { data: { id: string }[] }).data.map(({ id }) => id),
+    }
+  },
+}
+
+/** Creates its tables beside ours and the administrator. */
+const bootstrap = async (url: string, folder: string) => {
+  const child = spawn(process.execPath, [cli, 'bootstrap'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment(url) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collectOutput(child)
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`its bootstrap failed: ${output().slice(-600)}`)
+}

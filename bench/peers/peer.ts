@@ -1,0 +1,19 @@
+import type { BenchServer } from '../servers/fledge.ts'
+
+/** The page that every system returns: the ten newest open internships with their company, or a student's ten newest applications. */
+export type PageName = 'newest page' | 'own applications'
+
+export type Target = {
+  server: BenchServer
+  requests: Record<PageName, string>
+  idsOf: (body: string, page: PageName) => string[]
+}
+
+export type PeerSetting = { url: string; folder: string; studentId: string }
+
+export type Peer = {
+  name: string
+  /** Pinned; installed on first use. */
+  packages: Record<string, string>
+  start: (setting: PeerSetting) => Promise<Target>
+}

@@ -1,0 +1,14 @@
+import type { Spread } from '../measure/statistics.ts'
+
+export const showRatio = ({ median, lowest, highest }: Spread) =>
+  `${median.toFixed(2)} (${lowest.toFixed(2)}–${highest.toFixed(2)})`
+
+export const showRate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')}/s`
+
+export const showTime = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 2 : 1)} ms`
+
+/** `aim` is a lower limit; for an upper limit give `most`. */
+export const compareWithAim = (value: number, { least, most }: { least?: number; most?: number }) => ({
+  aim: least === undefined ? (most === undefined ? '' : `≤ ${most}`) : `≥ ${least}`,
+  met: (least === undefined || value >= least) && (most === undefined || value <= most) ? 'yes' : 'no',
+})

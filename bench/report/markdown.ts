@@ -1,0 +1,52 @@
+import type { Outcome, Row, Table } from '../section.ts'
+import type { Machine } from './machine.ts'
+
+export type Finished = { name: string; title: string; seconds: number; outcome?: Outcome; error?: string }
+
+export const toMarkdown = (machine: Machine, command: string, sections: Finished[], worlds: Record<string, number>) =>
+  [
+    '# Benchmark results',
+    `Written by \`${command}\` on ${machine.date} UTC at commit ${machine.commit}. Raw figures are in \`bench/results/\`. Ratios compare measurements of one run, taken in turn: median (lowest–highest). Absolute figures hold for this machine only.`,
+    ...(machine.loadBefore > 0.5
+      ? [
+          `**Taken on a busy machine**: the load average before the run was ${machine.loadBefore.toFixed(1)}. Do not compare absolute figures.`,
+        ]
+      : []),
+    toTable([
+      { what: 'processor', value: `${machine.processors} × ${machine.processor}` },
+      { what: 'memory', value: machine.memory },
+      { what: 'system', value: machine.system },
+      { what: 'Node', value: machine.node },
+      {
+        what: 'PostgreSQL',
+        value: Object.entries(machine.postgres)
+          .map(([name, value]) => `${name} ${value}`)
+          .join(', '),
+      },
+      {
+        what: 'worlds',
+        value: Object.entries(worlds)
+          .map(([name, seconds]) => `${name.split('_')[2]} internships in ${seconds} s`)
+          .join(', '),
+      },
+    ]),
+    ...sections.flatMap(({ title, seconds, outcome, error }) => [
+      `## ${title}`,
+      ...(error ? [`Failed: ${error}`] : []),
+      ...(outcome?.tables.flatMap(({ title: caption, rows }: Table) => [`${caption}:`, toTable(rows)]) ?? []),
+      ...(outcome?.notes ?? []),
+      `Took ${Math.round(seconds)} s.`,
+    ]),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n')
+
+export const toTable = (rows: Row[]) => {
+  const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  const line = (cells: string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(names), line(names.map(() => '---')), ...rows.map(row => line(names.map(name => row[name] ?? '')))].join(
+    '\n',
+  )
+}

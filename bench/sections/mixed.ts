@@ -1,0 +1,107 @@
+import type { Report } from '../load/plan.ts'
+import { runLoad } from '../load/run-load.ts'
+import { median } from '../measure/statistics.ts'
+import { compareWithAim, showRate, showTime } from '../report/format.ts'
+import type { Section, Table } from '../section.ts'
+import { withDemoWorld } from '../servers/embedded.ts'
+import type { BenchServer } from '../servers/fledge.ts'
+import { mixOf } from '../servers/mix.ts'
+import { watchMemory } from '../servers/process-usage.ts'
+import { listOpen, signIn, type Visitor } from '../servers/visitors.ts'
+import { withWorld } from '../servers/with-world.ts'
+
+type Aims = { rate: number; p99: number; megabytes?: number }
+type Loaded = { report: Report; memory: number[] }
+
+/** Ten thousand feeds fit into the limits of these students, on a machine twice as fast as the aim. */
+const studentCount = 1000
+
+/** A mix of requests on both engines, each with one process and 16 connections. */
+export const mixed: Section = {
+  title: 'Mixed load',
+  run: async bench => {
+    const seconds = bench.options.mixedSeconds
+    const onPostgres = await withWorld(bench, bench.options.internships, [{}], async ({ db, server }) =>
+      load(server, await signIn(db, 'student', studentCount), await listOpen(db, 5000), seconds),
+    )
+    const embedded = await withDemoWorld(studentCount, ({ server, students, open }) =>
+      load(server, students, open, seconds),
+    )
+    return {
+      tables: [
+        show(`PostgreSQL, ${bench.options.internships} internships, ${seconds} s`, onPostgres, {
+          rate: 600,
+          p99: 100,
+          megabytes: 150,
+        }),
+        show(`Embedded database, demo world, ${seconds} s`, embedded, { rate: 200, p99: 300 }),
+        ...[onPostgres, embedded].map(({ report }, index) =>
+          kindsTable(index === 0 ? 'PostgreSQL' : 'Embedded database', report),
+        ),
+      ],
+      notes: [
+        '25 % newest page, 20 % feed of 50, 15 % own applications, 10 % notifications, 15 % detail, 15 % swipes. All figures are absolute.',
+      ],
+      raw: { postgres: onPostgres, pglite: embedded },
+    }
+  },
+}
+
+const load = async (server: BenchServer, students: Visitor[], open: string[], seconds: number): Promise<Loaded> => {
+  const kinds = mixOf(students, open)
+  await runLoad({ ports: [server.port], connections: 16, seconds: Math.min(10, seconds), kinds })
+  const stop = watchMemory(server.pid)
+  const report = await runLoad({ ports: [server.port], connections: 16, seconds, kinds, seed: 2 })
+  return { report, memory: stop() }
+}
+
+const show = (title: string, { report, memory }: Loaded, aims: Aims): Table => {
+  const errors = Object.entries(report.errors).map(([what, count]) => `${count} × ${what}`)
+  const serverErrors = Object.keys(report.errors).filter(what => !what.startsWith('4')).length
+  const tenth = Math.max(1, Math.floor(memory.length / 10))
+  const growth = median(memory.slice(-tenth)) / median(memory.slice(0, tenth)) - 1
+  const highest = Math.max(...memory)
+  return {
+    title,
+    rows: [
+      {
+        figure: 'requests/s',
+        value: showRate(report.perSecond),
+        ...compareWithAim(report.perSecond, { least: aims.rate }),
+      },
+      { figure: 'median', value: showTime(report.latency.p50), aim: '', met: '' },
+      { figure: 'p90', value: showTime(report.latency.p90), aim: '', met: '' },
+      { figure: 'p99', value: showTime(report.latency.p99), ...compareWithAim(report.latency.p99, { most: aims.p99 }) },
+      { figure: 'slowest', value: showTime(report.latency.max), aim: '', met: '' },
+      { figure: 'errors', value: errors.join(', ') || 'none', aim: 'no 5xx', met: serverErrors === 0 ? 'yes' : 'no' },
+      { figure: 'bytes of a response', value: String(report.bytesEach), aim: '', met: '' },
+      {
+        figure: 'highest resident memory, MB',
+        value: highest.toFixed(0),
+        ...(aims.megabytes ? compareWithAim(highest, { most: aims.megabytes }) : { aim: '', met: '' }),
+      },
+      {
+        figure: 'memory, last tenth over first',
+        value: `${(growth * 100).toFixed(0)} %`,
+        aim: '< 10 %',
+        met: growth < 0.1 ? 'yes' : 'no',
+      },
+      {
+        figure: 'processor share of the generator',
+        value: report.generatorCpu.toFixed(2),
+        aim: '< 0.7',
+        met: report.generatorCpu < 0.7 ? 'yes' : 'no',
+      },
+    ],
+  }
+}
+
+const kindsTable = (engine: string, { kinds }: Report): Table => ({
+  title: `${engine}, by kind of request`,
+  rows: kinds.map(({ name, count, p50, p99 }) => ({
+    request: name,
+    count: String(count),
+    median: showTime(p50),
+    p99: showTime(p99),
+  })),
+})

@@ -1,0 +1,82 @@
+import { getRequest } from '../load/requests.ts'
+import { measureThroughput, runLoad } from '../load/run-load.ts'
+import { median, spreadOf } from '../measure/statistics.ts'
+import { compareWithAim, showRate, showTime } from '../report/format.ts'
+import type { Section } from '../section.ts'
+import { withDemoWorld } from '../servers/embedded.ts'
+import type { Visitor } from '../servers/visitors.ts'
+
+const pages = [
+  { name: 'newest page', path: '/internships', least: 300 },
+  { name: 'feed of 50', path: '/internships?feed=discover&limit=50', least: 100 },
+  { name: 'own applications', path: '/applications/student', least: 350 },
+  { name: 'me', path: '/auth/me', least: 1000 },
+  { name: 'health', path: '/health', least: undefined },
+]
+
+/** The embedded database computes in the process of the server, so a long query delays every other request. */
+export const pglite: Section = {
+  title: 'Embedded database',
+  run: ({ options }) =>
+    withDemoWorld(2000, async ({ server, students }) => {
+      const ports = [server.port]
+      const kinds = pages.map(page => ({ ...page, requests: requestsOf(page.path, students), rates: [] as number[] }))
+      for (const { requests } of kinds) await measureThroughput(ports, requests, 8, 1)
+      for (let round = 0; round < options.rounds; round++)
+        for (const { requests, rates } of kinds)
+          rates.push((await measureThroughput(ports, requests, 8, options.seconds)).perSecond)
+      const idle = await measureHealth(server.port)
+      const [busy] = await Promise.all([
+        measureHealth(server.port),
+        runLoad({
+          ports,
+          connections: 8,
+          seconds: 5,
+          kinds: [
+            { name: 'search', weight: 1, requests: requestsOf('/internships?search=engineering&limit=100', students) },
+          ],
+        }),
+      ])
+      const health = median(kinds.find(({ name }) => name === 'health')?.rates ?? [])
+      return {
+        tables: [
+          {
+            title: 'Demo world, 8 connections, signed in',
+            rows: kinds.map(({ name, rates, least }) => ({
+              request: name,
+              'over health': (median(rates) / health).toFixed(3),
+              'requests/s, absolute': `${showRate(median(rates))} (${showRate(spreadOf(rates).lowest)}–${showRate(spreadOf(rates).highest)})`,
+              ...(least === undefined ? { aim: '', met: '' } : compareWithAim(median(rates), { least })),
+            })),
+          },
+          {
+            title: 'Latency of /api/health at 50 requests/s, absolute',
+            rows: [
+              {
+                meanwhile: 'nothing',
+                median: showTime(idle.p50),
+                p99: showTime(idle.p99),
+                slowest: showTime(idle.max),
+              },
+              {
+                meanwhile: '8 connections search with pages of 100',
+                median: showTime(busy.p50),
+                p99: showTime(busy.p99),
+                slowest: showTime(busy.max),
+              },
+            ],
+          },
+        ],
+        notes: [],
+        raw: { pages: kinds.map(({ name, rates }) => ({ name, rates })), idle, busy },
+      }
+    }),
+}
+
+const requestsOf = (path: string, students: Visitor[]) => students.map(({ token }) => getRequest(`/api${path}`, token))
+
+const measureHealth = async (port: number) => {
+  const kinds = [{ name: 'health', weight: 1, requests: [getRequest('/api/health')] }]
+  const { latency } = await runLoad({ ports: [port], connections: 16, seconds: 5, rate: 50, kinds })
+  return latency
+}

@@ -1,0 +1,27 @@
+import type { Kind } from '../load/plan.ts'
+import { getRequest, postRequest } from '../load/requests.ts'
+import type { Visitor } from './visitors.ts'
+
+/** A student's day as a mix of requests. Many students share it, because each one has a limit of feeds. */
+export const mixOf = (students: Visitor[], open: string[]): Kind[] => {
+  const variants = Math.max(students.length, 20_000)
+  const each = (make: (token: string, internship: string) => string) =>
+    Array.from({ length: variants }, (_, index) =>
+      make(students[index % students.length]?.token ?? '', open[(index * 7) % open.length] ?? ''),
+    )
+  const reads = (path: string) => students.map(({ token }) => getRequest(`/api${path}`, token))
+  return [
+    { name: 'newest page', weight: 25, requests: reads('/internships') },
+    { name: 'feed of 50', weight: 20, requests: reads('/internships?feed=discover&limit=50') },
+    { name: 'own applications', weight: 15, requests: reads('/applications/student') },
+    { name: 'notifications', weight: 10, requests: reads('/notifications') },
+    { name: 'detail', weight: 15, requests: each((token, id) => getRequest(`/api/internships/${id}`, token)) },
+    {
+      name: 'swipe',
+      weight: 15,
+      requests: each((token, id) =>
+        postRequest('/api/interactions/swipes', { internship_id: id, direction: 'left' }, token),
+      ),
+    },
+  ]
+}
