@@ -45,14 +45,14 @@ export default {
 }
 `
 
-const companyFields = 'id companyName logoUrl industry companySize location website description'
-const internshipFields = `id title description requirements responsibilities location isRemote stipendMin stipendMax durationMonths
+const companyFields = 'rowId companyName logoUrl industry companySize location website description'
+const internshipFields = `rowId title description requirements responsibilities location isRemote stipendMin stipendMax durationMonths
   skillsRequired positionsAvailable applicationDeadline status applicationsCount viewsCount postedAt updatedAt
   companyByCompanyId { ${companyFields} }`
 const queries: Record<PageName, string> = {
   'newest page': `{ allOpenInternships(first: 10, orderBy: [POSTED_AT_DESC]) { nodes { ${internshipFields} } } }`,
   'own applications': `{ allMyApplications(first: 10, orderBy: [APPLIED_AT_DESC]) {
-    nodes { id coverLetter resumeUrl status appliedAt updatedAt internshipByInternshipId { ${internshipFields} } } } }`,
+    nodes { rowId coverLetter resumeUrl status appliedAt updatedAt internshipByInternshipId { ${internshipFields} } } } }`,
 }
 
 export const postgraphile: Peer = {
@@ -73,9 +73,9 @@ export const postgraphile: Peer = {
       server,
       requests: { 'newest page': request('newest page'), 'own applications': request('own applications') },
       idsOf: body => {
-        const { data } = JSON.parse(body) as { data?: Record<string, { nodes: { id: string }[] }> | null }
+        const { data } = JSON.parse(body) as { data?: Record<string, { nodes: { rowId: string }[] }> | null }
         if (!data) throw new Error(`postgraphile rejects the query: ${body.slice(0, 400)}`)
-        return Object.values(data).flatMap(({ nodes }) => nodes.map(({ id }) => id))
+        return Object.values(data).flatMap(({ nodes }) => nodes.map(({ rowId }) => rowId))
       },
     }
   },
