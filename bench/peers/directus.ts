@@ -53,7 +53,7 @@ const fields = (prefix = '') =>
     .join()
 
 const newestPath = (today: string) =>
-  `/items/internships?fields=${fields()}&filter[status][_eq]=active&filter[application_deadline][_gte]=${today}&sort=-posted_at,-id&limit=10`
+  `/items/internships?fields=${fields()}&filter[status][_eq]=active&filter[deleted_at][_null]=true&filter[application_deadline][_gte]=${today}&sort=-posted_at,-id&limit=10`
 
 const applicationsPath = (studentId: string) =>
   `/items/applications?fields=id,cover_letter,resume_url,status,applied_at,updated_at,${fields('internship_id.')}&filter[student_id][_eq]=${studentId}&sort=-applied_at,-id&limit=10`

@@ -20,7 +20,10 @@ const views = `
       posted_at, updated_at
     from internships;
   create view peer.open_internships as
-    select * from peer.internships where status = 'active' and (application_deadline is null or application_deadline >= current_date);
+    select id, company_id, title, description, requirements, responsibilities, location, is_remote, stipend_min, stipend_max,
+      duration_months, skills_required, positions_available, application_deadline, status, applications_count, views_count,
+      posted_at, updated_at
+    from internships where status = 'active' and deleted_at is null and (application_deadline is null or application_deadline >= current_date);
   create view peer.my_applications as
     select id, internship_id, cover_letter, resume_url, status, applied_at, updated_at from applications
     where student_id = nullif(current_setting('jwt.claims.user_id', true), '')::uuid;
