@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { refreshSearchDocuments } from '../../apps/api/src/internships/search/search-document.sql.ts'
-import type { Tables } from '../../apps/api/src/platform/database/tables.ts'
+import type { Tables } from '../../apps/api/src/platform/database/tables/tables.ts'
 import { idOf, type Size } from './ids.ts'
 import { rangesOf, runInLanes } from './lanes.ts'
 import { withClient } from './postgres.ts'

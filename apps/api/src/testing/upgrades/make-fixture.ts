@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readEmbeddedSnapshot } from '../../platform/backup/snapshot/read-snapshot.ts'
-import { createMigrationsTable, readMigrations, toTransactionBody } from '../../platform/database/migrations/migration-files.ts'
+import {
+  createMigrationsTable,
+  readMigrations,
+  toTransactionBody,
+} from '../../platform/database/migrations/migration-files.ts'
 import { fromPGlite } from '../../platform/database/pglite/embedded-database.ts'
 import { pgliteOptions } from '../../platform/database/pglite/pglite-options.ts'
 import { seeds } from './seed.ts'
