@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { createHome } from '../faults/support/home.ts'
 import { arithmeticTable } from './arithmetic/arithmetic.ts'
 import { compareStream } from './proofs/followed-stream.ts'
-import { startAtOnce } from './proofs/starts.ts'
-
-test('five servers that start at once on an empty database migrate it once', async () => {
-  const home = await createHome('postgres')
-  try {
-    expect(await startAtOnce(home, 5)).toMatchObject({ found: 5, problems: [] })
-  } finally {
-    await home.remove()
-  }
-})
 
 test('the proof of streams names an event that is missing and one that came twice', () => {
   const arrivals = [1, 2, 2, 4].map(seq => ({ seq, title: '', at: 0 }))

@@ -22,7 +22,7 @@ export const starts: Proof = {
 }
 
 /** All servers must become ready: a migration that runs twice fails, because its tables exist. */
-export const startAtOnce = async (home: Home, count: number): Promise<ProofOutcome> => {
+const startAtOnce = async (home: Home, count: number): Promise<ProofOutcome> => {
   const startedAt = performance.now()
   const results = await Promise.allSettled(Array.from({ length: count }, () => startServerProcess(home)))
   const seconds = toSeconds(performance.now() - startedAt)
