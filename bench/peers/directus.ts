@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { collectOutput } from '../../scripts/child-process.ts'
 import { getRequest } from '../load/requests.ts'
 import type { Peer } from './peer.ts'
@@ -58,10 +60,14 @@ const newestPath = (today: string) =>
 const applicationsPath = (studentId: string) =>
   `/items/applications?fields=id,cover_letter,resume_url,status,applied_at,updated_at,${fields('internship_id.')}&filter[student_id][_eq]=${studentId}&sort=-applied_at,-id&limit=10`
 
+/** Its sandbox of scripts in flows is a native module that needs a compiler and the headers of Node; the two pages do without it. */
 export const directus: Peer = {
   name: 'directus',
   packages: { directus: '12.4.0' },
+  differs:
+    'static token of its administrator, no permission rules; of the company only id and name; no total, match or history',
   start: async ({ url, folder, studentId }) => {
+    await writeFile(path.join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {}')
     await bootstrap(url, folder)
     const server = await startPeer({
       folder,

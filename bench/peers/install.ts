@@ -8,16 +8,16 @@ import type { Peer } from './peer.ts'
 
 const root = path.join(import.meta.dirname, '../.peers')
 
-/** Installs a peer into a folder of its own, once for each list of versions. Returns the folder. */
+/** Without install scripts, which compile native modules that neither page needs. Installs a peer into a folder of its own, once for each list of versions. Returns the folder. */
 export const installPeer = async ({ name, packages }: Peer, log: (line: string) => void) => {
   const folder = path.join(root, name)
-  const manifest = JSON.stringify({ private: true, type: 'module', dependencies: packages }, null, 2)
+  const manifest = JSON.stringify({ private: true, dependencies: packages }, null, 2)
   const marker = path.join(folder, '.installed')
   if (existsSync(marker) && (await readFile(marker, 'utf8')) === manifest) return folder
   log(`Installing ${name} …`)
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'package.json'), manifest)
-  const child = spawn('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -15,5 +15,7 @@ export type Peer = {
   name: string
   /** Pinned; installed on first use. */
   packages: Record<string, string>
+  /** What its page has less or more than ours, and who it answers to. */
+  differs: string
   start: (setting: PeerSetting) => Promise<Target>
 }

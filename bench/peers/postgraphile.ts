@@ -61,6 +61,7 @@ const queries: Record<PageName, string> = {
 export const postgraphile: Peer = {
   name: 'postgraphile',
   packages: { postgraphile: '5.1.5', pg: '8.23.1' },
+  differs: 'JWT of the student, rows by view; no total, match or history; ten fields fewer for each row',
   start: async ({ url, folder, studentId }) => {
     await withClient(url, client => client.query(views))
     await writeFile(path.join(folder, 'graphile.config.mjs'), preset)

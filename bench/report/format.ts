@@ -1,4 +1,4 @@
-import type { Spread } from '../measure/statistics.ts'
+import { median, type Spread } from '../measure/statistics.ts'
 
 export const showRatio = ({ median, lowest, highest }: Spread) =>
   `${median.toFixed(2)} (${lowest.toFixed(2)}–${highest.toFixed(2)})`
@@ -12,3 +12,9 @@ export const compareWithAim = (value: number, { least, most }: { least?: number;
   aim: least === undefined ? (most === undefined ? '' : `≤ ${most}`) : `≥ ${least}`,
   met: (least === undefined || value >= least) && (most === undefined || value <= most) ? 'yes' : 'no',
 })
+
+/** The median of CPU milliseconds for each request; a dash where the process is out of reach. */
+export const showCpu = (list: { cpu: Record<'server' | 'postgres', number> }[], process: 'server' | 'postgres') => {
+  const value = median(list.map(({ cpu }) => cpu[process]))
+  return Number.isNaN(value) ? '–' : value.toFixed(2)
+}

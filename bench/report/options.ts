@@ -24,7 +24,7 @@ export const help = `npm run bench -- [options]
   --small N           the smaller world of the section growth (10000)
   --full              1000000 internships, ten minutes of mixed load
   --only a,b          sections: self, sql, peers, growth, latency, mixed, pglite, idle
-  --peers a,b         postgraphile, directus
+  --peers a,b         postgraphile, directus, strapi
   --rounds N          interleaved rounds (5)
   --seconds N         of each measurement of throughput (4)
   --mixed-seconds N   of the mixed load (60)

@@ -6,12 +6,14 @@ import { directus } from '../peers/directus.ts'
 import { installPeer } from '../peers/install.ts'
 import type { PageName, Peer, Target } from '../peers/peer.ts'
 import { postgraphile } from '../peers/postgraphile.ts'
-import { showRate, showRatio } from '../report/format.ts'
+import { strapi } from '../peers/strapi/strapi.ts'
+import { showCpu, showRate, showRatio } from '../report/format.ts'
 import type { Bench, Row, Section } from '../section.ts'
+import { findPostgres, type Measured, withCpu } from '../servers/cpu.ts'
 import { signIn, type Visitor } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
 
-const peers: Peer[] = [postgraphile, directus]
+const peers: Peer[] = [postgraphile, directus, strapi]
 const pages: PageName[] = ['newest page', 'own applications']
 const connections = 8
 
@@ -23,19 +25,26 @@ export const otherSystems: Section = {
       const [student] = await signIn(db, 'student', 1)
       if (!student) throw new Error('The world has no student')
       const notes = [
-        'Not compared: Strapi, which needs the rows in tables of its own shape, and PostgREST, which has no package on npm or in Debian.',
-        'Directus answers as its administrator, without permission rules, and with fewer fields of the company than the others. No peer counts a total or computes a match.',
+        'Not compared: PostgREST, which has no package on npm or in Debian.',
+        'CPU milliseconds are the processor time of a system and of PostgreSQL for one request; unlike rates, they depend little on other programs.',
       ]
       const systems = new Map<string, Target>([['fledge', ownTarget(server, student)]])
       const chosen = peers.filter(({ name }) => bench.options.peers.length === 0 || bench.options.peers.includes(name))
       try {
-        for (const peer of chosen)
-          await startTarget(bench, peer, url, student).then(
-            target => systems.set(peer.name, target),
-            error => notes.push(`${peer.name} was left out: ${error instanceof Error ? error.message : error}`),
-          )
+        for (const peer of chosen) {
+          const start = async () => {
+            systems.set(peer.name, await startTarget(bench, peer, url, student))
+            for (const page of pages) await requireSameRows(page, peer.name, systems)
+          }
+          await start().catch(async error => {
+            await systems.get(peer.name)?.server.stop()
+            systems.delete(peer.name)
+            notes.push(`${peer.name} was left out: ${error instanceof Error ? error.message : error}`)
+          })
+        }
+        const database = await findPostgres(url)
         const measured = []
-        for (const page of pages) measured.push(await comparePage(bench, page, systems))
+        for (const page of pages) measured.push(await comparePage(bench, page, systems, database))
         return {
           tables: [
             {
@@ -70,39 +79,61 @@ const ownTarget = (server: Target['server'], { token }: Visitor): Target => ({
   },
 })
 
+const readPage = async ({ server, requests, idsOf }: Target, page: PageName) => {
+  const body = await fetchRaw(server.port, requests[page])
+  return { body, ids: idsOf(body, page) }
+}
+
 /** Fails when a system returns other rows than the server. */
-const comparePage = async ({ options, log }: Bench, page: PageName, systems: Map<string, Target>) => {
-  const bodies = new Map<string, string>()
-  for (const [name, { server, requests }] of systems) bodies.set(name, await fetchRaw(server.port, requests[page]))
-  const idsOf = (name: string) =>
-    systems
-      .get(name)
-      ?.idsOf(bodies.get(name) ?? '', page)
-      .join() ?? ''
-  for (const name of systems.keys())
-    if (idsOf(name) === '' || idsOf(name) !== idsOf('fledge'))
-      throw new Error(`${page}: ${name} returns other rows: ${bodies.get(name)?.slice(0, 300)}`)
-  const rates = new Map([...systems.keys()].map(name => [name, [] as number[]]))
+const requireSameRows = async (page: PageName, name: string, systems: Map<string, Target>) => {
+  const [own, other] = [systems.get('fledge'), systems.get(name)]
+  if (!own || !other) throw new Error(`${name} is not running`)
+  const [expected, found] = [await readPage(own, page), await readPage(other, page)]
+  if (found.ids.length === 0 || found.ids.join() !== expected.ids.join())
+    throw new Error(`it returns other rows for ${page}: ${found.body.slice(0, 300)}`)
+}
+
+const comparePage = async (
+  { options, log }: Bench,
+  page: PageName,
+  systems: Map<string, Target>,
+  database: number | undefined,
+) => {
+  const measured = new Map([...systems.keys()].map(name => [name, [] as Measured[]]))
   for (let round = -1; round < options.rounds; round++)
     for (const [name, { server, requests }] of systems) {
-      const { perSecond } = await measureThroughput([server.port], [requests[page]], connections, options.seconds)
-      if (round >= 0) rates.get(name)?.push(perSecond)
+      const result = await withCpu({ server: server.pid, postgres: database }, () =>
+        measureThroughput([server.port], [requests[page]], connections, options.seconds),
+      )
+      if (round >= 0) measured.get(name)?.push(result)
     }
-  const own = rates.get('fledge') ?? []
-  const rows = [...systems.keys()].map((name): Row => {
-    const list = rates.get(name) ?? []
-    log(`  ${page}: ${name} ${showRate(median(list))}`)
-    return {
+  const own = measured.get('fledge') ?? []
+  const rows: Row[] = []
+  for (const [name, target] of systems) {
+    const list = measured.get(name) ?? []
+    const rate = median(list.map(({ report }) => report.perSecond))
+    const { body, ids } = await readPage(target, page)
+    log(`  ${page}: ${name} ${showRate(rate)}`)
+    rows.push({
       page,
       system: name,
       'Fledge over it':
-        name === 'fledge' ? '1' : showRatio(spreadOf(own.map((rate, index) => rate / (list[index] ?? Number.NaN)))),
-      rows: String(idsOf(name).split(',').length),
-      bytes: String(Buffer.byteLength(bodies.get(name) ?? '')),
-      'requests/s, absolute': showRate(median(list)),
-    }
-  })
-  return { rows, raw: { page, rates: Object.fromEntries(rates) } }
+        name === 'fledge'
+          ? '1'
+          : showRatio(
+              spreadOf(
+                own.map(({ report }, index) => report.perSecond / (list[index]?.report.perSecond ?? Number.NaN)),
+              ),
+            ),
+      'CPU ms/request': showCpu(list, 'server'),
+      'CPU ms/request, PostgreSQL': showCpu(list, 'postgres'),
+      rows: String(ids.length),
+      bytes: String(Buffer.byteLength(body)),
+      'requests/s, absolute': showRate(rate),
+      differs: name === 'fledge' ? '' : (peers.find(peer => peer.name === name)?.differs ?? ''),
+    })
+  }
+  return { rows, raw: { page, measured: Object.fromEntries(measured) } }
 }
 
 /** Sends the text of a request with an HTTP client, to read the body once. */

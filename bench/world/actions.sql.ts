@@ -41,6 +41,11 @@ export const insertEvents = ({ students }: Size) => `
   from generate_series(1, ${students}) s, generate_series(0, ${applicationsEach - 1}) k, generate_series(0, 1) step
   where step = 0 or k < 3`
 
+/** Each student has viewed the internships of the own applications, so `views_count` equals `applications_count`. */
+export const insertViews = `
+  insert into internship_views (student_id, internship_id, day)
+  select student_id, internship_id, (applied_at at time zone 'utc')::date from applications order by 1, 2`
+
 export const insertNotifications = ({ students }: Size) => [
   `insert into notifications (id, user_id, type, title, message, link, created_at, seq)
    select ${idOf('notification', `(s - 1) * ${notificationsEach} + k`)}, ${idOf('student', 's')}, 'application', 'Application update',

@@ -6,6 +6,7 @@ import {
   insertNotifications,
   insertSaved,
   insertSwipes,
+  insertViews,
 } from './actions.sql.ts'
 import type { Size } from './ids.ts'
 import { dropIndexes } from './indexes.ts'
@@ -15,8 +16,8 @@ import { insertPeople } from './people.sql.ts'
 import { fillSearch } from './search.ts'
 
 const bulkTables = [
-  ...['student_profiles', 'company_profiles', 'internships', 'internship_search', 'search_words', 'swipes'],
-  ...['saved_internships', 'applications', 'application_events', 'notifications'],
+  ...['student_profiles', 'company_profiles', 'internships', 'internship_search', 'internship_skills', 'search_words'],
+  ...['swipes', 'saved_internships', 'applications', 'application_events', 'notifications'],
 ]
 
 /** Fills a migrated, empty database and creates the indexes afterwards. Reports the seconds of each step. */
@@ -58,8 +59,15 @@ export const fillWorld = async (url: string, size: Size, onStep: (name: string, 
         trusted,
       ),
     )
-    const rest = [insertSaved(size), insertEvents(size), ...insertNotifications(size), insertTotals, insertDays]
-    await step('saved, events, notifications, totals', () => runInLanes(url, rest, trusted))
+    const rest = [
+      insertSaved(size),
+      insertEvents(size),
+      ...insertNotifications(size),
+      insertViews,
+      insertTotals,
+      insertDays,
+    ]
+    await step('saved, events, notifications, views, totals', () => runInLanes(url, rest, trusted))
     await step('indexes', () => runInLanes(url, indexes))
     await step('vacuum and analyze', async () => {
       await admin.query('drop table bench_phrases, bench_counts')

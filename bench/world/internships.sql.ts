@@ -18,9 +18,9 @@ export const companyOf = (n: string, { companies }: Size) => idOf('company', `1 
 /** The counts come from the applications, which are inserted first: updating the rows afterwards would write each one twice. */
 export const insertInternships = (size: Size, from: number, to: number) => `
   insert into internships (id, company_id, title, description, location, is_remote, stipend_min, stipend_max, duration_months,
-    skills_required, skill_keys, application_deadline, status, applications_count, created_at, updated_at, published_at)
+    skills_required, skill_keys, application_deadline, status, applications_count, views_count, created_at, updated_at, published_at)
   select made.id, company_id, title, description, location, is_remote, stipend, stipend + 500, months, skills, skills, deadline,
-    status, coalesce(counted.applications, 0), created_at, created_at, created_at
+    status, coalesce(counted.applications, 0), coalesce(counted.applications, 0), created_at, created_at, created_at
   from (
     select ${idOf('internship', 'i')} as id, ${companyOf('i', size)} as company_id,
       ('{${roles.join(',')}}'::text[])[1 + ${pick('i', 5, roles.length)}] || ' intern ' || ${word('i', 6)} as title,
@@ -38,11 +38,12 @@ export const insertInternships = (size: Size, from: number, to: number) => `
   order by made.id`
 
 export const insertTotals = `
-  insert into company_totals (company_id, internships, applications)
-  select company_id, count(*), sum(applications_count) from internships group by company_id
-  on conflict (company_id) do update set internships = excluded.internships, applications = excluded.applications`
+  insert into company_totals (company_id, internships, applications, views)
+  select company_id, count(*), sum(applications_count), sum(views_count) from internships group by company_id
+  on conflict (company_id) do update
+  set internships = excluded.internships, applications = excluded.applications, views = excluded.views`
 
 export const insertDays = `
-  insert into company_days (company_id, day, applications)
-  select company_id, (applied_at at time zone 'utc')::date as day, count(*) from applications group by company_id, day
-  on conflict (company_id, day) do update set applications = excluded.applications`
+  insert into company_days (company_id, day, applications, views)
+  select company_id, (applied_at at time zone 'utc')::date as day, count(*), count(*) from applications group by company_id, day
+  on conflict (company_id, day) do update set applications = excluded.applications, views = excluded.views`

@@ -38,3 +38,20 @@ export const countDifferences = `
   select count(*)::int as differences from (
     (select to_jsonb(s) from internship_search s where internship_id = any($1) except select row from bench_sample)
     union all (select row from bench_sample except select to_jsonb(s) from internship_search s where internship_id = any($1))) d`
+
+/** The rows that the trigger on `internship_search` would write one document at a time. */
+export const insertSkills = (from: string, to: string) => `
+  insert into internship_skills (internship_id, skill, created_at, application_deadline, times)
+  select s.internship_id, key, s.created_at, s.application_deadline, count(*)
+  from internship_search s, unnest(s.skill_keys) key
+  where s.internship_id between ${from} and ${to} and key <> '' group by s.internship_id, key order by s.internship_id, key`
+
+const skillTriggers = ['internship_search_add_skills', 'internship_search_change_skills']
+
+export const disableSkillTriggers = skillTriggers
+  .map(name => `alter table internship_search disable trigger ${name}`)
+  .join(';')
+
+export const enableSkillTriggers = skillTriggers
+  .map(name => `alter table internship_search enable always trigger ${name}`)
+  .join(';')

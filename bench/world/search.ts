@@ -5,21 +5,38 @@ import type { Tables } from '../../apps/api/src/platform/database/tables/tables.
 import { idOf, type Size } from './ids.ts'
 import { rangesOf, runInLanes } from './lanes.ts'
 import { withClient } from './postgres.ts'
-import { countDifferences, insertDocuments, insertWords } from './search.sql.ts'
+import {
+  countDifferences,
+  disableSkillTriggers,
+  enableSkillTriggers,
+  insertDocuments,
+  insertSkills,
+  insertWords,
+} from './search.sql.ts'
 
 const batch = 10_000
 const sampleSize = 300
 
-/** Writes the search documents by the fast statement, or by the server's own when a sample shows that they differ. */
+/** Writes the search documents and their skills. The triggers would write the skills of each document by itself, which takes longer than the documents. */
 export const fillSearch = async (url: string, size: Size, onStep: (name: string, seconds: number) => void) => {
-  const id = (n: number) => idOf('internship', `${n}::bigint`)
-  const fast = rangesOf(size.internships, batch).map(({ from, to }) => insertDocuments(id(from), id(to)))
+  await withClient(url, client => client.query(disableSkillTriggers))
+  await fillDocuments(url, size, onStep)
+  const skills = rangesOf(size.internships, batch).map(({ from, to }) => insertSkills(idAt(from), idAt(to)))
+  await runInLanes(url, skills, { withForeignKeys: false })
+  await withClient(url, client => client.query(enableSkillTriggers))
+}
+
+const idAt = (n: number) => idOf('internship', `${n}::bigint`)
+
+/** Writes the documents by the fast statement, or by the server's own when a sample shows that they differ. */
+const fillDocuments = async (url: string, size: Size, onStep: (name: string, seconds: number) => void) => {
+  const fast = rangesOf(size.internships, batch).map(({ from, to }) => insertDocuments(idAt(from), idAt(to)))
   const isSame = await runInLanes(url, [...fast, insertWords])
     .then(() => isLikeTheServers(url))
     .catch(() => false)
   if (isSame) return
   onStep('the search documents of the server have changed; writing them by its own, slower statement', 0)
-  await withClient(url, client => client.query('truncate internship_search, search_words'))
+  await withClient(url, client => client.query('truncate internship_search, internship_skills, search_words'))
   await refreshAll(url, size)
 }
 
