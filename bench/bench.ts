@@ -43,7 +43,12 @@ async function runBench(options: Bench['options']) {
       if (!options.only.includes(name)) continue
       finished.push(await runSection(name, section, { options, worlds, log: console.log }))
       const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
-      await save({ machine, options: { ...options, postgres: undefined }, finished })
+      await save({
+        machine,
+        voids: finished.flatMap(({ outcome }) => outcome?.voids ?? []),
+        options: { ...options, postgres: undefined },
+        finished,
+      })
       // After each section, so that an interrupted run keeps what it has measured.
       if (options.write) await writeFile(inBench('RESULTS.md'), toMarkdown(machine, command, finished, worlds.seconds))
     }
@@ -64,6 +69,7 @@ async function runSection(name: string, section: Section, bench: Bench): Promise
       console.table(rows)
     }
     for (const note of outcome.notes) console.log(note)
+    if (outcome.voids) console.log(`This run is void: ${outcome.voids}`)
     return { name, title: section.title, seconds: seconds(), outcome }
   } catch (error) {
     console.error(error)

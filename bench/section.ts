@@ -5,8 +5,10 @@ export type Row = Record<string, string>
 export type Table = { title: string; rows: Row[] }
 export type Outcome = {
   tables: Table[]
-  /** Sentences below the tables: voided runs, peers that did not start, losses. */
+  /** Sentences below the tables: parts that failed, peers that did not start, losses. */
   notes: string[]
+  /** Why no ratio of the whole run can be trusted. */
+  voids?: string
   /** Everything that was measured, for the JSON file. */
   raw: unknown
 }

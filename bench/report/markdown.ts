@@ -7,6 +7,7 @@ export const toMarkdown = (machine: Machine, command: string, sections: Finished
   [
     '# Benchmark results',
     `Written by \`${command}\` on ${machine.date} UTC at commit ${machine.commit}. Raw figures are in \`bench/results/\`. Ratios compare measurements of one run, taken in turn: median (lowest–highest). Absolute figures hold for this machine only.`,
+    ...sections.flatMap(({ outcome }) => (outcome?.voids ? [`**This run is void**: ${outcome.voids}`] : [])),
     ...(machine.loadBefore > 0.5
       ? [
           `**Taken on a busy machine**: the load average before the run was ${machine.loadBefore.toFixed(1)}. Do not compare absolute figures.`,

@@ -1,9 +1,11 @@
-import { getRequest } from '../load/requests.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequest, postRequest } from '../load/requests.ts'
 import { measureThroughput, runLoad } from '../load/run-load.ts'
 import { median, spreadOf } from '../measure/statistics.ts'
 import { compareWithAim, showRate, showTime } from '../report/format.ts'
 import type { Section } from '../section.ts'
 import { withDemoWorld } from '../servers/embedded.ts'
+import { addSlowSwipe } from '../servers/slow-swipe.sql.ts'
 import type { Visitor } from '../servers/visitors.ts'
 
 const pages = [
@@ -14,63 +16,60 @@ const pages = [
   { name: 'health', path: '/health', least: undefined },
 ]
 
-/** The embedded database computes in the process of the server, so a long query delays every other request. */
+/** The embedded database computes in the process of the server, so a long statement could delay every other request. */
 export const pglite: Section = {
   title: 'Embedded database',
   run: ({ options }) =>
-    withDemoWorld(2000, async ({ server, students }) => {
-      const ports = [server.port]
-      const kinds = pages.map(page => ({ ...page, requests: requestsOf(page.path, students), rates: [] as number[] }))
-      for (const { requests } of kinds) await measureThroughput(ports, requests, 8, 1)
-      for (let round = 0; round < options.rounds; round++)
-        for (const { requests, rates } of kinds)
-          rates.push((await measureThroughput(ports, requests, 8, options.seconds)).perSecond)
-      const idle = await measureHealth(server.port)
-      const [busy] = await Promise.all([
-        measureHealth(server.port),
-        runLoad({
-          ports,
-          connections: 8,
-          seconds: 5,
-          kinds: [
-            { name: 'search', weight: 1, requests: requestsOf('/internships?search=engineering&limit=100', students) },
+    withDemoWorld(
+      2000,
+      async ({ server, students, open }) => {
+        const ports = [server.port]
+        const kinds = pages.map(page => ({ ...page, requests: requestsOf(page.path, students), rates: [] as number[] }))
+        for (const { requests } of kinds) await measureThroughput(ports, requests, 8, 1)
+        for (let round = 0; round < options.rounds; round++)
+          for (const { requests, rates } of kinds)
+            rates.push((await measureThroughput(ports, requests, 8, options.seconds)).perSecond)
+        const idle = await measureHealth(server.port)
+        const [busy, long] = await Promise.all([
+          measureHealth(server.port),
+          swipeSlowly(server.port, students[0], open[0]),
+        ])
+        const health = median(kinds.find(({ name }) => name === 'health')?.rates ?? [])
+        return {
+          tables: [
+            {
+              title: 'Demo world, 8 connections, signed in',
+              rows: kinds.map(({ name, rates, least }) => ({
+                request: name,
+                'over health': (median(rates) / health).toFixed(3),
+                'requests/s, absolute': `${showRate(median(rates))} (${showRate(spreadOf(rates).lowest)}–${showRate(spreadOf(rates).highest)})`,
+                ...(least === undefined ? { aim: '', met: '' } : compareWithAim(median(rates), { least })),
+              })),
+            },
+            {
+              title: 'Latency of /api/health at 50 requests/s, absolute',
+              rows: [
+                {
+                  meanwhile: 'nothing',
+                  median: showTime(idle.p50),
+                  p99: showTime(idle.p99),
+                  slowest: showTime(idle.max),
+                },
+                {
+                  meanwhile: `one statement that takes ${showTime(long)}`,
+                  median: showTime(busy.p50),
+                  p99: showTime(busy.p99),
+                  slowest: showTime(busy.max),
+                },
+              ],
+            },
           ],
-        }),
-      ])
-      const health = median(kinds.find(({ name }) => name === 'health')?.rates ?? [])
-      return {
-        tables: [
-          {
-            title: 'Demo world, 8 connections, signed in',
-            rows: kinds.map(({ name, rates, least }) => ({
-              request: name,
-              'over health': (median(rates) / health).toFixed(3),
-              'requests/s, absolute': `${showRate(median(rates))} (${showRate(spreadOf(rates).lowest)}–${showRate(spreadOf(rates).highest)})`,
-              ...(least === undefined ? { aim: '', met: '' } : compareWithAim(median(rates), { least })),
-            })),
-          },
-          {
-            title: 'Latency of /api/health at 50 requests/s, absolute',
-            rows: [
-              {
-                meanwhile: 'nothing',
-                median: showTime(idle.p50),
-                p99: showTime(idle.p99),
-                slowest: showTime(idle.max),
-              },
-              {
-                meanwhile: '8 connections search with pages of 100',
-                median: showTime(busy.p50),
-                p99: showTime(busy.p99),
-                slowest: showTime(busy.max),
-              },
-            ],
-          },
-        ],
-        notes: [],
-        raw: { pages: kinds.map(({ name, rates }) => ({ name, rates })), idle, busy },
-      }
-    }),
+          notes: [],
+          raw: { pages: kinds.map(({ name, rates }) => ({ name, rates })), idle, busy, long },
+        }
+      },
+      addSlowSwipe,
+    ),
 }
 
 const requestsOf = (path: string, students: Visitor[]) => students.map(({ token }) => getRequest(`/api${path}`, token))
@@ -79,4 +78,14 @@ const measureHealth = async (port: number) => {
   const kinds = [{ name: 'health', weight: 1, requests: [getRequest('/api/health')] }]
   const { latency } = await runLoad({ ports: [port], connections: 16, seconds: 5, rate: 50, kinds })
   return latency
+}
+
+/** A swipe of the first student, which the trigger makes slow. Starts one second after the measurement of health. */
+const swipeSlowly = async (port: number, student: Visitor | undefined, internship_id: string | undefined) => {
+  await sleep(1000)
+  const swipe = postRequest('/api/interactions/swipes', { internship_id, direction: 'left' }, student?.token)
+  const plan = { ports: [port], connections: 1, seconds: 0, once: true }
+  const { latency, errors } = await runLoad({ ...plan, kinds: [{ name: 'swipe', weight: 1, requests: [swipe] }] })
+  if (Object.keys(errors).length > 0) throw new Error(`The slow swipe failed: ${JSON.stringify(errors)}`)
+  return latency.max
 }

@@ -4,20 +4,20 @@ import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
 import { getRequest } from '../load/requests.ts'
 import { measureThroughput } from '../load/run-load.ts'
 import { median, spreadOf } from '../measure/statistics.ts'
-import { compareWithAim, showRate, showRatio } from '../report/format.ts'
+import { compareWithAim, showCpu, showRate, showRatio } from '../report/format.ts'
 import type { Bench, Row, Section } from '../section.ts'
-import { canFork, secret } from '../servers/fledge.ts'
+import { cpuFor, findPostgres, withCpu } from '../servers/cpu.ts'
+import { type BenchServer, secret } from '../servers/fledge.ts'
 import { signIn, type Visitor } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
 import { bareApplications, bareNewest } from '../sql/bare-statements.sql.ts'
-import { captureSql, toPgbenchLine } from '../sql/capture-sql.ts'
+import { captureSql, type Script, toScript } from '../sql/capture-sql.ts'
 import { measureTransactions } from '../sql/pgbench.ts'
 import { withClient } from '../world/postgres.ts'
 
 const clients = 8
-
-/** One server with two workers on its port, or a second server on another port where there is no such setting. */
-const secondProcess: Record<string, string> = canFork ? { WORKERS: '2' } : {}
+/** The kernel spreads connections over the workers at random: of eight, one worker often gets six. */
+const clientsOfTwo = 64
 
 const screens = [
   {
@@ -26,7 +26,7 @@ const screens = [
     list: 'internships',
     own: [0.45, 0.55],
     bare: 0.3,
-    statement: () => bareNewest,
+    bareText: bareNewest,
   },
   {
     name: 'own applications',
@@ -34,7 +34,7 @@ const screens = [
     list: 'applications',
     own: [0.35, 0.45],
     bare: 0.3,
-    statement: bareApplications,
+    bareText: bareApplications,
   },
 ] as const
 
@@ -44,57 +44,79 @@ type Screen = (typeof screens)[number]
 export const rawSql: Section = {
   title: 'The server against raw SQL',
   run: bench =>
-    withWorld(bench, bench.options.internships, [{}, secondProcess], async ({ url, db, servers }) => {
+    withWorld(bench, bench.options.internships, [{}, { WORKERS: '2' }], async ({ url, db, servers }) => {
       const [student] = await signIn(db, 'student', 1)
       if (!student) throw new Error('The world has no student')
-      const ports = servers.map(({ port }) => port)
       const measured = []
-      for (const screen of screens) measured.push(await measureScreen(bench, url, ports, screen, student))
+      for (const screen of screens) measured.push(await measureScreen(bench, { url, servers }, screen, student))
       return {
         tables: [
           {
             title: `Ratios of requests/s over pgbench's transactions/s, ${clients} connections`,
             rows: measured.flatMap(({ rows }) => rows),
           },
+          { title: 'CPU milliseconds', rows: measured.flatMap(({ cpuRows }) => cpuRows) },
         ],
-        notes: measured.map(({ note }) => note),
+        notes: [
+          ...measured.map(({ note }) => note),
+          `Two processes have ${clientsOfTwo} connections, because the kernel spreads a few connections unevenly.`,
+        ],
         raw: measured.map(({ raw }) => raw),
       }
     }),
 }
 
+type Cost = { perSecond: number; cpu: Record<'server' | 'postgres', number> }
+type Round = Record<'same' | 'bare' | 'one' | 'two', Cost>
+
 const measureScreen = async (
   { options, log }: Bench,
-  url: string,
-  ports: number[],
+  { url, servers }: { url: string; servers: BenchServer[] },
   screen: Screen,
   student: Visitor,
 ) => {
-  const { statements, page } = await capturePage(url, screen, student)
-  const bare = screen.statement(student.id)
-  const bareRows = await withClient(
-    url,
-    async client => (await client.query<{ rows: { id: string }[] }>(bare)).rows[0]?.rows ?? [],
-  )
+  const { script, page } = await capturePage(url, screen, student)
+  const { bare, rows: bareRows } = await readBare(url, screen, student)
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join()
   if (page.length === 0 || ids(page) !== ids(bareRows))
     throw new Error(`${screen.name}: the bare statement returns other rows`)
+  const postgres = await findPostgres(url)
+  const [one, two] = servers
   const request = getRequest(`/api${screen.path}`, student.token)
-  for (const port of ports) await measureThroughput([port], [request], clients, 2)
-  const rounds: { same: number; bare: number; one: number; two: number; generatorCpu: number }[] = []
+  const load = async (server: BenchServer | undefined, connections: number, seconds = options.seconds) => {
+    const { report, cpu } = await withCpu({ server: server?.pid, postgres }, () =>
+      measureThroughput([server?.port ?? 0], [request], connections, seconds),
+    )
+    return { perSecond: report.perSecond, generatorCpu: report.generatorCpu, cpu }
+  }
+  const repeat = async (repeated: Script) => {
+    const work = () => measureTransactions(url, repeated, clients, options.seconds)
+    const { result, cpu } = await cpuFor({ server: undefined, postgres }, work, ({ count }) => count)
+    return { perSecond: result.perSecond, cpu }
+  }
+  await load(one, clients, 2)
+  await load(two, clientsOfTwo, 2)
+  const rounds: Round[] = []
   for (let round = 0; round < options.rounds; round++) {
-    const same = await measureTransactions(url, statements, clients, options.seconds)
-    const one = await measureThroughput(ports.slice(0, 1), [request], clients, options.seconds)
-    const alone = await measureTransactions(url, [toPgbenchLine(bare)], clients, options.seconds)
-    const two = await measureThroughput(canFork ? ports.slice(1) : ports, [request], clients, options.seconds)
-    rounds.push({ same, bare: alone, one: one.perSecond, two: two.perSecond, generatorCpu: two.generatorCpu })
+    const same = await repeat(script)
+    const alone = await load(one, clients)
+    const bareSql = await repeat(bare)
+    const both = await load(two, clientsOfTwo)
+    rounds.push({ same, bare: bareSql, one: alone, two: both })
     log(
-      `  ${screen.name}: own SQL ${showRate(same)}, bare SQL ${showRate(alone)}, one ${showRate(one.perSecond)}, two ${showRate(two.perSecond)}`,
+      `  ${screen.name}: own SQL ${showRate(same.perSecond)}, bare SQL ${showRate(bareSql.perSecond)}, one ${showRate(alone.perSecond)}, two ${showRate(both.perSecond)}`,
     )
   }
-  const [ownOne, ownTwo] = screen.own
+  return {
+    ...tablesOf(screen, rounds),
+    note: `${screen.name}: ${page.length} rows on both sides, ${JSON.stringify(page).length} bytes from the server, ${JSON.stringify(bareRows).length} from the bare statement; ${script.lines.length} statements for each request.`,
+    raw: { page: screen.name, script, rounds },
+  }
+}
+
+const tablesOf = (screen: Screen, rounds: Round[]) => {
   const row = (processes: 'one' | 'two', against: 'same' | 'bare', least: number | undefined): Row => {
-    const ratio = spreadOf(rounds.map(round => round[processes] / round[against]))
+    const ratio = spreadOf(rounds.map(round => round[processes].perSecond / round[against].perSecond))
     const aim = least === undefined ? { aim: '', met: '' } : compareWithAim(ratio.median, { least })
     return {
       page: screen.name,
@@ -102,11 +124,23 @@ const measureScreen = async (
       over: against === 'same' ? 'the same statements, with the session check' : 'a bare statement',
       ratio: showRatio(ratio),
       ...aim,
-      'requests/s, absolute': showRate(median(rounds.map(round => round[processes]))),
-      'transactions/s, absolute': showRate(median(rounds.map(round => round[against]))),
+      'requests/s, absolute': showRate(median(rounds.map(round => round[processes].perSecond))),
+      'transactions/s, absolute': showRate(median(rounds.map(round => round[against].perSecond))),
     }
   }
-  const bytes = JSON.stringify(page).length
+  const cpu = (what: string, measured: keyof Round): Row => ({
+    page: screen.name,
+    what,
+    'of the server': showCpu(
+      rounds.map(round => round[measured]),
+      'server',
+    ),
+    'of PostgreSQL': showCpu(
+      rounds.map(round => round[measured]),
+      'postgres',
+    ),
+  })
+  const [ownOne, ownTwo] = screen.own
   return {
     rows: [
       row('one', 'same', ownOne),
@@ -114,9 +148,19 @@ const measureScreen = async (
       row('one', 'bare', screen.bare),
       row('two', 'bare', undefined),
     ],
-    note: `${screen.name}: ${page.length} rows on both sides, ${bytes} bytes from the server, ${JSON.stringify(bareRows).length} from the bare statement; ${statements.length} statements for each request.`,
-    raw: { page: screen.name, statements, rounds },
+    cpuRows: [
+      cpu('a request, one process', 'one'),
+      cpu('a request, two processes', 'two'),
+      cpu('the same statements by pgbench', 'same'),
+      cpu('the bare statement by pgbench', 'bare'),
+    ],
   }
+}
+
+const readBare = async (url: string, { bareText }: Screen, { id }: Visitor) => {
+  const values = bareText.includes('$1') ? [id] : []
+  const { rows } = await withClient(url, client => client.query<{ rows: { id: string }[] }>(bareText, values))
+  return { bare: toScript([{ text: bareText, values }]), rows: rows[0]?.rows ?? [] }
 }
 
 /** Sends the request once to a server in this process, which records its statements. */
@@ -126,11 +170,11 @@ const capturePage = async (url: string, { path, list }: Screen, { token }: Visit
   try {
     let page: { id: string }[] = []
     await callAs(test.app, token, 'GET', path)
-    const statements = await captureSql(async () => {
+    const script = await captureSql(async () => {
       const { body } = await callAs(test.app, token, 'GET', path)
       page = body[list] as { id: string }[]
     })
-    return { statements, page }
+    return { script, page }
   } finally {
     await test.close()
     await database.close()

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Database } from '../../apps/api/src/platform/database/database.ts'
 import { openEmbedded } from '../../apps/api/src/platform/database/pglite/embedded-database.ts'
 import { type BenchServer, startEmbedded } from './fledge.ts'
 import { listOpen, signIn, type Visitor } from './visitors.ts'
@@ -9,6 +10,8 @@ import { listOpen, signIn, type Visitor } from './visitors.ts'
 export const withDemoWorld = async <T>(
   studentCount: number,
   work: (setting: { server: BenchServer; students: Visitor[]; open: string[] }) => Promise<T>,
+  /** Changes the database while the server is stopped. */
+  prepare: (db: Database, students: Visitor[]) => Promise<void> = async () => {},
 ) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fledge-bench-demo-'))
   let server: BenchServer | undefined
@@ -18,6 +21,7 @@ export const withDemoWorld = async <T>(
     const { db, close } = await openEmbedded(folder)
     const students = await signIn(db, 'student', studentCount)
     const open = await listOpen(db, 2000)
+    await prepare(db, students)
     await close()
     server = await startEmbedded(folder)
     return await work({ server, students, open })

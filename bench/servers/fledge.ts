@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { serverEnvironment } from '../../e2e/support/server/server.ts'
 import { collectOutput, stopProcess } from '../../scripts/child-process.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
@@ -13,9 +12,6 @@ export const secret = 'a-secret-that-only-the-benchmarks-use'
 
 /** The demo world takes seconds on an idle machine and minutes on a busy one. */
 const startTimeout = 600_000
-
-/** Whether the server has the setting `WORKERS`. */
-export const canFork = 'workers' in readConfig({})
 
 export type BenchServer = { port: number; pid: number; stop: () => Promise<void> }
 

@@ -17,7 +17,14 @@ export const readUsage = (pid: number) => {
 /** Samples the memory of a process once a second until `stop` is called. */
 export const watchMemory = (pid: number) => {
   const samples = [readUsage(pid).megabytes]
-  const timer = setInterval(() => samples.push(readUsage(pid).megabytes), 1000)
+  const timer = setInterval(() => {
+    try {
+      samples.push(readUsage(pid).megabytes)
+    } catch {
+      // The server has ended. An exception in a timer would end the bench and lose the figures of other sections.
+      clearInterval(timer)
+    }
+  }, 1000)
   return () => {
     clearInterval(timer)
     return samples

@@ -25,11 +25,11 @@ export const bareNewest = `
     where i.status = 'active' and i.deleted_at is null and (i.application_deadline is null or i.application_deadline >= current_date)
     order by i.posted_at desc, i.id desc limit 10) page;`
 
-export const bareApplications = (studentId: string) => `
+export const bareApplications = `
   select json_agg(page.row) as rows from (
     select json_build_object('id', a.id, '_id', a.id, 'internship_id', ${internship}, 'cover_letter', a.cover_letter,
       'resume_url', a.resume_url, 'status', a.status, 'applied_at', ${time('a.applied_at')}, 'updated_at', ${time('a.updated_at')},
       'history', (select json_agg(json_build_object('status', e.status, 'at', ${time('e.at')}) order by e.at, e.id)
         from application_events e where e.application_id = a.id)) as row
     from applications a join internships i on i.id = a.internship_id ${withCompany}
-    where a.student_id = '${studentId}' order by a.applied_at desc, a.id desc limit 10) page;`
+    where a.student_id = $1 order by a.applied_at desc, a.id desc limit 10) page;`

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Statement = { text: string; values: unknown[] }
 
-/** Records the statements sent to PostgreSQL while `work` runs, with their values inlined so that a script can repeat them. */
+/** Records the statements sent to PostgreSQL while `work` runs, as a script that can repeat them. */
 export const captureSql = async (work: () => Promise<unknown>) => {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query
@@ -18,21 +18,36 @@ export const captureSql = async (work: () => Promise<unknown>) => {
     pg.Client.prototype.query = original
   }
   if (statements.length === 0) throw new Error('No statement was captured')
-  return statements.map(({ text, values }) => `${inlineValues(text, values ?? [])};`)
+  return toScript(statements)
 }
 
-const inlineValues = (text: string, values: unknown[]) =>
-  toPgbenchLine(text.replace(/\$(\d+)/g, (_, index) => literal(values[Number(index) - 1])))
+/** Lines of a pgbench script and the values of its variables. */
+export type Script = { lines: string[]; variables: Record<string, string> }
 
-export const toPgbenchLine = (text: string) => text.replace(/\s+/g, ' ').replace(/'(?:[^']|'')*'/g, escapeColons)
+/** Values become variables, which pgbench sends as parameters: a literal would let PostgreSQL plan what the server leaves open. */
+export const toScript = (statements: { text: string; values?: unknown[] }[]): Script => {
+  const variables: Record<string, string> = {}
+  const lines = statements.map(({ text, values = [] }, statement) => {
+    const line = toPgbenchLine(text.trim().replace(/;$/, ''))
+    return `${line.replace(/\$(\d+)/g, (_, position) => {
+      const value = values[Number(position) - 1]
+      // A variable cannot be null.
+      if (value === null || value === undefined) return 'null'
+      const name = `v${statement}_${position}`
+      variables[name] = toText(value)
+      return `:${name}`
+    })};`
+  })
+  return { lines, variables }
+}
+
+const toPgbenchLine = (text: string) => text.replace(/\s+/g, ' ').replace(/'(?:[^']|'')*'/g, escapeColons)
 
 /** pgbench reads a colon as the start of a variable, even inside quotes. */
 const escapeColons = (quoted: string) => (quoted.includes(':') ? `U&${quoted.replaceAll(':', '\\003a')}` : quoted)
 
-const literal = (value: unknown): string => {
-  if (value === null || value === undefined) return 'null'
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
-  const text = value instanceof Date ? value.toISOString() : String(value)
-  return `'${text.replaceAll("'", "''")}'`
+const toText = (value: unknown): string => {
+  if (Array.isArray(value)) return `{${value.map(item => JSON.stringify(toText(item))).join(',')}}`
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { collectOutput } from '../../scripts/child-process.ts'
+import type { Script } from './capture-sql.ts'
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...globSync('/usr/lib/postgresql/*/bin')]
 
@@ -14,19 +15,29 @@ const findPgbench = () => {
   return found
 }
 
-/** Measures transactions per second of these statements, prepared, with PostgreSQL's own benchmark tool. */
-export const measureTransactions = async (url: string, statements: string[], clients: number, seconds: number) => {
+/** Measures transactions per second of a script as prepared statements with parameters, like the server's, with PostgreSQL's own benchmark tool. */
+export const measureTransactions = async (
+  url: string,
+  { lines, variables }: Script,
+  clients: number,
+  seconds: number,
+) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fledge-bench-'))
   try {
     const script = path.join(folder, 'script.sql')
-    await writeFile(script, statements.join('\n'))
+    await writeFile(script, lines.join('\n'))
     const flags = ['--no-vacuum', '--protocol=prepared', `--client=${clients}`, '--jobs=2', `--time=${seconds}`]
-    const child = spawn(findPgbench(), [...flags, `--file=${script}`, url], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const defined = Object.entries(variables).map(([name, value]) => `--define=${name}=${value}`)
+    const child = spawn(findPgbench(), [...flags, ...defined, `--file=${script}`, url], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const output = collectOutput(child)
     await once(child, 'close')
-    const rate = /tps = ([\d.]+)/.exec(output())?.[1]
-    if (!rate) throw new Error(`pgbench failed: ${output()}`)
-    return Number(rate)
+    const [rate, count] = [/tps = ([\d.]+)/, /transactions actually processed: (\d+)/].map(
+      pattern => pattern.exec(output())?.[1],
+    )
+    if (!rate || !count || output().includes('ERROR:')) throw new Error(`pgbench failed: ${output()}`)
+    return { perSecond: Number(rate), count: Number(count) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
