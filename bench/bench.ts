@@ -50,7 +50,9 @@ async function runBench(options: Bench['options']) {
         finished,
       })
       // After each section, so that an interrupted run keeps what it has measured.
-      if (options.write) await writeFile(inBench('RESULTS.md'), toMarkdown(machine, command, finished, worlds.seconds))
+      const missing = options.only.filter(planned => finished.every(done => done.name !== planned))
+      const run = { command, sections: finished, missing, worlds: worlds.seconds }
+      if (options.write) await writeFile(inBench('RESULTS.md'), toMarkdown(machine, run))
     }
     if (finished.some(({ error }) => error)) process.exitCode = 1
   } finally {

@@ -24,6 +24,8 @@ const environment = (url: string) => ({
   TELEMETRY: 'false',
   CACHE_ENABLED: 'false',
   RATE_LIMITER_ENABLED: 'false',
+  // It would answer 503 under a load that keeps its event loop busy.
+  PRESSURE_LIMITER_ENABLED: 'false',
   WEBSOCKETS_ENABLED: 'false',
   MARKETPLACE_TRUST: 'sandbox',
 })

@@ -1,13 +1,17 @@
 import type { Outcome, Row, Table } from '../section.ts'
 import type { Machine } from './machine.ts'
 
+/** `missing` names the sections that an interrupted run has not reached. */
+export type Run = { command: string; sections: Finished[]; missing: string[]; worlds: Record<string, number> }
+
 export type Finished = { name: string; title: string; seconds: number; outcome?: Outcome; error?: string }
 
-export const toMarkdown = (machine: Machine, command: string, sections: Finished[], worlds: Record<string, number>) =>
+export const toMarkdown = (machine: Machine, { command, sections, missing, worlds }: Run) =>
   [
     '# Benchmark results',
     `Written by \`${command}\` on ${machine.date} UTC at commit ${machine.commit}. Raw figures are in \`bench/results/\`. Ratios compare measurements of one run, taken in turn: median (lowest–highest). Absolute figures hold for this machine only.`,
     ...sections.flatMap(({ outcome }) => (outcome?.voids ? [`**This run is void**: ${outcome.voids}`] : [])),
+    ...(missing.length > 0 ? [`**The run has not finished**: ${missing.join(', ')} are missing.`] : []),
     ...(machine.loadBefore > 0.5
       ? [
           `**Taken on a busy machine**: the load average before the run was ${machine.loadBefore.toFixed(1)}. Do not compare absolute figures.`,

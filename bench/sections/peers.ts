@@ -43,8 +43,13 @@ export const otherSystems: Section = {
           })
         }
         const database = await findPostgres(url)
-        const measured = []
-        for (const page of pages) measured.push(await comparePage(bench, page, systems, database))
+        const measured: Awaited<ReturnType<typeof comparePage>>[] = []
+        for (const page of pages)
+          await comparePage(bench, page, systems, database).then(
+            compared => measured.push(compared),
+            error => notes.push(`${page} failed: ${error instanceof Error ? error.message : error}`),
+          )
+        if (measured.length === 0) throw new Error(notes.join(' '))
         return {
           tables: [
             {
@@ -104,7 +109,9 @@ const comparePage = async (
     for (const [name, { server, requests }] of systems) {
       const result = await withCpu({ server: server.pid, postgres: database }, () =>
         measureThroughput([server.port], [requests[page]], connections, options.seconds),
-      )
+      ).catch(error => {
+        throw new Error(`${name}: ${error instanceof Error ? error.message : error}`)
+      })
       if (round >= 0) measured.get(name)?.push(result)
     }
   const own = measured.get('fledge') ?? []

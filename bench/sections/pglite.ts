@@ -56,7 +56,7 @@ export const pglite: Section = {
                   slowest: showTime(idle.max),
                 },
                 {
-                  meanwhile: `one statement that takes ${showTime(long)}`,
+                  meanwhile: long,
                   median: showTime(busy.p50),
                   p99: showTime(busy.p99),
                   slowest: showTime(busy.max),
@@ -86,6 +86,7 @@ const swipeSlowly = async (port: number, student: Visitor | undefined, internshi
   const swipe = postRequest('/api/interactions/swipes', { internship_id, direction: 'left' }, student?.token)
   const plan = { ports: [port], connections: 1, seconds: 0, once: true }
   const { latency, errors } = await runLoad({ ...plan, kinds: [{ name: 'swipe', weight: 1, requests: [swipe] }] })
-  if (Object.keys(errors).length > 0) throw new Error(`The slow swipe failed: ${JSON.stringify(errors)}`)
-  return latency.max
+  // The rates measured before would be lost with an exception.
+  if (Object.keys(errors).length > 0) return `one statement, which failed: ${JSON.stringify(errors)}`
+  return `one statement that takes ${showTime(latency.max)}`
 }

@@ -19,10 +19,13 @@ export const withDemoWorld = async <T>(
     const first = await startEmbedded(folder)
     await first.stop()
     const { db, close } = await openEmbedded(folder)
-    const students = await signIn(db, 'student', studentCount)
-    const open = await listOpen(db, 2000)
-    await prepare(db, students)
-    await close()
+    const prepared = async () => {
+      const students = await signIn(db, 'student', studentCount)
+      await prepare(db, students)
+      return { students, open: await listOpen(db, 2000) }
+    }
+    // An open database would keep the bench from ending after an error.
+    const { students, open } = await prepared().finally(close)
     server = await startEmbedded(folder)
     return await work({ server, students, open })
   } finally {
