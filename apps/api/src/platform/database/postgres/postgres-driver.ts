@@ -115,6 +115,20 @@ const lastOf = <T extends object>(result: T | T[]): T => {
   return last
 }
 
+/** A commit that PostgreSQL has written, but whose wait for a synchronous standby was cut short. */
+class UnreplicatedCommitError extends Error {
+  /** transaction_resolution_unknown */
+  readonly code = '08007'
+
+  constructor() {
+    super('The commit may be missing on the synchronous standby')
+  }
+}
+
+/** The name of PostgreSQL's function that sends the notice; its text depends on the language of the server. */
+const isUnreplicated = (notice: unknown) =>
+  notice instanceof Object && 'routine' in notice && notice.routine === 'SyncRepWaitForLSN'
+
 const writeCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class NamedStatementConnection implements DatabaseConnection {
@@ -123,12 +137,16 @@ class NamedStatementConnection implements DatabaseConnection {
   readonly #statements: StuckStatements
   readonly #pid: number
   #isBroken = false
+  #isUnreplicated = false
 
   constructor(client: pg.PoolClient, names: StatementNames, { statements, hasPids }: ConnectionGate) {
     this.#client = client
     this.#names = names
     this.#statements = statements
     this.#pid = hasPids ? pidOf(client) : 0
+    client.on('notice', notice => {
+      if (isUnreplicated(notice)) this.#isUnreplicated = true
+    })
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -139,6 +157,7 @@ class NamedStatementConnection implements DatabaseConnection {
     const execution = this.#statements.start(text, this.#pid)
     try {
       const result = await this.#client.query<Row & pg.QueryResultRow>(config)
+      this.#requireReplicated()
       const { command, rowCount, rows } = lastOf(result)
       return writeCommands.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
     } finally {
@@ -154,6 +173,14 @@ class NamedStatementConnection implements DatabaseConnection {
   async commit() {
     const { command } = await this.#client.query('commit')
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
+    this.#requireReplicated()
+  }
+
+  /** PostgreSQL reports success with a warning. Acknowledging the write would break the promise that a failover loses none. */
+  #requireReplicated() {
+    if (!this.#isUnreplicated) return
+    this.#isUnreplicated = false
+    throw new UnreplicatedCommitError()
   }
 
   async rollback() {
