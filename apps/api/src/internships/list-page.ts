@@ -12,6 +12,7 @@ export type ListPage = {
   counts?: InternshipCounts
 }
 
+/** `countUpTo` 0 does not count. */
 export type PageRange = { offset: number; limit: number; countUpTo: number }
 
 export const emptyPage: ListPage = { count: 0, internships: '[]' }

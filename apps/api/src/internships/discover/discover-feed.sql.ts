@@ -4,6 +4,7 @@ import { limitTo, pageRows, today } from '../../platform/database/expressions.sq
 import { type JsonFields, jsonArray } from '../../platform/database/json-text.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
+import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
 import { type MatchProfile, matchJson, matchScore } from './match.sql.ts'
 
@@ -49,6 +50,8 @@ export const listDiscoverFeed = async (
   { offset, limit, countUpTo }: PageRange,
 ): Promise<ListPage> => {
   const { skills } = matchProfile
+  const certainlyOpen = await countCertainlyOpen(db)
+  const counted = sql`(select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int`
   const score = matchScore(matchProfile, { day: sql`(select ${today})`, shared: sql`s.shared` })
   const { rows } = await sql<ListPage>`with
     decided as materialized (${decidedIds(studentId)}),
@@ -62,7 +65,7 @@ export const listDiscoverFeed = async (
       select s.internship_id, s.created_at, s.skill_keys, ${score} as score from candidates s
       order by score desc, s.created_at desc, s.internship_id desc ${pageRows({ limit, offset })})
     select
-      (select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int as count,
+      case when (select count(*) from decided) + ${countUpTo} <= ${certainlyOpen} then ${countUpTo} else ${counted} end as count,
       (select ${jsonArray(
         internshipJson({ ...undecidedFields, match: matchJson(matchProfile, sql`page.score`, sql`page.skill_keys`) }),
         sql`page.score desc, page.created_at desc, page.internship_id desc`,

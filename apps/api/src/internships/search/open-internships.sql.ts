@@ -30,6 +30,14 @@ const orders = {
   deadline: sql`s.application_deadline asc nulls last, s.created_at desc, s.internship_id desc`,
 }
 
+/** Whether the list has all open internships in the order of an index. */
+export const isUnfiltered = ({ terms, companyId, minStipend, maxMonths, sort }: OpenFilters) =>
+  toSearchQuery(terms) === '' &&
+  companyId === undefined &&
+  minStipend === undefined &&
+  maxMonths === undefined &&
+  sort !== 'best'
+
 /** Lists open internships that match every filter. Finds and sorts narrow rows first and reads only the page in full. */
 export const listOpenInternships = async (
   db: Database,
@@ -56,7 +64,7 @@ export const listOpenInternships = async (
     page as (${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
       ${pageRows({ limit, offset })})
     select
-      (select count(*) from hits)::int as count,
+      ${countUpTo === 0 ? sql`0` : sql`(select count(*) from hits)::int`} as count,
       (select ${jsonArray(internshipJson(reader && readerFields(reader)), rank ? sql`page.rank desc, page.n` : order)}
         from page join internships i on i.id = page.internship_id
         join internship_search s on s.internship_id = page.internship_id ${withCompany}) as internships`

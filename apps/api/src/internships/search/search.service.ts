@@ -8,7 +8,8 @@ import { jsonText } from '../../platform/http/responses.ts'
 import type { ListPage, PageRange } from '../list-page.ts'
 import { findReader } from '../student-expressions.sql.ts'
 import { correctWords } from './correct-words.sql.ts'
-import { listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
+import { isUnfiltered, listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
+import { countCertainlyOpen } from './open-total.sql.ts'
 import { lockSearchable, refreshSearchDocuments } from './search-document.sql.ts'
 import { readSearchTerms } from './search-terms.sql.ts'
 import { findModel, listSimilar } from './similar-internships.sql.ts'
@@ -27,13 +28,21 @@ export const findOpenInternships = async (
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
   const reader = user.role === 'student' ? await findReader(db, user.id) : undefined
   const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, reader }
-  const found = await listOpenInternships(db, filters, range)
+  const found = await listCounted(db, filters, range)
   if (found.count > 0 || !search) return found
   const correction = await correctWords(db, search)
   if (correction === null) return found
   const { words, corrected } = correction
   const page = await listOpenInternships(db, { ...filters, terms: { ...terms, words } }, range)
   return page.count > 0 ? { ...page, corrected } : page
+}
+
+/** Counts the unfiltered list only while its total may be below the cap. */
+const listCounted = async (db: Database, filters: OpenFilters, range: PageRange): Promise<ListPage> => {
+  if (!isUnfiltered(filters)) return listOpenInternships(db, filters, range)
+  const isCapped = (await countCertainlyOpen(db)) >= range.countUpTo
+  if (!isCapped) return listOpenInternships(db, filters, range)
+  return { ...(await listOpenInternships(db, filters, { ...range, countUpTo: 0 })), count: range.countUpTo }
 }
 
 const similarLimit = { max: 300, windowSeconds: 300 }

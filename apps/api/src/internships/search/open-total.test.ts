@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { countCertainlyOpen } from './open-total.sql.ts'
+
+describe('the number of internships that are certainly open', () => {
+  let t: TestApp
+  let company: Person
+  beforeAll(async () => {
+    t = await startTestApp()
+    company = await makeCompany(t)
+    await post(1101)
+  })
+  afterAll(() => t.close())
+
+  const post = (count: number) =>
+    sql`
+      with made as (
+        insert into internships (id, company_id, title, description)
+        select gen_random_uuid(), ${company.id}, 'Trainee', 'One of many' from generate_series(1, ${count}::int)
+        returning id, company_id, created_at)
+      insert into internship_search (internship_id, company_id, created_at, document)
+      select id, company_id, created_at, '' from made`.execute(t.db)
+
+  it('caps the totals of lists without a count', async () => {
+    const student = await makeStudent(t)
+    for (const query of ['limit=10', 'limit=10&page=2', 'limit=10&feed=discover']) {
+      const { body } = await student.call('GET', `/internships?${query}`)
+      expect(body.pagination).toMatchObject({ total: 1000, pages: 100, capped: true })
+      expect(body.internships).toHaveLength(10)
+    }
+  })
+
+  it('is lower than the count, and remembered for five seconds and until midnight at most', async () => {
+    const noon = Date.UTC(2100, 0, 1, 12)
+    const midnight = Date.UTC(2100, 0, 2)
+    expect(await countCertainlyOpen(t.db, noon)).toBe(1001)
+    await post(1)
+    expect(await countCertainlyOpen(t.db, noon + 4999)).toBe(1001)
+    expect(await countCertainlyOpen(t.db, noon + 5000)).toBe(1002)
+    expect(await countCertainlyOpen(t.db, midnight - 1000)).toBe(1002)
+    await post(1)
+    expect(await countCertainlyOpen(t.db, midnight - 1)).toBe(1002)
+    expect(await countCertainlyOpen(t.db, midnight)).toBe(1003)
+  })
+})
