@@ -10,6 +10,9 @@ const root = path.join(import.meta.dirname, '../..')
 
 export const secret = 'a-secret-that-only-the-benchmarks-use'
 
+/** The same as `memoryFlags` of `scripts/server-entry.mjs`; without it the memory is not that of a running server. */
+const memoryFlags = ['--max-semi-space-size=4']
+
 /** The demo world takes seconds on an idle machine and minutes on a busy one. */
 const startTimeout = 600_000
 
@@ -31,7 +34,7 @@ export const startEmbedded = (dataDir: string) =>
 const start = async (entry: string, settings: Record<string, string>): Promise<BenchServer> => {
   const port = await findFreePort()
   const ownFolder = await mkdtemp(path.join(tmpdir(), 'fledge-bench-'))
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...memoryFlags, entry], {
     cwd: root,
     env: {
       ...serverEnvironment,
