@@ -4,7 +4,7 @@
  */
 const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const company = `json_build_object('id', i.company_id, '_id', i.company_id, 'full_name', coalesce(u.full_name, o.name),
+const company = `json_build_object('id', i.company_id, '_id', i.company_id, 'full_name', o.full_name,
   'company_name', o.name, 'logo_url', c.logo_url, 'industry', c.industry, 'company_size', c.company_size,
   'location', c.location, 'website', c.website, 'description', c.description)`
 
@@ -16,7 +16,7 @@ const internship = `json_build_object('id', i.id, '_id', i.id, 'title', i.title,
   'views_count', i.views_count, 'created_at', ${time('i.posted_at')}, 'updated_at', ${time('i.updated_at')},
   'company_id', ${company}, 'company', ${company})`
 
-const withCompany = `join companies o on o.id = i.company_id left join users u on u.id = i.company_id
+const withCompany = `join companies o on o.id = i.company_id
   left join company_profiles c on c.user_id = i.company_id`
 
 export const bareNewest = `

@@ -28,6 +28,8 @@ export const distributed: Record<string, string> = {
   company_days: 'company_id',
   saved_students: 'company_id',
   student_notes: 'company_id',
+  company_members: 'user_id',
+  company_invitations: 'company_id',
   application_events: 'student_id',
   status_notices: 'student_id',
   limits: 'key',
@@ -71,11 +73,6 @@ export const planned: { why: string; from: RegExp; to: string }[] = [
     why: "the session token begins with the person's id",
     from: /\bs\.token = \$1/g,
     to: "s.token = $1 and s.user_id = '00000000-0000-7000-8000-000000000000'",
-  },
-  {
-    why: "a company's account is a row of a reference table",
-    from: /join users u on u\.id = i\.company_id/g,
-    to: 'join public.users u on u.id = i.company_id',
   },
   {
     why: 'events and notices of an application have its student_id',

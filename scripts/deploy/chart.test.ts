@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { getHealth, getReadiness } from '@fledge/contract/health'
+import { getHealth, getReadiness } from '@fledge/contract/wire/health'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findStep, parseDockerfile } from '../image/dockerfile.ts'
 import { type Manifest, renderChart } from './chart.ts'

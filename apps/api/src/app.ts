@@ -42,6 +42,7 @@ import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { swipesRoutes } from './swipes/swipes.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 
 export type Dependencies = {
   config: Config
@@ -126,6 +127,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   await registerIdentity(serving, { config, db, mailer, jobs })
   profilesRoutes(serving)
   companiesRoutes(serving, { jobs })
+  teamRoutes(serving, { config, mailer })
   postingRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs })
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs, events })
   registerNotifications(serving, { config, jobs, events })

@@ -28,6 +28,8 @@ export const accountExport = z.object({
   notifications: z.array(notification),
   preferences: notificationPreferences,
   contact_messages: z.array(record),
+  membership: record.nullable(),
+  team_invitations: z.array(record),
   activity: z.array(record),
 })
 export type AccountExport = z.infer<typeof accountExport>
@@ -51,6 +53,13 @@ export const activityKinds = [
   'google-linked',
   'session-ended',
   'other-sessions-ended',
+  'team-invited',
+  'team-joined',
+  'team-left',
+  'team-removed',
+  'team-role-changed',
+  'team-transferred',
+  'company-dissolved',
   'data-exported',
   'deletion-requested',
 ] as const
@@ -96,7 +105,8 @@ export const exportAccount = endpoint({
 
 export const getDeletionEffects = endpoint({
   name: 'getDeletionEffects',
-  summary: 'Count the internships and students that the deletion of the own company affects',
+  summary:
+    'Say what the deletion of the own account does to the company, and count the internships and students of the company',
   method: 'GET',
   path: '/account/deletion',
   access: 'company',

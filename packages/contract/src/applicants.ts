@@ -5,7 +5,10 @@ import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths, text, wholeNumber } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
 
-const member = z.object({ id: z.string(), full_name: z.string() })
+const member = z.object({
+  id: z.string().nullable(),
+  full_name: z.string().describe('`Former member`, without an id, for a person who no longer works for the company'),
+})
 
 /** What the student will be told about the current status, and when. A change before that time replaces it. */
 const notice = z.object({
@@ -193,6 +196,7 @@ export const rateApplicant = endpoint({
   method: 'PATCH',
   path: '/applications/:id/review',
   access: 'company',
+  companyRole: 'viewer',
   ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   params: () => idParams,
   /** An absent field stays unchanged; null or an empty note clears it. */

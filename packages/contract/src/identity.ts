@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from './wire/endpoint.ts'
+import { companyRoles, endpoint } from './wire/endpoint.ts'
 import { line, requiredLine, success } from './wire/fields.ts'
 
 export const role = z.enum(['student', 'company'])
 export type Role = z.infer<typeof role>
+
+export const companyRole = z.enum(companyRoles)
 
 /** Wrong guesses after which an emailed code no longer works. */
 export const triesPerCode = 5
@@ -17,6 +19,8 @@ export const user = z.object({
   email: z.string(),
   full_name: z.string(),
   role,
+  company_id: z.string().optional().describe('Only of a company account: the company that the person works for'),
+  company_role: companyRole.optional(),
 })
 export type User = z.infer<typeof user>
 
@@ -77,10 +81,11 @@ export const renameMe = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
-  summary: 'Delete the own account and its personal data immediately; needs a recent sign-in',
+  summary:
+    'Delete the own account and its personal data immediately; needs a recent sign-in. The company of its only member is deleted too',
   method: 'DELETE',
   path: '/auth/delete',
   access: 'account',
   response: () => success,
-  errors: ['confirmation_required'],
+  errors: ['confirmation_required', 'last_owner'],
 })

@@ -117,7 +117,8 @@ export const saveNotificationPreferences = endpoint({
  * that a status of an applicant has changed or was told to the student.
  */
 export const streamEvents = {
-  ready: z.object({ unread: z.int() }),
+  /** With the company and role of a company account: the stream ends and starts again when they change. */
+  ready: z.object({ unread: z.int(), company_id: z.string().optional(), company_role: z.string().optional() }),
   notification: z.object({ notification, unread: z.int() }),
   unread: z.object({ unread: z.int() }),
   applicants: z.object({}),

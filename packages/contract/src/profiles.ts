@@ -119,7 +119,7 @@ export type OwnStudentProfile = z.infer<typeof ownStudentProfile>
 /** The company's private note about a student. */
 export const studentNote = z.object({
   text: z.string(),
-  author: z.string().nullable().describe('Null: the account of the author was deleted'),
+  author: z.string().nullable().describe('`Former member` when the author no longer works for the company'),
   updated_at: z.string(),
 })
 export type StudentNote = z.infer<typeof studentNote>
@@ -253,6 +253,7 @@ export const saveStudentNote = endpoint({
   method: 'PUT',
   path: '/student-profile/notes/:id',
   access: 'company',
+  companyRole: 'viewer',
   ids: { record: 'profile', owner: 'student', others: 'allowed' },
   params: () => idParams,
   body: () => z.object({ text: text(maxLengths.message), updated_at: lastSeenVersionOrNone }),

@@ -4,7 +4,7 @@ import { countAffectedByDeletion } from '../companies/company-deletion.service.t
 import { clientOfRequest, recordEvent } from '../identity/activity/activity.service.ts'
 import { getNotificationPreferences, listAllNotifications } from '../notifications/notifications.service.ts'
 import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
-import type { Session } from '../platform/access/session.ts'
+import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Serving } from '../platform/http/serve.ts'
 import { selectPersonalData } from './account.sql.ts'
@@ -14,16 +14,21 @@ const exportLimit: Limit = { max: 10, windowSeconds: 3600 }
 /** Returns all data that Fledge stores about the caller. */
 export const exportAccount = async (
   { db, app: { log } }: Serving,
-  { user }: Session,
+  { user, company }: Session,
   request: FastifyRequest,
 ): Promise<AccountExport> => {
   await requireAttempt(db, `export:${user.id}`, exportLimit)
   await recordEvent({ db, log }, { kind: 'data-exported', account: user, client: clientOfRequest(request) })
-  const { users, student_profiles, company_profiles, ...rest } = await selectPersonalData(db, user)
+  const { users, student_profiles, company_profiles, memberships, ...rest } = await selectPersonalData(
+    db,
+    user,
+    company,
+  )
   return {
     exported_at: new Date().toISOString(),
     user: users[0] ?? {},
     profile: student_profiles[0] ?? company_profiles[0] ?? null,
+    membership: memberships[0] ?? null,
     ...rest,
     notifications: await listAllNotifications(db, user.id),
     preferences: await getNotificationPreferences(db, user.id),
@@ -31,4 +36,4 @@ export const exportAccount = async (
 }
 
 /** For the dialog that asks before a company is deleted. */
-export const getDeletionEffects = (db: Database, { user }: Session) => countAffectedByDeletion(db, user.id)
+export const getDeletionEffects = (db: Database, { company }: CompanySession) => countAffectedByDeletion(db, company.id)

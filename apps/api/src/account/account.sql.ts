@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Membership } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
+import { nilId } from '../platform/database/ids.ts'
 
 type StoredRow = Record<string, unknown>
 
@@ -10,8 +12,17 @@ const asJson = async (db: Database, query: RawBuilder<unknown>) => {
   return rows[0]?.list ?? []
 }
 
-/** The person's data by table, without secrets that open the account and without data that belongs to other people only. */
-export const selectPersonalData = async (db: Database, { id, email }: { id: string; email: string }) => ({
+/**
+ * The person's data by table, without secrets that open the account and without data that belongs to other people only. Owners
+ * get the records of their company; other members get what they wrote themselves.
+ */
+export const selectPersonalData = async (
+  db: Database,
+  { id, email }: { id: string; email: string },
+  company: Membership | null,
+) => selectRows(db, { id, email }, company?.role === 'owner' ? company.id : nilId)
+
+const selectRows = async (db: Database, { id, email }: { id: string; email: string }, companyId: string) => ({
   users: await asJson(
     db,
     sql`select id, email, email_verified, full_name, image, role, two_factor_enabled, created_at, updated_at from users where id = ${id}`,
@@ -44,7 +55,7 @@ export const selectPersonalData = async (db: Database, { id, email }: { id: stri
     db,
     sql`
     select company_name, description, website, industry, company_size, location, logo_url, created_at, updated_at
-    from company_profiles where user_id = ${id}`,
+    from company_profiles where user_id = ${companyId}`,
   ),
   internships: await asJson(
     db,
@@ -52,7 +63,7 @@ export const selectPersonalData = async (db: Database, { id, email }: { id: stri
     select id, title, description, requirements, responsibilities, location, is_remote, stipend_min, stipend_max,
       duration_months, skills_required, positions_available, application_deadline, status, applications_count, views_count,
       created_at, published_at, updated_at, deleted_at
-    from internships where company_id = ${id} order by created_at`,
+    from internships where company_id = ${companyId} order by created_at`,
   ),
   applications: await asJson(
     db,
@@ -69,7 +80,8 @@ export const selectPersonalData = async (db: Database, { id, email }: { id: stri
     db,
     sql`
     select a.id as application_id, a.internship_id, a.status, a.rating, a.note from applications a
-    where a.company_id = ${id} and (a.rating is not null or a.note is not null) order by a.applied_at`,
+    where a.company_id = ${companyId} and (a.rating is not null or a.note is not null) or a.note_by = ${id}
+    order by a.applied_at`,
   ),
   swipes: await asJson(
     db,
@@ -88,24 +100,37 @@ export const selectPersonalData = async (db: Database, { id, email }: { id: stri
     sql`
     select n.company_id, n.student_id, n.internship_id, i.title as internship_title, n.message, n.created_at, n.declined_at
     from invitations n join internships i on i.id = n.internship_id
-    where n.student_id = ${id} or n.company_id = ${id} order by n.created_at`,
+    where n.student_id = ${id} or n.company_id = ${companyId} order by n.created_at`,
   ),
   blocked_companies: await asJson(
     db,
     sql`
-    select b.company_id, coalesce(c.company_name, u.full_name) as company_name, b.blocked_at
-    from invitation_blocks b join users u on u.id = b.company_id left join company_profiles c on c.user_id = u.id
+    select b.company_id, o.name as company_name, b.blocked_at
+    from invitation_blocks b join companies o on o.id = b.company_id
     where b.student_id = ${id} order by b.blocked_at`,
   ),
   saved_students: await asJson(
     db,
-    sql`select student_id, saved_at from saved_students where company_id = ${id} order by saved_at, student_id`,
+    sql`select student_id, saved_at from saved_students where company_id = ${companyId} order by saved_at, student_id`,
   ),
   student_notes: await asJson(
     db,
     sql`
     select student_id, text, updated_at from student_notes
-    where company_id = ${id} and text <> '' order by updated_at, student_id`,
+    where (company_id = ${companyId} or author_id = ${id}) and text <> '' order by updated_at, student_id`,
+  ),
+  memberships: await asJson(
+    db,
+    sql`
+    select m.company_id, o.name as company_name, m.role, m.joined_at
+    from company_members m join companies o on o.id = m.company_id where m.user_id = ${id}`,
+  ),
+  team_invitations: await asJson(
+    db,
+    sql`
+    select n.company_id, o.name as company_name, n.email, n.role, n.created_at, n.expires_at
+    from company_invitations n join companies o on o.id = n.company_id
+    where n.email = ${email} or n.invited_by = ${id} order by n.created_at`,
   ),
   contact_messages: await asJson(
     db,

@@ -35,7 +35,7 @@ export const apply = async (
   const message = `${user.full_name || 'A student'} applied to ${title}`
   await notify(trx, [
     {
-      userId: company_id,
+      companyId: company_id,
       type: 'application',
       title: 'New application',
       message,
@@ -68,9 +68,16 @@ export const withdrawApplication = (db: Database, { user }: Session, id: string)
     if (!(await deletePending(trx, user.id, id)))
       fail((await applicationExists(trx, user.id, id)) ? 'not_pending' : 'application_not_found')
     await subtractFromCounts(trx, application)
-    const { company_id: userId, title } = application
+    const { company_id: companyId, title } = application
     const message = `${user.full_name || 'A student'} withdrew their application to ${title}`
     await notify(trx, [
-      { userId, type: 'application', title: 'Application withdrawn', message, link: applicantsLink, aboutId: user.id },
+      {
+        companyId,
+        type: 'application',
+        title: 'Application withdrawn',
+        message,
+        link: applicantsLink,
+        aboutId: user.id,
+      },
     ])
   })

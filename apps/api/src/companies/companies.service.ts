@@ -7,12 +7,12 @@ import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
-import { requireOwnAccount } from '../platform/access/own-account.ts'
-import type { Session } from '../platform/access/session.ts'
+import { requireMembership } from '../platform/access/own-account.ts'
+import type { CompanySession } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { type CompanyRow, findCompany, findPublicCompany, lockCompanyName, upsertCompany } from './companies.sql.ts'
+import { type CompanyRow, findCompany, findPublicCompany, upsertCompany } from './companies.sql.ts'
 import { countCompanies, listCompanies } from './company-search.sql.ts'
 import { companySearchQueue, type SearchRefresh } from './company-search-jobs.ts'
 
@@ -25,8 +25,8 @@ const toCompanyProfile = ({ user_id, updated_at, ...row }: CompanyRow): CompanyP
   updated_at: updated_at.toISOString(),
 })
 
-export const getCompanyProfile = async (db: Database, { user }: Session) => {
-  const row = await findCompany(db, user.id)
+export const getCompanyProfile = async (db: Database, { company }: CompanySession) => {
+  const row = await findCompany(db, company.id)
   return row ? toCompanyProfile(row) : fail('profile_not_found')
 }
 
@@ -36,17 +36,19 @@ export const getCompanyProfile = async (db: Database, { user }: Session) => {
  */
 export const saveCompanyProfile = (
   { db, jobs }: Deps,
-  { user }: Session,
+  session: CompanySession,
   input: z.output<typeof companyProfileInput>,
 ) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
-    const oldName = await lockCompanyName(trx, user.id)
-    const row = await upsertCompany(trx, user.id, input)
+    const { id } = session.company
+    // Two renames at once are serialized by this lock.
+    await requireMembership(trx, session, 'no key update')
+    const oldName = (await findCompany(trx, id))?.company_name
+    const row = await upsertCompany(trx, id, input)
     if (!row) return fail('changed_elsewhere')
     if (row.company_name !== oldName) {
-      const after = await refreshCompanySearchDocuments(trx, user.id)
-      if (after) await jobs.enqueue(trx, companySearchQueue, { companyId: user.id, after } satisfies SearchRefresh)
+      const after = await refreshCompanySearchDocuments(trx, id)
+      if (after) await jobs.enqueue(trx, companySearchQueue, { companyId: id, after } satisfies SearchRefresh)
     }
     const { is_new, ...profile } = row
     return { isNew: is_new, profile: toCompanyProfile(profile) }

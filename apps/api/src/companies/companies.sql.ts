@@ -17,16 +17,17 @@ const companyColumns = [
 
 export const selectCompanies = (db: Database) => db.selectFrom('company_profiles').select(companyColumns)
 
-export const findCompany = (db: Database, userId: string) =>
-  selectCompanies(db).where('user_id', '=', userId).executeTakeFirst()
+export const findCompany = (db: Database, companyId: string) =>
+  selectCompanies(db).where('user_id', '=', companyId).executeTakeFirst()
 
-/** The public page of a company; one without a profile is shown under the name of its account. */
-export const findPublicCompany = (db: Database, userId: string) =>
+/** The public page of a company; one without a profile has only a name. */
+export const findPublicCompany = (db: Database, companyId: string) =>
   db
-    .selectFrom('users as u')
-    .leftJoin('company_profiles as c', 'c.user_id', 'u.id')
+    .selectFrom('companies as o')
+    .leftJoin('company_profiles as c', 'c.user_id', 'o.id')
     .select([
-      'u.id as user_id',
+      'o.id as user_id',
+      'o.name as company_name',
       'c.description',
       'c.website',
       'c.industry',
@@ -34,36 +35,22 @@ export const findPublicCompany = (db: Database, userId: string) =>
       'c.location',
       'c.logo_url',
     ])
-    .select(eb => [
-      eb.fn.coalesce('c.company_name', 'u.full_name').as('company_name'),
-      eb.fn.coalesce('c.updated_at', 'u.updated_at').as('updated_at'),
-    ])
-    .where('u.id', '=', userId)
-    .where('u.role', '=', 'company')
+    .select(eb => eb.fn.coalesce('c.updated_at', 'o.created_at').as('updated_at'))
+    .where('o.id', '=', companyId)
+    .where('o.deleted_at', 'is', null)
     .executeTakeFirst()
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-/** Reads the name in the profile and locks the company until the transaction ends, so that two renames are serialized. */
-export const lockCompanyName = async (trx: Transaction, userId: string) => {
-  await trx.selectFrom('companies').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  const row = await trx
-    .selectFrom('company_profiles')
-    .select('company_name')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.company_name
-}
-
 /** Creates or replaces the whole profile. Returns nothing when the stored version is not the one the company last saw. */
 export const upsertCompany = (
   trx: Transaction,
-  userId: string,
+  companyId: string,
   { updated_at: lastSeen, ...columns }: z.output<typeof companyProfileInput>,
 ) =>
   trx
     .insertInto('company_profiles')
-    .values({ user_id: userId, ...columns })
+    .values({ user_id: companyId, ...columns })
     .onConflict(conflict => {
       const replaced = conflict.column('user_id').doUpdateSet({
         ...columns,

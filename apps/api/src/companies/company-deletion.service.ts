@@ -6,20 +6,19 @@ import * as rows from './company-deletion.sql.ts'
 const deletedInRequest = 1000
 
 /**
- * Deletes a company in the transaction that deletes its account. Students keep their letters, resume links and statuses, marked
- * as no longer available. The caller has locked the account.
+ * Deletes a company in the transaction that deletes the account of its only member or gives its members other companies.
+ * Students keep their letters, resume links and statuses, marked as no longer available. The caller has locked its own account.
+ * Memberships stay: the caller ends them.
  */
-export const deleteCompany = async (trx: Transaction, companyId: string) => {
+export const deleteCompany = async (trx: Transaction, companyId: string, alsoTold: NewNotification[] = []) => {
   const company = await rows.markCompanyDeleted(trx, companyId)
   if (!company) return
   await rows.lockInternshipsAndApplications(trx, companyId)
   const applied = await rows.listApplied(trx, companyId)
   await rows.deleteReviews(trx, companyId)
   // Before anything that a student's own deletion waits for: it locks the student first and then what refers to the student.
-  await notify(
-    trx,
-    applied.map(student => toNotification(company.name, student)),
-  )
+  // One call with the members, because it sorts the readers.
+  await notify(trx, [...applied.map(student => toNotification(company.name, student)), ...alsoTold])
   await rows.deleteInternships(trx, companyId, { max: deletedInRequest })
   await rows.deleteCompany(trx, companyId)
 }

@@ -58,8 +58,20 @@ export const deleteInternships = async (trx: Transaction, companyId: string, { m
     where company_id = ${companyId} and deleted_at is null`.execute(trx)
 }
 
+/** The company's records that no student reads. */
+const ownTables = [
+  'company_invitations',
+  'saved_students',
+  'student_notes',
+  'invitations',
+  'invitation_blocks',
+] as const
+
 /** The name stays only where an application shows it. */
 export const deleteCompany = async (trx: Transaction, companyId: string) => {
+  for (const table of ownTables) await trx.deleteFrom(table).where('company_id', '=', companyId).execute()
+  await trx.deleteFrom('company_profiles').where('user_id', '=', companyId).execute()
+  await sql`delete from limits where split_part(key, ':', 2) = ${companyId}`.execute(trx)
   await sql`delete from company_totals where company_id = ${companyId}`.execute(trx)
   await sql`delete from company_days where company_id = ${companyId}`.execute(trx)
   await sql`

@@ -1,16 +1,16 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
-import type { Session } from '../platform/access/session.ts'
+import type { CompanySession } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { countDrafts, countReached, findTotals, listDays, listDeadlinesThisWeek } from './dashboard.sql.ts'
 
 /** Reads stored totals instead of summing over all internships, so the cost does not grow with the company. */
-export const getCompanyDashboard = async (db: Database, { user }: Session): Promise<CompanyDashboard> => {
+export const getCompanyDashboard = async (db: Database, { company }: CompanySession): Promise<CompanyDashboard> => {
   const [totals, days, reached, drafts, deadlines] = await Promise.all([
-    findTotals(db, user.id),
-    listDays(db, user.id),
-    countReached(db, user.id),
-    countDrafts(db, user.id),
-    listDeadlinesThisWeek(db, user.id),
+    findTotals(db, company.id),
+    listDays(db, company.id),
+    countReached(db, company.id),
+    countDrafts(db, company.id),
+    listDeadlinesThisWeek(db, company.id),
   ])
   const { views, applications } = totals
   return {

@@ -12,6 +12,8 @@ const expired: Record<string, RawBuilder<unknown>> = {
   passkey_challenges: sql`expires_at < now()`,
   verifications: sql`expires_at < now()`,
   sessions: sql`expires_at < now() or created_at < now() - interval '30 days'`,
+  // An expired link says for a month that it has expired, instead of being unknown.
+  company_invitations: sql`expires_at < now() - interval '30 days'`,
   limits: sql`window_ends < now()`,
   idempotency_keys: sql`created_at < now() - interval '1 day'`,
   account_events: sql`at < now() - interval '180 days'`,

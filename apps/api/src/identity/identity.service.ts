@@ -1,13 +1,20 @@
 import type { Role } from '@fledge/contract/identity'
-import { deleteCompany } from '../companies/company-deletion.service.ts'
-import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
 import { forgetPerson } from '../notifications/notifications.service.ts'
+import { lockDeletions } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
+import { keepSearchable, leaveWithAccount } from '../team/membership.service.ts'
 import * as rows from './identity.sql.ts'
 
-const toUser = ({ id, email, full_name, role }: rows.AccountRow) => ({ id, _id: id, email, full_name, role })
+const toUser = ({ id, email, full_name, role, company_id, company_role }: rows.AccountRow) => ({
+  id,
+  _id: id,
+  email,
+  full_name,
+  role,
+  ...(company_id && company_role ? { company_id, company_role } : {}),
+})
 const toProfile = (row: rows.AccountRow) => ({ ...toUser(row), onboarded: row.onboarded })
 
 const requireAccount = async (db: Database | Transaction, userId: string) =>
@@ -30,27 +37,27 @@ export const getAccountProfile = async (db: Database, { user }: Session) => toPr
 
 export const getMe = async (db: Database, { user }: Session) => toUser(await requireAccount(db, user.id))
 
-/** Search finds a company without a profile by its account's name, so its documents change in the same transaction. */
-export const changeName = (db: Database, userId: string, full_name: string) =>
+/** A company without a profile has the name of its first owner, so its search documents may change in the same transaction. */
+export const changeName = (db: Database, { user, company }: Pick<Session, 'user' | 'company'>, full_name: string) =>
   db.transaction().execute(async trx => {
-    await rows.renameUser(trx, userId, full_name)
-    let last: string | undefined
-    do last = await refreshCompanySearchDocuments(trx, userId, last)
-    while (last)
+    const rename = () => rows.renameUser(trx, user.id, full_name)
+    await (company ? keepSearchable(trx, company.id, rename) : rename())
   })
 
 export const renameMe = async (db: Database, session: Session, full_name: string) => {
   await requireAccount(db, session.user.id)
-  await changeName(db, session.user.id, full_name)
+  await changeName(db, session, full_name)
   return getMe(db, session)
 }
 
+type Leaver = Pick<Session['user'], 'id' | 'email' | 'role'>
+
 /** Deletes the account with all personal data and corrects the counts, in one transaction. */
-export const deleteAccount = (db: Database, { user }: { user: Pick<Session['user'], 'id' | 'email' | 'role'> }) =>
+export const deleteAccount = (db: Database, { user }: { user: Leaver }, { dissolves } = { dissolves: false }) =>
   db.transaction().execute(async trx => {
-    await rows.lockDeletions(trx, user.role)
+    await lockDeletions(trx, user.role === 'company' ? 'company' : 'student')
     const account = (await rows.lockAccount(trx, user.id)) ?? fail('unauthenticated')
-    if (account.role === 'company') await deleteCompany(trx, user.id)
+    if (account.role === 'company') await leaveWithAccount(trx, user.id, { dissolves })
     await rows.lockApplications(trx, user.id)
     await rows.lockReferences(trx, user.id)
     await rows.lockCounters(trx, user.id)

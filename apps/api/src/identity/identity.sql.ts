@@ -1,19 +1,31 @@
 import type { Role } from '@fledge/contract/identity'
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { utcDate } from '../platform/database/expressions.sql.ts'
 
-export type AccountRow = { id: string; email: string; full_name: string; role: Role; onboarded: boolean }
+export type AccountRow = {
+  id: string
+  email: string
+  full_name: string
+  role: Role
+  onboarded: boolean
+  company_id: string | null
+  company_role: CompanyRole | null
+}
 
 const onboarded = sql<boolean>`
-  exists (select from student_profiles p where p.user_id = users.id) or exists (select from company_profiles p where p.user_id = users.id)`
+  exists (select from student_profiles p where p.user_id = users.id)
+  or exists (select from company_profiles p where p.user_id = m.company_id)`
 
 /** Undefined until the user has chosen a role. */
 export const findAccount = async (db: Database | Transaction, userId: string): Promise<AccountRow | undefined> => {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'full_name', 'role', onboarded.as('onboarded')])
-    .where('id', '=', userId)
+    .leftJoin('company_members as m', 'm.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.full_name', 'users.role', 'm.company_id', 'm.role as company_role'])
+    .select(onboarded.as('onboarded'))
+    .where('users.id', '=', userId)
     .executeTakeFirst()
   return row?.role ? { ...row, role: row.role } : undefined
 }
@@ -40,19 +52,6 @@ export const chooseRole = async (trx: Transaction, userId: string, choice: { ful
 
 export const renameUser = (trx: Transaction, userId: string, full_name: string) =>
   trx.updateTable('users').set({ full_name, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute()
-
-/** An arbitrary number that all servers share. */
-const deletionLock = 7_305_003
-
-/**
- * A company's deletion runs while no other account is deleted. Both would delete swipes, saves and views of the same students,
- * each in its own order.
- */
-export const lockDeletions = (trx: Transaction, role: Role | null) =>
-  (role === 'company'
-    ? sql`select pg_advisory_xact_lock(${deletionLock})`
-    : sql`select pg_advisory_xact_lock_shared(${deletionLock})`
-  ).execute(trx)
 
 /**
  * Locks the account; of several deletions, one gets its role and the others get nothing. Waits for writes of the same person and
@@ -106,6 +105,7 @@ export const deleteTraces = async (trx: Transaction, { id, email }: { id: string
   await trx.deleteFrom('internship_views').where('student_id', '=', id).execute()
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('mailbox').where('recipient', '=', email).execute()
+  await trx.deleteFrom('company_invitations').where('email', '=', email).execute()
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute()
   await trx
     .deleteFrom('idempotency_keys')

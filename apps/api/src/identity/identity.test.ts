@@ -60,7 +60,8 @@ describe('choosing the role', () => {
   test('creates the profile, which the other endpoints return', async () => {
     const { token, id, email } = await enter()
     const response = await initialize(token, { id, email, full_name: ' Cora Corp ', role: 'company' })
-    const user = { id, _id: id, email, full_name: 'Cora Corp', role: 'company' }
+    const membership = { company_id: id, company_role: 'owner' }
+    const user = { id, _id: id, email, full_name: 'Cora Corp', role: 'company', ...membership }
     expect([response.status, response.body]).toEqual([201, { profile: { ...user, onboarded: false }, user }])
     expect((await browse().get('/api/auth/profile', { token })).body).toEqual({
       profile: { ...user, onboarded: false },

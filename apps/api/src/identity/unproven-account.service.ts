@@ -11,7 +11,7 @@ export const deleteUnprovenAccount = async (db: Database, email: string) => {
   const user = await findUnprovenAccount(db, email)
   if (!user) return
   try {
-    await deleteAccount(db, { user })
+    await deleteAccount(db, { user }, { dissolves: true })
   } catch (error) {
     // Another sign-in of the same person deleted it at the same moment.
     if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error

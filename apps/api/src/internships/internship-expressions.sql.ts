@@ -33,21 +33,20 @@ export const isVisibleToStudent = (studentId: string) => sql`(
       or exists (select from invitations n where n.student_id = ${studentId} and n.internship_id = i.id))))`
 
 /**
- * Joins the company of the internship `i` as `o`, its account as `u` and its profile as `c`, which `companyName` and
- * `internshipJson` read. A company that was deleted has neither account nor profile.
+ * Joins the company of the internship `i` as `o` and its profile as `c`, which `companyName` and `internshipJson` read. A
+ * company that was deleted has no profile.
  */
 export const withCompany = sql`
   join companies o on o.id = i.company_id
-  left join users u on u.id = i.company_id
   left join company_profiles c on c.user_id = i.company_id`
 
-/** A company without a profile has the name of its account. */
+/** A company without a profile has the name of its first owner. */
 export const companyName = sql`o.name`
 
 const companyJson = jsonObject({
   id: json(sql`i.company_id`),
   _id: json(sql`i.company_id`),
-  full_name: json(sql`coalesce(u.full_name, o.name)`),
+  full_name: json(sql`o.full_name`),
   company_name: json(companyName),
   logo_url: json(sql`c.logo_url`),
   industry: json(sql`c.industry`),

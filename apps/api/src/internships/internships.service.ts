@@ -23,12 +23,12 @@ const uncapped = 1_000_000
 const searchLimit = { max: 300, windowSeconds: 300 }
 
 /** Lists a company's own internships, a student's Discover feed or open internships, depending on role and query. */
-export const listInternships = async (db: Database, { user }: Session, query: ListInternshipsQuery) => {
+export const listInternships = async (db: Database, { user, company }: Session, query: ListInternshipsQuery) => {
   const { page, limit, feed, company_id: companyId, status, search } = query
   const offset = (page - 1) * limit
-  if (user.role === 'company' && feed) fail('forbidden')
-  if (user.role === 'company' && !companyId)
-    return toListResponse(await listOwnInternships(db, { companyId: user.id, status, search, offset, limit }), query)
+  if (company && feed) fail('forbidden')
+  if (company && !companyId)
+    return toListResponse(await listOwnInternships(db, { companyId: company.id, status, search, offset, limit }), query)
   if (limit > publicLimit) rejectLimit()
   if (status !== undefined && status !== 'active') return toListResponse(emptyPage, query)
   const rows = offset + limit <= deepestRow ? { offset, limit } : { offset: 0, limit: 0 }
@@ -60,8 +60,8 @@ const rejectLimit = () => {
   fail('invalid_input', { message, fields: { limit: message } })
 }
 
-export const getInternship = async (db: Database, { user }: Session, id: string) => {
-  if (user.role === 'company') return toResponse((await findOwn(db, id, user.id)) ?? (await findActive(db, id)))
+export const getInternship = async (db: Database, { user, company }: Session, id: string) => {
+  if (company) return toResponse((await findOwn(db, id, company.id)) ?? (await findActive(db, id)))
   const reader = await findReader(db, user.id)
   const found = await findForStudent(db, id, reader)
   if (!found || found.viewed) return toResponse(found)

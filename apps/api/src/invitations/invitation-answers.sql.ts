@@ -36,9 +36,8 @@ export const findReceived = async (db: Database, studentId: string, id: string) 
 
 export const listBlocked = async (db: Database, studentId: string) => {
   const { rows } = await sql<BlockedCompany>`
-    select b.company_id as id, coalesce(c.company_name, u.full_name) as company_name,
-      ${wireTime(sql`b.blocked_at`)} as blocked_at
-    from invitation_blocks b join users u on u.id = b.company_id left join company_profiles c on c.user_id = u.id
+    select b.company_id as id, o.name as company_name, ${wireTime(sql`b.blocked_at`)} as blocked_at
+    from invitation_blocks b join companies o on o.id = b.company_id
     where b.student_id = ${studentId} order by b.blocked_at desc, b.company_id`.execute(db)
   return rows
 }

@@ -6,8 +6,9 @@ import {
 } from '@fledge/contract/invitations'
 import type { BodyOf } from '@fledge/contract/wire/endpoint'
 import { notify } from '../notifications/notifications.service.ts'
+import { requireMembership } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
-import type { Session } from '../platform/access/session.ts'
+import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -34,21 +35,23 @@ const choicesShown = 20
 /** Writes the invitation and the student's notification in one transaction. */
 export const inviteStudent = async (
   trx: Transaction,
-  { user }: Session,
+  session: CompanySession,
   { student_id: studentId, internship_id: internshipId, message }: BodyOf<typeof inviteStudentEndpoint>,
 ) => {
-  await lockAccounts(trx, [user.id, studentId])
+  const companyId = session.company.id
+  await lockAccounts(trx, [session.user.id, studentId])
+  await requireMembership(trx, session)
   if (!(await isFindable(trx, studentId))) fail('student_not_found')
-  const internship = (await lockOwnInternship(trx, user.id, internshipId)) ?? fail('internship_not_found')
+  const internship = (await lockOwnInternship(trx, companyId, internshipId)) ?? fail('internship_not_found')
   if (!internship.is_open) fail('internship_not_open')
-  const invitation = { companyId: user.id, studentId, internshipId }
+  const invitation = { companyId, studentId, internshipId }
   const { has_applied, is_blocked, invited, open_count } = await findObstacles(trx, invitation)
   if (has_applied) fail('student_applied')
   if (invited) fail(invited === 'open' ? 'already_invited' : 'invitation_declined')
   if (is_blocked) fail('not_open_to_invitations')
   if (open_count >= openInvitationsPerStudent) fail('too_many_open_invitations')
   const id = await insertInvitation(trx, invitation, message)
-  await requireDailyLimit(trx, user.id)
+  await requireDailyLimit(trx, companyId)
   const { company_name, title } = internship
   await notify(trx, [
     {
@@ -60,7 +63,7 @@ export const inviteStudent = async (
       key: `invitation:${id}`,
     },
   ])
-  return (await findSent(trx, user.id, id)) ?? fail('internal')
+  return (await findSent(trx, companyId, id)) ?? fail('internal')
 }
 
 /** Counted last, so that a rejected invitation does not use up the daily limit. */
@@ -72,9 +75,9 @@ const requireDailyLimit = async (trx: Transaction, companyId: string) => {
 
 export const listInvitableInternships = (
   db: Database,
-  { user }: Session,
+  { company }: CompanySession,
   { student_id: studentId, search }: { student_id: string; search: string },
-) => listInvitable(db, { companyId: user.id, studentId, search, limit: choicesShown })
+) => listInvitable(db, { companyId: company.id, studentId, search, limit: choicesShown })
 
 export const answerInvitation = (
   db: Database,
@@ -85,7 +88,7 @@ export const answerInvitation = (
   db.transaction().execute(async trx => {
     const { company_id } = (await findSender(trx, user.id, id)) ?? fail('invitation_not_found')
     // An invitation that is being sent waits for this answer, or this answer waits for it.
-    await lockAccounts(trx, [user.id, company_id])
+    await lockAccounts(trx, [user.id])
     if (!(await updateDeclined(trx, user.id, id, declined))) fail('invitation_not_found')
     await (blocked ? insertBlock : deleteBlock)(trx, user.id, company_id)
     return (await findReceived(trx, user.id, id)) ?? fail('invitation_not_found')

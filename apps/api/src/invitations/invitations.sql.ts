@@ -7,8 +7,8 @@ import { newId } from '../platform/database/ids.ts'
 import { sentInvitationJson, stateOfInvitation } from './invitation-expressions.sql.ts'
 
 /**
- * Locks both accounts until the transaction ends, always in the order of their ids: another order could deadlock. The lock
- * makes the count of open invitations exact, and neither account can be deleted meanwhile.
+ * Locks the accounts until the transaction ends, always in the order of their ids: another order could deadlock. The lock
+ * makes the count of open invitations exact, and none of them can be deleted meanwhile.
  */
 export const lockAccounts = async (trx: Transaction, ids: string[]) => {
   await sql`select from users where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx)
@@ -27,10 +27,8 @@ type OwnInternship = { title: string; company_name: string; is_open: boolean }
 /** Locks the row, so that closing or deleting the internship waits. */
 export const lockOwnInternship = async (trx: Transaction, companyId: string, internshipId: string) => {
   const { rows } = await sql<OwnInternship>`
-    select i.title, ${isOpen} as is_open, (
-      select coalesce(c.company_name, u.full_name) from users u left join company_profiles c on c.user_id = u.id
-      where u.id = i.company_id) as company_name
-    from internships i
+    select i.title, ${isOpen} as is_open, o.name as company_name
+    from internships i join companies o on o.id = i.company_id
     where i.id = ${internshipId} and i.company_id = ${companyId} and i.deleted_at is null
     for no key update of i`.execute(trx)
   return rows[0]

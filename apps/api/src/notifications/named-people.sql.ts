@@ -7,6 +7,13 @@ export const deleteNotificationsAbout = (trx: Transaction, personId: string) =>
     with deleted as (delete from notifications where about_id = ${personId} returning user_id)
     select pg_notify('notifications', user_id::text) from (select distinct user_id from deleted) reader`.execute(trx)
 
+/** Deletes all notifications and waiting mails of a person. Mails that are in the queue already are sent. */
+export const deleteNotificationsOf = async (trx: Transaction, userId: string) => {
+  await sql`delete from notifications where user_id = ${userId}`.execute(trx)
+  await sql`delete from notification_mails where user_id = ${userId}`.execute(trx)
+  await sql`select pg_notify('notifications', ${userId}::text)`.execute(trx)
+}
+
 /**
  * Deletes the queued and recently sent mails that name a person. The other rows of a bundle that was not sent yet go back to
  * the waiting mails, and are sent without the person.

@@ -1,10 +1,10 @@
 import type { Notification } from '@fledge/contract/notifications'
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
+import { anyId } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
 
-export type NewNotification = {
-  userId: string
+type Content = {
   type: Notification['type']
   title: string
   message: string
@@ -20,8 +20,33 @@ export type NewNotification = {
   bundle?: string
 }
 
+/** A notification for a company reaches each of its members, whose preferences and unread counts are their own. */
+export type NewNotification = Content & ({ userId: string } | { companyId: string })
+export type AddressedNotification = Content & { userId: string }
+
+/** Replaces the companies among the recipients by their members. */
+export const addressMembers = async (
+  trx: Transaction,
+  notifications: NewNotification[],
+): Promise<AddressedNotification[]> => {
+  const companies = notifications.flatMap(given => ('companyId' in given ? [given.companyId] : []))
+  const members = await listMembers(trx, companies)
+  return notifications.flatMap(given => {
+    if (!('companyId' in given)) return given
+    const { companyId, ...content } = given
+    return (members.get(companyId) ?? []).map(({ user_id }) => ({ ...content, userId: user_id }))
+  })
+}
+
+const listMembers = async (trx: Transaction, companyIds: string[]) => {
+  if (companyIds.length === 0) return new Map<string, { user_id: string }[]>()
+  const { rows } = await sql<{ company_id: string; user_id: string }>`
+    select company_id, user_id from company_members where company_id = ${anyId([...new Set(companyIds)])}`.execute(trx)
+  return Map.groupBy(rows, row => row.company_id)
+}
+
 /** Stores the keys and returns the notifications whose key was not stored before. */
-export const claimKeys = async (trx: Transaction, notifications: NewNotification[], at: Date) => {
+export const claimKeys = async (trx: Transaction, notifications: AddressedNotification[], at: Date) => {
   const keyed = notifications.filter(({ key }) => key !== undefined)
   if (keyed.length === 0) return notifications
   const { rows } = await sql<{ user_id: string; key: string }>`
@@ -41,7 +66,7 @@ export const claimKeys = async (trx: Transaction, notifications: NewNotification
  * Inserts any number of notifications and their mails in one statement. People who deleted their account meanwhile are left
  * out. Counters are locked in the order of user ids, because another order could deadlock with a concurrent transaction.
  */
-export const insertNotifications = (trx: Transaction, notifications: NewNotification[]) =>
+export const insertNotifications = (trx: Transaction, notifications: AddressedNotification[]) =>
   sql`
   with given as (
     select * from unnest(

@@ -6,18 +6,19 @@ import {
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
-import { deleteNotificationsAbout, withdrawMailsAbout } from './named-people.sql.ts'
-import { claimKeys, insertNotifications, type NewNotification } from './new-notifications.sql.ts'
+import { deleteNotificationsAbout, deleteNotificationsOf, withdrawMailsAbout } from './named-people.sql.ts'
+import { addressMembers, claimKeys, insertNotifications, type NewNotification } from './new-notifications.sql.ts'
 import * as rows from './notifications.sql.ts'
 
-export type { NewNotification } from './new-notifications.sql.ts'
+export type { AddressedNotification, NewNotification } from './new-notifications.sql.ts'
 
 const exportedAtMost = 100_000
 
 /** Creates notifications in the transaction that causes them, so that both are committed or neither is. Mails follow each person's preferences. */
 export const notify = async (trx: Transaction, notifications: NewNotification[], at = new Date()) => {
-  if (notifications.length === 0) return
-  const unsent = await claimKeys(trx, notifications, at)
+  const addressed = await addressMembers(trx, notifications)
+  if (addressed.length === 0) return
+  const unsent = await claimKeys(trx, addressed, at)
   if (unsent.length > 0) await insertNotifications(trx, unsent)
 }
 
@@ -26,6 +27,9 @@ export const forgetPerson = async (trx: Transaction, personId: string) => {
   await deleteNotificationsAbout(trx, personId)
   await withdrawMailsAbout(trx, personId)
 }
+
+/** Removes what a person was told for a company that the person no longer works for: it names students who applied there. */
+export const forgetCompanyNotifications = (trx: Transaction, userId: string) => deleteNotificationsOf(trx, userId)
 
 export const listNotifications = async (db: Database, userId: string) => {
   const notifications = await rows.selectNewest(db, userId, maxListedNotifications)

@@ -4,8 +4,9 @@ import { toPagination, totalCap } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireReading } from '../platform/access/rate-limits.ts'
-import type { Session } from '../platform/access/session.ts'
+import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
+import { nilId } from '../platform/database/ids.ts'
 import { fail } from '../platform/errors.ts'
 import { toOwnProfile, toOwnSharedProfile, toSharedProfile } from './profile-shape.ts'
 import { findProfile, findShared, upsertProfile } from './profiles.sql.ts'
@@ -30,24 +31,24 @@ const readingLimit = { max: 300, windowSeconds: 300 }
 
 export const getPublicStudent = async (
   db: Database,
-  { user }: Session,
+  { user, company }: Session,
   studentId: string,
   { isPreview }: { isPreview: boolean },
 ) => {
   const isOwn = user.id === studentId
-  if (user.role !== 'company' && !isOwn) fail('student_not_found')
+  if (!company && !isOwn) fail('student_not_found')
   await requireReading(db, `students-read:${user.id}`, readingLimit)
-  const row = (await findShared(db, user.id, studentId)) ?? fail('student_not_found')
+  const row = (await findShared(db, company?.id ?? nilId, studentId)) ?? fail('student_not_found')
   return isOwn ? toOwnSharedProfile(row, isPreview) : toSharedProfile(row)
 }
 
 export const searchStudents = async (
   db: Database,
-  { user }: Session,
+  { user, company }: CompanySession,
   { page, limit, skills = '', university, graduation_year, list }: QueryOf<typeof searchStudentsEndpoint>,
 ) => {
   await requireReading(db, `students-read:${user.id}`, readingLimit)
-  const own = list && { list, companyId: user.id }
+  const own = list && { list, companyId: company.id }
   const filters = { skillKeys: toKeys(skills), university, graduationYear: graduation_year, own }
   const offset = (page - 1) * limit
   const [found, ids] = await Promise.all([
@@ -56,7 +57,7 @@ export const searchStudents = async (
       ? listStudentIds(db, filters, totalCap, { offset, limit: Math.min(limit, totalCap - offset) })
       : [],
   ])
-  const rows = await listShared(db, user.id, ids)
+  const rows = await listShared(db, company.id, ids)
   return {
     profiles: rows.map(row => toSharedProfile(row)),
     pagination: { ...toPagination(page, limit, Math.min(found, totalCap)), capped: found > totalCap },

@@ -2,7 +2,7 @@ import type { Direction, SwipeOutcome } from '@fledge/contract/swipes'
 import { errors } from '@fledge/contract/wire/errors'
 import { toPagination } from '@fledge/contract/wire/paging'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
-import type { Session } from '../platform/access/session.ts'
+import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { saveBySwipe, unsaveBySwipe } from '../saved/saved.service.ts'
@@ -103,9 +103,9 @@ export const undoSwipe = (db: Database, { user }: Session, internshipId: string)
     await unsaveBySwipe(trx, user.id, [internshipId])
   })
 
-export const getSwipeStats = async (db: Database, { user }: Session, internshipId: string) => {
+export const getSwipeStats = async (db: Database, { company }: CompanySession, internshipId: string) => {
   const found = (await findStats(db, internshipId)) ?? fail('internship_not_found')
-  if (found.company_id !== user.id) fail(found.status === 'active' ? 'forbidden' : 'internship_not_found')
+  if (found.company_id !== company.id) fail(found.status === 'active' ? 'forbidden' : 'internship_not_found')
   const { right, left } = found
   const total = right + left
   return { right, left, total, interest_rate: total === 0 ? 0 : Math.round((right / total) * 10_000) / 10_000 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Role } from '@fledge/contract/identity'
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { newId } from '../platform/database/ids.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -43,6 +44,20 @@ export const signToken = ({ secret }: { secret: string }, token: string) =>
 
 export const makeStudent = (test: TestApp, name = 'Sam Student') => makePerson(test, 'student', name)
 export const makeCompany = (test: TestApp, name = 'Cora Company') => makePerson(test, 'company', name)
+
+/** A person who works for the company; joining by an invitation is tested elsewhere. */
+export const makeColleague = async (
+  test: TestApp,
+  company: Pick<Person, 'id'>,
+  role: CompanyRole,
+  name = `Cole ${role}`,
+) => {
+  const person = await makeCompany(test, name)
+  const membership = { company_id: company.id, role }
+  await test.db.updateTable('company_members').set(membership).where('user_id', '=', person.id).execute()
+  await test.db.deleteFrom('companies').where('id', '=', person.id).execute()
+  return person
+}
 
 export const callAs = async (
   app: TestApp['app'],

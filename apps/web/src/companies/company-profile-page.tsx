@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { refetchNewest } from '../platform/forms/conflict.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
-import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -13,14 +12,13 @@ import { CompanyProfileForm } from './company-profile-form.tsx'
 /** The editor of the own company profile; the form is empty before the profile is created. */
 export function CompanyProfilePage() {
   const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = useCompanyProfile()
-  const id = useSession()?.user.id ?? ''
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">Company Profile</h1>
         {profile && (
           <Button variant="secondary" asChild>
-            <Link to="/company/$id/public" params={{ id }}>
+            <Link to="/company/$id/public" params={{ id: profile.id }}>
               <Eye aria-hidden /> View public page
             </Link>
           </Button>

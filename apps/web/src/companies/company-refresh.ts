@@ -1,4 +1,5 @@
-import { onApplicantsChanged, onNotification } from '../notifications/notification-events.ts'
+import { accountProfileQuery } from '../identity/identity.queries.ts'
+import { onApplicantsChanged, onMembership, onNotification } from '../notifications/notification-events.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { getSession } from '../platform/session/session.ts'
 
@@ -28,6 +29,14 @@ export const refreshCompanyData = () => {
 }
 
 onApplicantsChanged(refreshCompanyData)
+
+/** What this browser holds belongs to a company that the person has left: nothing of it may stay on a screen. */
+onMembership(({ company_id, company_role }) => {
+  const known = queryClient.getQueryData(accountProfileQuery.queryKey)
+  if (!known || (known.company_id === company_id && known.company_role === company_role)) return
+  if (known.company_id === company_id) void queryClient.invalidateQueries()
+  else void queryClient.resetQueries()
+})
 onNotification(() => {
   if (getSession()?.user.role === 'company') refreshCompanyData()
 })

@@ -16,6 +16,18 @@ export const emitApplicantsChanged = () => {
   for (const listener of applicantListeners) listener()
 }
 
+export type MembershipOfStream = { company_id: string; company_role: string }
+
+const membershipListeners = new Set<(membership: MembershipOfStream) => void>()
+
+/** Runs in every tab of a company account when the stream starts, and says for which company and role. */
+export const onMembership = (listener: (membership: MembershipOfStream) => void) =>
+  void membershipListeners.add(listener)
+
+export const emitMembership = (membership: MembershipOfStream) => {
+  for (const listener of membershipListeners) listener(membership)
+}
+
 export const emitNotification: Listener = notification => {
   for (const listener of listeners) listener(notification)
 }

@@ -8,6 +8,16 @@ import { once } from './once.ts'
  */
 export type Access = 'public' | 'account' | 'signed-in' | 'student' | 'company'
 
+export const companyRoles = ['owner', 'recruiter', 'viewer'] as const
+/** The role of a person in a company. Each role may do what the later ones may. */
+export type CompanyRole = (typeof companyRoles)[number]
+
+/**
+ * The role that an operation with `access: 'company'` needs. `self-or-owner`: an owner, or the member whom `user_id` in the
+ * path names.
+ */
+export type CompanyPermission = CompanyRole | 'self-or-owner'
+
 /** `unaffected`: a success that neither reads nor changes anything of the owner. */
 export type StrangerOutcome = 'allowed' | 'unaffected' | ErrorCode
 
@@ -37,6 +47,8 @@ export type Endpoint<
   /** Relative to `/api`, with parameters as `:id`. */
   path: string
   access: Access
+  /** Only with the access `company`. When absent, every member may read and recruiters may write; see `companyRoleOf`. */
+  companyRole?: CompanyPermission
   ids?: Ownership
   params?: Params
   query?: Query
@@ -53,6 +65,15 @@ export type Endpoint<
   /** Error codes beyond those that `errorsOf` derives from access and input. */
   errors?: readonly ErrorCode[]
 }
+
+/** The role in the company that the operation needs; null for operations that are not a company's. */
+export const companyRoleOf = ({ access, method, companyRole }: Endpoint): CompanyPermission | null => {
+  if (access !== 'company') return null
+  return companyRole ?? (method === 'GET' ? 'viewer' : 'recruiter')
+}
+
+export const hasCompanyRole = (role: CompanyRole, needed: CompanyRole) =>
+  companyRoles.indexOf(role) <= companyRoles.indexOf(needed)
 
 type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Endpoint,

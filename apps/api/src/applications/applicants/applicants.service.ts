@@ -9,8 +9,8 @@ import type { Internship } from '@fledge/contract/internships'
 import type { BodyOf, QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
 import { findInternshipsById } from '../../internships/internships.service.ts'
-import { requireOwnAccount } from '../../platform/access/own-account.ts'
-import type { Session } from '../../platform/access/session.ts'
+import { requireMembership } from '../../platform/access/own-account.ts'
+import type { CompanySession } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/events.ts'
@@ -54,7 +54,7 @@ const toApplicants = async (db: Database, found: rows.ApplicantRow[]) => {
  */
 export const listApplicants = async (
   db: Database,
-  { user }: Session,
+  { company }: CompanySession,
   { page, limit, sort = 'newest', after, before, ...filters }: QueryOf<typeof listApplicantsEndpoint>,
 ) => {
   const cursors = { after: readCursor(after, sort, 'after'), before: readCursor(before, sort, 'before') }
@@ -62,8 +62,8 @@ export const listApplicants = async (
   const offset = isByCursor ? 0 : (page - 1) * limit
   // One more than wanted shows whether there is another page in the direction of reading.
   const [found, byStatus] = await Promise.all([
-    rows.listApplicantRows(db, user.id, filters, { sort, limit: limit + 1, offset, ...cursors }),
-    rows.countByStatus(db, user.id, filters),
+    rows.listApplicantRows(db, company.id, filters, { sort, limit: limit + 1, offset, ...cursors }),
+    rows.countByStatus(db, company.id, filters),
   ])
   const counts = { all: 0, pending: 0, reviewed: 0, shortlisted: 0, accepted: 0, rejected: 0 }
   for (const { status, count } of byStatus) {
@@ -75,7 +75,7 @@ export const listApplicants = async (
   const [first, last] = [shown[0], shown.at(-1)]
   const start =
     isByCursor && first
-      ? await rows.countBefore(db, user.id, filters, { sort, place: placeOf(first) })
+      ? await rows.countBefore(db, company.id, filters, { sort, place: placeOf(first) })
       : Math.min(offset, counts[filters.status ?? 'all'])
   return {
     applications: await toApplicants(db, shown),
@@ -93,25 +93,25 @@ const placeOf = ({ sort_key, applied_at, id }: rows.ApplicantRow) => ({ key: sor
 
 export const listApplicantIds = async (
   db: Database,
-  { user }: Session,
+  { company }: CompanySession,
   { sort = 'newest', ...filters }: QueryOf<typeof listApplicantIdsEndpoint>,
-) => ({ applications: await rows.listIds(db, user.id, filters, { sort, limit: maxDecided }) })
+) => ({ applications: await rows.listIds(db, company.id, filters, { sort, limit: maxDecided }) })
 
-export const getApplicant = async (db: Database, { user }: Session, id: string) => {
-  const row = (await rows.findApplicant(db, user.id, id)) ?? fail('application_not_found')
+export const getApplicant = async (db: Database, { company }: CompanySession, id: string) => {
+  const row = (await rows.findApplicant(db, company.id, id)) ?? fail('application_not_found')
   const [applicant] = await toApplicants(db, [row])
   return applicant ?? fail('application_not_found')
 }
 
 export const rateApplicant = (
   db: Database,
-  session: Session,
+  session: CompanySession,
   id: string,
   { rating, note, noted_at }: BodyOf<typeof rateApplicantEndpoint>,
 ) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, session.user.id)
-    const owner = { companyId: session.user.id, memberId: session.user.id }
+    await requireMembership(trx, session)
+    const owner = { companyId: session.company.id, memberId: session.user.id }
     const locked = await rows.lockApplications(trx, owner.companyId, [id])
     if (locked.length === 0) fail('application_not_found')
     if (noted_at !== undefined && (await getApplicant(trx, session, id)).noted_at !== noted_at)
@@ -121,6 +121,6 @@ export const rateApplicant = (
       ...(note === undefined ? {} : { note: note || null }),
     }
     if (Object.keys(changes).length > 0) await rows.updateRatingAndNote(trx, owner, id, changes)
-    await publish(trx, 'applicants', session.user.id)
+    await publish(trx, 'applicants', owner.companyId)
     return getApplicant(trx, session, id)
   })

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { anyId, wireTime } from '../../platform/database/expressions.sql.ts'
+import { memberJson } from '../../team/member-expressions.sql.ts'
 import {
   type ApplicantFilters,
   fromFiltered,
@@ -17,13 +18,10 @@ import {
   sortKeyOf,
 } from './applicant-filters.sql.ts'
 
-const memberJson = (id: ReturnType<typeof sql>) =>
-  sql`(select json_build_object('id', m.id, 'full_name', m.full_name) from users m where m.id = ${id})`
-
 /** All statuses of the application `a`, oldest first, also those that its student was not told about. */
 export const companyHistoryJson = sql<Applicant['history']>`(
   select coalesce(json_agg(json_build_object(
-    'status', e.status, 'at', ${wireTime(sql`e.at`)}, 'by', ${memberJson(sql`e.decided_by`)}) order by e.at, e.id), '[]')
+    'status', e.status, 'at', ${wireTime(sql`e.at`)}, 'by', case when e.decision_id is not null then ${memberJson(sql`e.decided_by`, sql`a.company_id`)} end) order by e.at, e.id), '[]')
   from application_events e where e.application_id = a.id)`
 
 export const noticeJson = sql<StatusNotice | null>`(
@@ -53,7 +51,7 @@ export type ApplicantRow = {
 
 const columns = (sort: ApplicantSort) => sql`
   a.id, a.internship_id, a.student_id, a.cover_letter, a.resume_url, a.status, a.rating, a.note,
-  ${memberJson(sql`a.note_by`)} as note_by, ${wireTime(sql`a.noted_at`)} as noted_at,
+  case when a.note is not null then ${memberJson(sql`a.note_by`, sql`a.company_id`)} end as note_by, ${wireTime(sql`a.noted_at`)} as noted_at,
   ${wireTime(sql`a.applied_at`)} as applied_at, ${wireTime(sql`a.updated_at`)} as updated_at,
   u.full_name, u.email, ${matchedSkills} as matched, ${companyHistoryJson} as history, ${noticeJson} as notice,
   ${sortKeyOf(sort)} as sort_key`

@@ -18,7 +18,8 @@ export type AccountEvent = {
   way?: SignInWay
   /** Failures are recorded by email: the account may not exist. */
   account: { id: string } | { email: string }
-  client: Client
+  /** Null when another person caused the event. */
+  client: Client | null
 }
 
 type Recording = { db: Database | Transaction; log: FastifyBaseLogger }
@@ -26,8 +27,8 @@ type Recording = { db: Database | Transaction; log: FastifyBaseLogger }
 /** Records an event and logs it without personal data; `event` finds the row in the table. */
 export const recordEvent = async ({ db, log }: Recording, event: AccountEvent, succeeded = true) => {
   const { kind, way = null, account, client } = event
-  const row = { kind, way, succeeded, account, device: deviceName(client.userAgent ?? null) }
-  const id = await insertEvent(db, { ...row, network: coarseNetworkOf(client.ip) })
+  const row = { kind, way, succeeded, account, device: client && deviceName(client.userAgent ?? null) }
+  const id = await insertEvent(db, { ...row, network: client && coarseNetworkOf(client.ip) })
   if (id) logEvent(log, { kind, way, succeeded, event: id })
 }
 

@@ -12,7 +12,7 @@ type NewEvent = {
   kind: ActivityKind
   way: SignInWay | null
   succeeded: boolean
-  device: string
+  device: string | null
   network: string | null
 }
 

@@ -25,7 +25,7 @@ export const closePastDeadline = async (db: Database, at: Date) => {
 const toNotification = (closed: Closed): NewNotification => {
   const { id, company_id, title, deadline, applications_count: count } = closed
   return {
-    userId: company_id,
+    companyId: company_id,
     type: 'internship',
     title: 'Deadline reached',
     message: `${title} is closed: its deadline has passed. ${count === 1 ? '1 application' : `${count} applications`} came in.`,

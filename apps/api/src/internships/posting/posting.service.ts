@@ -6,9 +6,9 @@ import {
 } from '@fledge/contract/posting'
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import type { z } from 'zod'
-import { requireOwnAccount } from '../../platform/access/own-account.ts'
+import { requireMembership } from '../../platform/access/own-account.ts'
 import { countAttempt } from '../../platform/access/rate-limits.ts'
-import type { Session } from '../../platform/access/session.ts'
+import type { CompanySession } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
@@ -23,9 +23,9 @@ const requireInternship = async (trx: Transaction, id: string) =>
   (await findOwnInternship(trx, id)) ?? fail('internship_not_found')
 
 /** Another company may read an active internship, so it gets "forbidden" for that one and "not found" for all others. */
-const requireOwn = async (trx: Transaction, companyId: string, id: string) => {
-  await requireOwnAccount(trx, companyId)
-  const own = await rows.lockOwn(trx, companyId, id)
+const requireOwn = async (trx: Transaction, session: CompanySession, id: string) => {
+  await requireMembership(trx, session)
+  const own = await rows.lockOwn(trx, session.company.id, id)
   return own ?? fail((await rows.isPublic(trx, id)) ? 'forbidden' : 'internship_not_found')
 }
 
@@ -46,28 +46,27 @@ const requireDailyLimit = async (trx: Transaction, companyId: string) => {
 
 export const createInternship = async (
   trx: Transaction,
-  { user }: Session,
+  session: CompanySession,
   input: z.output<typeof createInternshipInput>,
 ) => {
   const deadline = { today: await rows.findToday(trx), before: null, after: input.application_deadline, opensNow: true }
   if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
-  await requireOwnAccount(trx, user.id)
-  if (!(await rows.lockCompany(trx, user.id))) fail('unauthenticated')
-  if ((await rows.countOwn(trx, user.id)) >= internshipsPerCompany) fail('too_many_internships')
-  const id = await rows.insertInternship(trx, user.id, input)
-  await requireDailyLimit(trx, user.id)
+  await requireMembership(trx, session)
+  if ((await rows.countOwn(trx, session.company.id)) >= internshipsPerCompany) fail('too_many_internships')
+  const id = await rows.insertInternship(trx, session.company.id, input)
+  await requireDailyLimit(trx, session.company.id)
   await refreshSearchDocuments(trx, [id])
   return requireInternship(trx, id)
 }
 
 export const updateInternship = (
   db: Database,
-  { user }: Session,
+  session: CompanySession,
   id: string,
   { updated_at: lastSeen, ...input }: z.output<typeof updateInternshipInput>,
 ) =>
   db.transaction().execute(async trx => {
-    const own = await requireOwn(trx, user.id, id)
+    const own = await requireOwn(trx, session, id)
     if (lastSeen && own.updated_at.getTime() !== Date.parse(lastSeen)) fail('changed_elsewhere')
     const status = input.status ?? own.status
     const deadline = {
@@ -77,33 +76,33 @@ export const updateInternship = (
       opensNow: status === 'active' && own.status !== 'active',
     }
     if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
-    await rows.replaceFields(trx, user.id, id, { ...input, status })
+    await rows.replaceFields(trx, session.company.id, id, { ...input, status })
     return finishUpdate(trx, own, status)
   })
 
-export const publishInternship = (db: Database, { user }: Session, id: string) =>
+export const publishInternship = (db: Database, session: CompanySession, id: string) =>
   db.transaction().execute(async trx => {
-    const own = await requireOwn(trx, user.id, id)
+    const own = await requireOwn(trx, session, id)
     const { today, application_deadline: day } = own
     if (!canHaveDeadline({ today, before: day, after: day, opensNow: true }))
       failDeadline('The application deadline has passed. Choose a later one to publish this internship.')
     if (own.status === 'active') return requireInternship(trx, id)
-    await rows.changeStatus(trx, user.id, id, 'active')
+    await rows.changeStatus(trx, session.company.id, id, 'active')
     return finishUpdate(trx, own, 'active')
   })
 
-export const closeInternship = (db: Database, { user }: Session, id: string) =>
+export const closeInternship = (db: Database, session: CompanySession, id: string) =>
   db.transaction().execute(async trx => {
-    const own = await requireOwn(trx, user.id, id)
+    const own = await requireOwn(trx, session, id)
     if (own.status === 'closed') return requireInternship(trx, id)
-    await rows.changeStatus(trx, user.id, id, 'closed')
+    await rows.changeStatus(trx, session.company.id, id, 'closed')
     return finishUpdate(trx, own, 'closed')
   })
 
-export const deleteInternship = (db: Database, { user }: Session, id: string) =>
+export const deleteInternship = (db: Database, session: CompanySession, id: string) =>
   db.transaction().execute(async trx => {
-    await requireOwn(trx, user.id, id)
-    await rows.markDeleted(trx, user.id, id)
+    await requireOwn(trx, session, id)
+    await rows.markDeleted(trx, session.company.id, id)
     await refreshSearchDocuments(trx, [id])
     await notifyDeleted(trx, await requireInternship(trx, id))
   })

@@ -35,13 +35,6 @@ const toColumns = ({ skills_required, ...fields }: InternshipFields) => ({
   skill_keys: skills_required.map(skill => skill.toLowerCase()),
 })
 
-/** False when the company was deleted during the request. Otherwise it cannot be deleted until the transaction ends. */
-export const lockCompany = async (trx: Transaction, companyId: string) => {
-  const { rows } = await sql`
-    select from companies where id = ${companyId} and deleted_at is null for share`.execute(trx)
-  return rows.length > 0
-}
-
 /** Internships that are not deleted. */
 export const countOwn = async (trx: Transaction, companyId: string) => {
   const row = await trx

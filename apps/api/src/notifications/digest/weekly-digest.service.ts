@@ -50,6 +50,7 @@ const renderDigest = async (db: Database, config: MailConfig, reader: Reader, at
     const { matches, found } = await selectNewMatches(db, reader.id, { since, at, limit: matchesListed })
     return found > 0 ? studentDigest(config, reader, matches, found) : null
   }
-  const figures = await findFigures(db, reader.id, at)
+  if (!reader.company_id) return null
+  const figures = await findFigures(db, reader.company_id, at)
   return Object.values(figures).some(Boolean) ? companyDigest(config, reader, figures) : null
 }

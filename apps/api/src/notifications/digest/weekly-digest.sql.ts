@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { isOpenOn } from '../../internships/internship-expressions.sql.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
-export type Reader = { id: string; email: string; role: 'student' | 'company' }
+export type Reader = { id: string; email: string; role: 'student' | 'company'; company_id: string | null }
 
 /** One page of the people who want the digest and have not received this week's. */
 export const listReaders = async (db: Database, key: string, after: string, limit: number) => {
   const { rows } = await sql<Reader>`
-    select u.id, u.email, u.role from notification_preferences p join users u on u.id = p.user_id
+    select u.id, u.email, u.role, m.company_id
+    from notification_preferences p join users u on u.id = p.user_id left join company_members m on m.user_id = u.id
     where p.weekly_digest and p.email_notifications and u.role is not null and u.id > ${after}::uuid
       and not exists (select from notification_keys k where k.user_id = u.id and k.key = ${key})
     order by u.id limit ${limit}`.execute(db)

@@ -10,7 +10,7 @@ const heartbeatMs = 20_000
 export type StreamHub = {
   /** Rejects a stream beyond the limit per person. A stream that ends no longer counts against the limit. */
   add: (stream: Stream) => void
-  /** Ends the streams whose session is no longer valid. When the database does not respond they stay until the next check. */
+  /** Ends the streams whose session is no longer valid, or whose person has changed the company. When the database does not respond they stay until the next check. */
   check: (streams: Stream[]) => Promise<void>
   close: () => void
 }
@@ -20,6 +20,7 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
   const streams = new Map<string, Set<Stream>>()
   /** So that the end of one session does not look through the streams of all people. */
   const bySession = new Map<string, Set<Stream>>()
+  const byCompany = new Map<string, Set<Stream>>()
   const ofPerson = (userId: string) => streams.get(userId) ?? new Set<Stream>()
   const all = () => [...streams.values()].flatMap(own => [...own])
 
@@ -29,7 +30,7 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
       db,
       checked.map(stream => stream.sessionId),
     ).catch(() => null)
-    for (const stream of checked) if (valid && !valid.has(stream.sessionId)) stream.end()
+    for (const stream of checked) if (valid && !isValid(stream, valid)) stream.end()
   }
 
   events.subscribe('notifications', {
@@ -43,10 +44,16 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
   })
   events.subscribe('applicants', {
     onEvent: companyId => {
-      for (const stream of ofPerson(companyId)) stream.sendApplicantsChanged()
+      for (const stream of byCompany.get(companyId) ?? []) stream.sendApplicantsChanged()
     },
     onGap: () => {
       for (const stream of all()) stream.sendApplicantsChanged()
+    },
+  })
+  // The stream belongs to a company that the person may have left. The client connects again, as a member of another one.
+  events.subscribe('membership', {
+    onEvent: userId => {
+      for (const stream of [...ofPerson(userId)]) stream.end()
     },
   })
   events.subscribe('session_ended', {
@@ -64,6 +71,7 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
       const own = ofPerson(stream.userId)
       if (own.size >= maxPerPerson) fail('too_many', { retryAfter: 30 })
       const remove = [addTo(streams, stream.userId, stream), addTo(bySession, stream.sessionId, stream)]
+      if (stream.companyId) remove.push(addTo(byCompany, stream.companyId, stream))
       stream.onEnd(() => {
         for (const run of remove) run()
       })
@@ -75,6 +83,9 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
     },
   }
 }
+
+const isValid = ({ sessionId, companyId }: Stream, valid: Map<string, string | null>) =>
+  valid.has(sessionId) && valid.get(sessionId) === companyId
 
 /** Returns a function that removes the stream again, and the key with its last stream. */
 const addTo = (map: Map<string, Set<Stream>>, key: string, stream: Stream) => {

@@ -17,7 +17,8 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
       (await findSession(db, secret, request.headers.authorization)) ?? fail('unauthenticated')
     const session = await requireSession()
     if (session.user.role === null) fail('forbidden')
-    const stream = createStream(db, { userId: session.user.id, sessionId: session.id }, reply.raw)
+    const owner = { userId: session.user.id, sessionId: session.id, company: session.company }
+    const stream = createStream(db, owner, reply.raw)
     hub.add(stream)
     const writeHead = () => {
       reply.hijack()
@@ -41,7 +42,7 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
       stream.end()
       throw error
     }
-    // A session that ended before `hub.add` published its event too early for this stream.
+    // A session that ended, or a company that was left, before `hub.add` published its event too early for this stream.
     await hub.check([stream])
   })
 }

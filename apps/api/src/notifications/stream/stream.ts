@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Membership } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countUnread, findLastSeq, selectAfter, toNotification } from '../notifications.sql.ts'
 
@@ -8,6 +9,7 @@ const maxBufferedBytes = 256 * 1024
 export type Stream = {
   userId: string
   sessionId: string
+  companyId: string | null
   /** Reads what changed from the database and sends it. An event that arrives twice therefore sends nothing twice. */
   wake: () => void
   /** Tells a company that an applicant has changed. */
@@ -17,10 +19,10 @@ export type Stream = {
   onEnd: (listener: () => void) => void
 }
 
-type Owner = { userId: string; sessionId: string }
+type Owner = { userId: string; sessionId: string; company: Membership | null }
 
 /** The event stream of one open tab. A `wake` before `start` is remembered, so that no notification is lost between the first query and the first event. */
-export const createStream = (db: Database, { userId, sessionId }: Owner, response: ServerResponse) => {
+export const createStream = (db: Database, { userId, sessionId, company }: Owner, response: ServerResponse) => {
   let cursor = Number.POSITIVE_INFINITY
   let ended = false
   let woken = false
@@ -86,7 +88,9 @@ export const createStream = (db: Database, { userId, sessionId }: Owner, respons
     if (ended) return false
     writeHead()
     write('retry: 3000\n\n')
-    send('ready', { unread }, after === null ? last : undefined)
+    // Another company or role than before: the person was removed, has joined or got another role.
+    const membership = company ? { company_id: company.id, company_role: company.role } : {}
+    send('ready', { unread, ...membership }, after === null ? last : undefined)
     if (cursor < last) await catchUp().catch(end)
     running = false
     if (woken) run()
@@ -96,6 +100,7 @@ export const createStream = (db: Database, { userId, sessionId }: Owner, respons
   const stream: Stream & { start: typeof start } = {
     userId,
     sessionId,
+    companyId: company?.id ?? null,
     wake,
     // Before the `ready` event the client has not read its lists yet.
     sendApplicantsChanged: () => response.headersSent && send('applicants', {}),

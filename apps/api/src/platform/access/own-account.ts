@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { fail } from '../errors.ts'
+import type { CompanySession, Membership } from './session.ts'
 
 /**
  * Locks the caller's account before anything else that the transaction locks (see decision 0023). The deletion of the account
@@ -10,3 +11,36 @@ export const requireOwnAccount = async (trx: Transaction, userId: string) => {
   const { rows } = await sql`select from users where id = ${userId} for share`.execute(trx)
   if (rows.length === 0) fail('unauthenticated')
 }
+
+type Lock = 'share' | 'no key update'
+
+/**
+ * The first locks of every write of a company: the own account, then the company. The removal of a member and the deletion of
+ * the company wait for the writes before them; a member who was removed meanwhile is rejected. A transaction that changes the
+ * company or its members takes `no key update`: two that upgraded a shared lock would wait for each other. Returns the role at
+ * that moment.
+ */
+export const requireMembership = async (trx: Transaction, { user, company }: CompanySession, lock: Lock = 'share') => {
+  await requireOwnAccount(trx, user.id)
+  const { rows: companies } = await sql`
+    select from companies where id = ${company.id} and deleted_at is null for ${sql.raw(lock)}`.execute(trx)
+  // A statement of its own: the one that waited for the lock still sees the membership of before.
+  const { rows: members } = await sql<Pick<Membership, 'role'>>`
+    select role from company_members where user_id = ${user.id} and company_id = ${company.id}`.execute(trx)
+  const { role } = members[0] ?? fail('forbidden')
+  if (companies.length === 0) fail('unauthenticated')
+  return role
+}
+
+/** An arbitrary number that all servers share. */
+const deletionLock = 7_305_003
+
+/**
+ * The first lock of the deletion of an account or a company. A company's deletion runs while nothing else is deleted: both would
+ * delete swipes, saves and views of the same students, each in its own order.
+ */
+export const lockDeletions = (trx: Transaction, deleted: 'company' | 'student') =>
+  (deleted === 'company'
+    ? sql`select pg_advisory_xact_lock(${deletionLock})`
+    : sql`select pg_advisory_xact_lock_shared(${deletionLock})`
+  ).execute(trx)

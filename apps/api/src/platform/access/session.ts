@@ -1,15 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Role } from '@fledge/contract/identity'
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { passWhenUnavailable } from '../database/database-errors.ts'
 import { fail } from '../errors.ts'
 
+/** The company that a person works for. Its id is not the id of an account. */
+export type Membership = { id: string; role: CompanyRole }
+
 /** The user who makes the request, as stored at this moment. */
 export type Session = {
   id: string
   user: { id: string; email: string; full_name: string; role: Role | null }
+  /** Null for students, and before a role is chosen. */
+  company: Membership | null
 }
+
+/** The session of an operation with the access `company`. */
+export type CompanySession = Session & { user: { role: 'company' }; company: Membership }
 
 type Row = {
   session_id: string
@@ -20,6 +29,8 @@ type Row = {
   email: string
   full_name: string
   role: Role | null
+  company_id: string | null
+  company_role: CompanyRole | null
 }
 
 /** Seven days after the last use, thirty days after the sign-in at most, by the clock of the database. */
@@ -30,8 +41,9 @@ const isDue = `s.expires_at < ${nextExpiry} - interval '1 hour'`
 
 /** One statement per request; the identity provider would need several. */
 const statement = `
-  select s.id as session_id, ${isDue} as is_due, s.mfa_verified, u.two_factor_enabled, u.id, u.email, u.full_name, u.role
-  from sessions s join users u on u.id = s.user_id
+  select s.id as session_id, ${isDue} as is_due, s.mfa_verified, u.two_factor_enabled, u.id, u.email, u.full_name, u.role,
+    m.company_id, m.role as company_role
+  from sessions s join users u on u.id = s.user_id left join company_members m on m.user_id = s.user_id
   where s.token = $1 and s.expires_at > now() and s.created_at > now() - interval '30 days'`
 
 /** Of several requests at once, one writes. */
@@ -57,8 +69,9 @@ export const findUnprovenSession = async (db: Database, secret: string, authoriz
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [token]))
   const row = rows[0]
   if (!row) return null
-  const { session_id, is_due, mfa_verified, two_factor_enabled, ...user } = row
-  return { id: session_id, isDue: is_due, isProven: mfa_verified || !two_factor_enabled, user }
+  const { session_id, is_due, mfa_verified, two_factor_enabled, company_id, company_role, ...user } = row
+  const company = company_id && company_role ? { id: company_id, role: company_role } : null
+  return { id: session_id, isDue: is_due, isProven: mfa_verified || !two_factor_enabled, user, company }
 }
 
 /** Clients send `token.signature`. A token that was read from the database is useless without the signature. */

@@ -14,6 +14,7 @@ afterAll(() => api.close())
 
 type Operation = {
   description?: string
+  'x-company-role'?: string
   security: object[]
   parameters: { name: string }[]
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
@@ -80,6 +81,17 @@ test('the documentation says whose record an id may name, and what others get', 
   expect(paths['/student-profile/public/{id}']?.get?.description).toBe(
     'The profile belongs to a student; other students get 404 `student_not_found`, companies may use it too.',
   )
+})
+
+test('the documentation says which role in the company an operation needs', async () => {
+  const { paths } = await readDocument()
+  const roleOf = (path: string, method: string) => paths[path]?.[method]?.['x-company-role']
+  expect(roleOf('/applications/company', 'get')).toBe('viewer')
+  expect(roleOf('/applications/{id}/status', 'patch')).toBe('recruiter')
+  expect(roleOf('/team/transfer', 'post')).toBe('owner')
+  expect(roleOf('/team/{user_id}', 'delete')).toBe('self-or-owner')
+  expect(roleOf('/applications', 'post')).toBeUndefined()
+  expect((await api.app.inject('/api/docs')).payload).toContain('Companies. Owners and recruiters of the company')
 })
 
 test('the documentation says that totals are exact up to a thousand', async () => {

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '@fledge/contract/wire/errors'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, page } from '../pages/html.ts'
 import { documentedPath, toOpenApi } from './openapi.ts'
-import { describeOwnership } from './ownership.ts'
+import { describeCompanyRole, describeOwnership } from './ownership.ts'
 
 const callers: Record<Endpoint['access'], string> = {
   public: 'Anyone',
@@ -35,14 +35,17 @@ const errorsLine = (endpoint: Endpoint) => {
   return own.length > 0 ? `<p class="quiet">Errors: ${errorNames(own)}</p>` : ''
 }
 
-const ownershipLine = ({ ids }: Endpoint) => (ids ? `. ${escapeHtml(describeOwnership(ids))}` : '')
+const permissionsLine = (endpoint: Endpoint) => {
+  const texts = [describeCompanyRole(endpoint), endpoint.ids ? describeOwnership(endpoint.ids) : '']
+  return texts.flatMap(text => (text ? [`. ${escapeHtml(text.replace(/\.$/, ''))}`] : [])).join('')
+}
 
 const docsPage = (endpoints: Endpoint[], publicUrl: string) => {
   const document = toOpenApi(endpoints, publicUrl)
   const articles = endpoints.map(endpoint => {
     const operation = document.paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()]
     return `<article id="${endpoint.name}"><h2><code>${endpoint.method} /api${escapeHtml(endpoint.path)}</code></h2>
-      <p>${escapeHtml(endpoint.summary)}.</p><p class="quiet">${callers[endpoint.access]}${ownershipLine(endpoint)}</p>
+      <p>${escapeHtml(endpoint.summary)}.</p><p class="quiet">${callers[endpoint.access]}${permissionsLine(endpoint)}</p>
       ${errorsLine(endpoint)}
       <details><summary>Shape</summary><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details></article>`
   })

@@ -1,8 +1,8 @@
-import type { Endpoint } from '@fledge/contract/wire/endpoint'
+import { companyRoleOf, type Endpoint } from '@fledge/contract/wire/endpoint'
 import { errorBody, errors } from '@fledge/contract/wire/errors'
 import { z } from 'zod'
 import { errorResponseRefs, errorResponses } from './error-responses.ts'
-import { describeOwnership } from './ownership.ts'
+import { describeCompanyRole, describeOwnership } from './ownership.ts'
 import { tagOf, tags } from './tags.ts'
 
 const description = `Internships: discover, save, apply, review.
@@ -43,6 +43,8 @@ const operation = (endpoint: Endpoint) => ({
   tags: [tagOf(endpoint)],
   summary: endpoint.summary,
   ...(endpoint.ids ? { description: describeOwnership(endpoint.ids) } : {}),
+  // The role in the company; OpenAPI has no field for it.
+  ...(describeCompanyRole(endpoint) ? { 'x-company-role': companyRoleOf(endpoint) } : {}),
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [
     ...parameters('path', endpoint.params),

@@ -1,4 +1,10 @@
-import type { Ownership, StrangerOutcome } from '@fledge/contract/wire/endpoint'
+import {
+  type CompanyPermission,
+  companyRoleOf,
+  type Endpoint,
+  type Ownership,
+  type StrangerOutcome,
+} from '@fledge/contract/wire/endpoint'
 import { errors } from '@fledge/contract/wire/errors'
 
 const owners: Record<Ownership['owner'], string> = { student: 'a student', company: 'a company', account: 'an account' }
@@ -7,6 +13,19 @@ const describe = (outcome: StrangerOutcome) => {
   if (outcome === 'allowed') return 'may use it too'
   if (outcome === 'unaffected') return 'get a success without any effect on it'
   return `get ${errors[outcome].status} \`${outcome}\``
+}
+
+const permissions: Record<CompanyPermission, string> = {
+  owner: 'Only owners of the company.',
+  recruiter: 'Owners and recruiters of the company.',
+  viewer: 'Every member of the company.',
+  'self-or-owner': 'Owners of the company, and the member whom `user_id` names.',
+}
+
+/** Empty where the access says it all. */
+export const describeCompanyRole = (endpoint: Endpoint) => {
+  const role = companyRoleOf(endpoint)
+  return role ? permissions[role] : ''
 }
 
 /** For example "The internship belongs to a company; others get 403 `forbidden`, or 404 … while it is not published". */

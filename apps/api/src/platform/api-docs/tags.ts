@@ -16,4 +16,5 @@ export const tags = [
   { name: 'notifications', description: 'Notifications, their preferences and their live stream' },
   { name: 'ready', description: 'Readiness of the server and its database' },
   { name: 'student-profile', description: 'Student profiles and student search' },
+  { name: 'team', description: 'The members of a company, their roles and invitations' },
 ]

@@ -3,8 +3,17 @@ import type { Database, DatabaseHandle, Transaction } from '../database/database
 import type { EmbeddedConnection } from '../database/pglite/embedded-connection.ts'
 import type { Listener, ListenOptions } from './postgres-listener.ts'
 
-/** `session_ended` is published by the database itself, with the id of the session. */
-export type Channel = 'notifications' | 'notification_mails' | 'status_notices' | 'applicants' | 'session_ended'
+/**
+ * `session_ended` is published by the database itself, with the id of the session; `membership` with the id of a person whose
+ * company or role has changed.
+ */
+export type Channel =
+  | 'notifications'
+  | 'notification_mails'
+  | 'status_notices'
+  | 'applicants'
+  | 'membership'
+  | 'session_ended'
 
 type Subscriber = {
   onEvent: (payload: string) => void

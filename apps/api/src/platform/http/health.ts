@@ -1,4 +1,4 @@
-import { getHealth, getReadiness } from '@fledge/contract/health'
+import { getHealth, getReadiness } from '@fledge/contract/wire/health'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { schemaLevel } from '../database/migrations/migration-files.ts'

@@ -1,8 +1,18 @@
 import type { Role } from '@fledge/contract/identity'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInputOf, ResponseOf } from '@fledge/contract/wire/endpoint'
+import {
+  type BodyOf,
+  type CompanyPermission,
+  companyRoleOf,
+  type Endpoint,
+  hasCompanyRole,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseInputOf,
+  type ResponseOf,
+} from '@fledge/contract/wire/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { findSession, type Session } from '../access/session.ts'
+import { type CompanySession, findSession, type Membership, type Session } from '../access/session.ts'
 import type { Database } from '../database/database.ts'
 import type { Read, Replicas } from '../database/postgres/replicas.ts'
 import { fail } from '../errors.ts'
@@ -16,7 +26,9 @@ type SessionFor<Access> = Access extends 'public'
   ? null
   : Access extends 'account'
     ? Session
-    : SignedIn<Access extends Role ? Access : Role>
+    : Access extends 'company'
+      ? CompanySession
+      : SignedIn<Access extends Role ? Access : Role>
 
 export type Call<E extends Endpoint> = {
   session: SessionFor<E['access']>
@@ -54,6 +66,7 @@ export const serve = <E extends Endpoint>(
     handler: async (request, reply) => {
       const session = await admit(endpoint, await readSession(request))
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
+      if (session) requireCompanyRole(endpoint, session, params)
       const query = endpoint.query ? parseInput(endpoint.query, request.query) : undefined
       const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined
       const read = readFor(request, db, endpoint.replica ? replicas : undefined)
@@ -82,6 +95,19 @@ const admit = async ({ access }: Endpoint, session: Session | null) => {
   if (access !== 'signed-in' && access !== role) return fail('forbidden')
   return session
 }
+
+/** Members of a company may do different things, and only in their own company; the rest is for the services to check. */
+const requireCompanyRole = (endpoint: Endpoint, { user, company }: Session, params: unknown) => {
+  const needed = companyRoleOf(endpoint)
+  if (needed === null) return
+  if (!company || !isPermitted(needed, company, isSelf(params, user.id))) fail('forbidden')
+}
+
+const isPermitted = (needed: CompanyPermission, { role }: Membership, isOwnId: boolean) =>
+  needed === 'self-or-owner' ? isOwnId || role === 'owner' : hasCompanyRole(role, needed)
+
+const isSelf = (params: unknown, userId: string) =>
+  typeof params === 'object' && params !== null && 'user_id' in params && params.user_id === userId
 
 /** A malformed id is 404, like an id that does not exist. */
 const parseParams = (schema: z.ZodType, params: unknown) => {

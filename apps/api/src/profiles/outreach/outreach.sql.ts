@@ -1,12 +1,14 @@
 import type { Outreach, StudentNote } from '@fledge/contract/profiles'
+import { formerMember } from '@fledge/contract/team'
 import { type RawBuilder, sql } from 'kysely'
 import { sentInvitations, takesInvitations } from '../../invitations/invitation-expressions.sql.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { nextVersion, wireTime } from '../../platform/database/expressions.sql.ts'
+import { memberName } from '../../team/member-expressions.sql.ts'
 
 /** The note `m` in the shape of the contract. */
 const noteJson = sql<StudentNote>`json_build_object(
-  'text', m.text, 'author', (select full_name from users where id = m.author_id),
+  'text', m.text, 'author', coalesce(${memberName(sql`m.author_id`, sql`m.company_id`)}, ${formerMember}::text),
   'updated_at', ${wireTime(sql`m.updated_at`)})`
 
 /** Everything that a company keeps about a student. */
@@ -37,8 +39,8 @@ export const insertSaved = async (trx: Transaction, { companyId, studentId }: Pa
   return rows[0]
 }
 
-export const deleteSaved = (db: Database, { companyId, studentId }: Pair) =>
-  sql`delete from saved_students where company_id = ${companyId} and student_id = ${studentId}`.execute(db)
+export const deleteSaved = (trx: Transaction, { companyId, studentId }: Pair) =>
+  sql`delete from saved_students where company_id = ${companyId} and student_id = ${studentId}`.execute(trx)
 
 type Version = string | null | undefined
 

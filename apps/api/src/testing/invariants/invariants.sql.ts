@@ -52,19 +52,30 @@ const violations: Record<string, RawBuilder<unknown>> = {
     select user_id as id from student_profiles
     where jsonb_array_length(resumes) > 0
       and (select count(*) from jsonb_array_elements(resumes) r where (r->>'is_primary')::boolean) <> 1`,
-  'a profile belongs to an account of its role': sql`
+  'a profile belongs to a student or to a company that exists': sql`
     select u.id from users u
     where u.role is distinct from 'student' and exists (select from student_profiles p where p.user_id = u.id)
-      or u.role is distinct from 'company' and exists (select from company_profiles p where p.user_id = u.id)`,
+    union all select p.user_id from company_profiles p join companies c on c.id = p.user_id where c.deleted_at is not null`,
   'only students apply, swipe, save and view': sql`
     select u.id from users u where u.role is distinct from 'student' and (
       exists (select from applications a where a.student_id = u.id) or exists (select from swipes s where s.student_id = u.id)
       or exists (select from saved_internships k where k.student_id = u.id)
       or exists (select from internship_views v where v.student_id = u.id))`,
-  'a company is deleted exactly when its account is': sql`
-    select coalesce(c.id, u.id) as id from companies c
-    full join (select id from users where role = 'company') u on u.id = c.id
-    where c.id is null or (c.deleted_at is null) <> (u.id is not null)`,
+  'a company has an owner until it is deleted, and then no members': sql`
+    select c.id from companies c left join company_members m on m.company_id = c.id group by c.id
+    having (c.deleted_at is null) <> coalesce(bool_or(m.role = 'owner'), false)
+      or c.deleted_at is not null and count(m.user_id) > 0`,
+  'exactly the company accounts are members of a company': sql`
+    select u.id from users u left join company_members m on m.user_id = u.id
+    where (u.role is not distinct from 'company') <> (m.user_id is not null)`,
+  'the names of a company are those of its profile and its first owner': sql`
+    select c.id from companies c left join company_profiles p on p.user_id = c.id left join lateral (
+      select u.full_name from company_members m join users u on u.id = m.user_id
+      where m.company_id = c.id and m.role = 'owner' order by m.joined_at, m.user_id limit 1) o on true
+    where c.deleted_at is null and (c.full_name, c.name) is distinct from (o.full_name, coalesce(p.company_name, o.full_name))
+      or c.deleted_at is not null and c.full_name <> c.name`,
+  'an accepted invitation names a person of its email': sql`
+    select n.id from company_invitations n join users u on u.id = n.accepted_by where u.email <> n.email`,
   'a deleted company has no open internship': sql`
     select i.id from internships i join companies c on c.id = i.company_id
     where c.deleted_at is not null and i.deleted_at is null`,

@@ -1,4 +1,5 @@
 import type { Role } from '@fledge/contract/identity'
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 
 /** The accounts of a world. Records belong to `student` and `company`; those of any account belong to `student`. */
 export const people = {
@@ -6,12 +7,30 @@ export const people = {
   'other student': 'student',
   company: 'company',
   'other company': 'company',
+  viewer: 'company',
+  recruiter: 'company',
+  'owner colleague': 'company',
+  'removed colleague': 'company',
   newcomer: null,
   'guarded student': 'student',
   'guarded company': 'company',
 } as const satisfies Record<string, Role | null>
 
 export type PersonName = keyof typeof people
+
+/** The colleagues who work for `company`. The removed one did so once, as an owner. */
+export const colleagues = {
+  viewer: 'viewer',
+  recruiter: 'recruiter',
+  'owner colleague': 'owner',
+} as const satisfies Partial<Record<PersonName, CompanyRole>>
+
+/** The role in the company that the records belong to; null for everybody else. */
+export const roleInCompany = (person: PersonName | null): CompanyRole | null => {
+  if (person === 'company') return 'owner'
+  const found = Object.entries(colleagues).find(([name]) => name === person)
+  return found ? found[1] : null
+}
 
 export const owners = { student: 'student', company: 'company', account: 'student' } as const
 
@@ -23,7 +42,7 @@ export type SessionKind = 'none' | 'forged' | 'signed-out' | 'deleted' | 'expire
 
 export type Caller = { name: string; session: SessionKind; person: PersonName | null }
 
-/** A new caller is one line here; what it may do follows from `session`, and from `people` and `owners`. */
+/** A new caller is one line here; what it may do follows from `session`, and from `people`, `colleagues` and `owners`. */
 export const callers: Caller[] = [
   { name: 'nobody', session: 'none', person: null },
   { name: 'forged token', session: 'forged', person: 'student' },
@@ -35,6 +54,10 @@ export const callers: Caller[] = [
   { name: 'no role yet', session: 'complete', person: 'newcomer' },
   { name: 'other student', session: 'complete', person: 'other student' },
   { name: 'other company', session: 'complete', person: 'other company' },
+  { name: 'removed colleague', session: 'complete', person: 'removed colleague' },
+  { name: 'viewer', session: 'complete', person: 'viewer' },
+  { name: 'recruiter', session: 'complete', person: 'recruiter' },
+  { name: 'owner colleague', session: 'complete', person: 'owner colleague' },
   { name: 'student', session: 'complete', person: 'student' },
   { name: 'company', session: 'complete', person: 'company' },
 ]

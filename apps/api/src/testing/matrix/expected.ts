@@ -1,6 +1,12 @@
-import type { Access, Ownership, StrangerOutcome } from '@fledge/contract/wire/endpoint'
+import {
+  type Access,
+  type CompanyPermission,
+  hasCompanyRole,
+  type Ownership,
+  type StrangerOutcome,
+} from '@fledge/contract/wire/endpoint'
 import type { ErrorCode } from '@fledge/contract/wire/errors'
-import { type Caller, owners, people } from './callers.ts'
+import { type Caller, owners, people, roleInCompany } from './callers.ts'
 
 export type Outcome = StrangerOutcome
 
@@ -8,19 +14,33 @@ export type Outcome = StrangerOutcome
 export type Permissions = {
   /** `step-up`: also callers without a session, or with one that lacks its second factor. */
   access: Access | 'step-up'
+  /** Of operations of companies. */
+  companyRole?: CompanyPermission | null | undefined
   ids?: Ownership | undefined
 }
 
 /** What a caller must get, by the permissions alone. `isHidden`: the record is not published. */
-export const expectedOutcome = ({ access, ids }: Permissions, caller: Caller, isHidden: boolean): Outcome => {
+export const expectedOutcome = (permissions: Permissions, caller: Caller, isHidden: boolean): Outcome => {
+  const { access, ids } = permissions
   if (access === 'public' || access === 'step-up') return 'allowed'
-  const refusal = sessionError(caller) ?? roleError(access, caller)
+  const refusal = sessionError(caller) ?? roleError(access, caller) ?? companyRoleError(permissions, caller)
   if (refusal) return refusal
-  if (!ids || caller.person === owners[ids.owner]) return 'allowed'
+  if (!ids || isOwner(ids, caller)) return 'allowed'
   if (isHidden && ids.hidden) return ids.hidden
   const role = caller.person && people[caller.person]
   if (typeof ids.others === 'string') return ids.others
   return role ? ids.others[role] : 'forbidden'
+}
+
+/** Everybody of a company owns its records. */
+export const isOwner = ({ owner }: Ownership, { person }: Caller) =>
+  owner === 'company' ? roleInCompany(person) !== null : person === owners[owner]
+
+/** Of their own companies, the other callers are owners. No request names the caller, so `self` does not count. */
+const companyRoleError = ({ companyRole }: Permissions, { person }: Caller): ErrorCode | null => {
+  if (!companyRole || !person || people[person] !== 'company') return null
+  const needed = companyRole === 'self-or-owner' ? 'owner' : companyRole
+  return hasCompanyRole(roleInCompany(person) ?? 'owner', needed) ? null : 'forbidden'
 }
 
 const sessionError = ({ session }: Caller): ErrorCode | null => {

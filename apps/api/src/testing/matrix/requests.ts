@@ -25,6 +25,8 @@ const proveFactor: ToRequest = (_world, { hasSession }) => ({
 /** A valid request of the owner for each operation that needs input. One without params and body needs no entry. */
 export const requests: Record<string, ToRequest> = {
   initializeProfile: ({ person }) => ({ body: { id: person.student, full_name: 'Sam', role: 'student' } }),
+  // The other owner has deleted the account before.
+  deleteAccount: (_world, { caller }) => (caller === 'company' ? { reaches: 'last_owner' } : {}),
   renameMe: () => ({ body: { full_name: 'Renamed' } }),
 
   createStudentProfile: () => ({ body: {} }),
@@ -37,6 +39,16 @@ export const requests: Record<string, ToRequest> = {
   createCompanyProfile: () => ({ body: { company_name: 'Acme' } }),
   saveCompanyProfile: () => ({ body: { company_name: 'Acme' } }),
   getPublicCompany: ({ person }) => ({ params: { id: person.company } }),
+
+  inviteColleague: ({ person }, { caller }) => ({
+    body: { email: `invitee-${caller.replace(/\W/g, '-')}-${person.company}@example.com`, role: 'viewer' },
+  }),
+  withdrawTeamInvitation: ({ teamInvitation }) => ({ params: { id: teamInvitation } }),
+  previewTeamInvitation: ({ teamToken }) => ({ body: { token: teamToken } }),
+  acceptTeamInvitation: ({ teamToken }) => ({ body: { token: teamToken }, reaches: 'other_email' }),
+  changeMemberRole: ({ colleague }) => ({ params: { user_id: colleague }, body: { role: 'viewer' } }),
+  removeMember: ({ colleague }) => ({ params: { user_id: colleague } }),
+  transferCompany: ({ colleague }) => ({ body: { user_id: colleague } }),
 
   listInternships: ({ person }) => ({ query: { company_id: person.company } }),
   getInternship: ({ internship }) => ({ params: { id: internship } }),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@fledge/contract/wire/endpoint'
+import { companyRoleOf, type Endpoint } from '@fledge/contract/wire/endpoint'
 import { providerRoutes } from '../../identity/provider/provider-calls.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Permissions } from './expected.ts'
@@ -26,14 +26,15 @@ export const otherRoutes: Record<string, string> = {
 const accessOf = { none: 'public', required: 'account', 'step-up': 'step-up' } as const
 
 export const listRoutes = ({ endpoints, config }: Pick<TestApp, 'endpoints' | 'config'>): Route[] => [
-  ...endpoints.map(({ name, method, path, access, ids, params, body, responseType }) => ({
-    name,
-    method,
-    url: `/api${path}`,
-    access,
-    ids,
-    needsInput: Boolean(params || body),
-    isPage: responseType === 'text/html',
+  ...endpoints.map(endpoint => ({
+    name: endpoint.name,
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    access: endpoint.access,
+    companyRole: companyRoleOf(endpoint),
+    ids: endpoint.ids,
+    needsInput: Boolean(endpoint.params || endpoint.body),
+    isPage: endpoint.responseType === 'text/html',
   })),
   ...providerRoutes(config.publicUrl).map(({ method, path, session, ids, body, response }) => ({
     name: path,

@@ -1,8 +1,8 @@
 import { errorBody } from '@fledge/contract/wire/errors'
 import type { TestApp } from '../test-app.ts'
-import { type Caller, callers, owners } from './callers.ts'
+import { type Caller, callers, roleInCompany } from './callers.ts'
 import { differingTables, hashTables } from './database-state.ts'
-import { expectedOutcome, type Outcome } from './expected.ts'
+import { expectedOutcome, isOwner, type Outcome } from './expected.ts'
 import { readPayload } from './payload.ts'
 import { type Request, requests } from './requests.ts'
 import { listRoutes, type Route } from './routes.ts'
@@ -18,16 +18,25 @@ export const runMatrix = async (test: TestApp): Promise<Row[]> => {
   const rows: Row[] = []
   for (const route of listRoutes(test)) {
     // A read leaves its records as they were, so that all reads share a world.
-    const worldFor = () => (route.method === 'GET' ? shared : makeWorld(test, callers, ended))
-    rows.push(await runRoute(test, await worldFor(), route, false))
-    if (route.ids?.hidden) rows.push(await runRoute(test, await worldFor(), route, true))
+    const worldFor = async () => (route.method === 'GET' ? shared : makeWorld(test, callers, ended))
+    rows.push(await runRoute(test, worldFor, route, false))
+    if (route.ids?.hidden) rows.push(await runRoute(test, worldFor, route, true))
   }
   return rows
 }
 
-const runRoute = async (test: TestApp, made: World, route: Route, isHidden: boolean): Promise<Row> => {
-  const world = isHidden ? { ...made, internship: made.draft } : made
+const runRoute = async (
+  test: TestApp,
+  worldFor: () => Promise<World>,
+  route: Route,
+  isHidden: boolean,
+): Promise<Row> => {
+  const worldOfRoute = async () => {
+    const made = await worldFor()
+    return isHidden ? { ...made, internship: made.draft } : made
+  }
   const cells = new Map<Caller, Cell>()
+  const world = await worldOfRoute()
   const run = async (chosen: Caller[]) => {
     for (const caller of chosen) cells.set(caller, await runCell(test, route, caller, { world, isHidden }))
   }
@@ -37,7 +46,11 @@ const runRoute = async (test: TestApp, made: World, route: Route, isHidden: bool
   const changed = differingTables(before, await hashTables(test))
   // Owners come last, so that another allowed call cannot be what the owner's call needs.
   await run(others)
-  await run(owner)
+  const [last, ...colleagues] = owner.toReversed()
+  if (last) await run([last])
+  // What one member did, a colleague cannot do again, so each has a world of their own.
+  for (const caller of colleagues)
+    cells.set(caller, await runCell(test, route, caller, { world: await worldOfRoute(), isHidden }))
   return {
     route: `${route.method} ${route.url}${isHidden ? ' (draft)' : ''}`,
     cells: callers.flatMap(caller => cells.get(caller) ?? []),
@@ -47,8 +60,11 @@ const runRoute = async (test: TestApp, made: World, route: Route, isHidden: bool
 
 const groupOf = (route: Route, caller: Caller, isHidden: boolean) => {
   if (expectedOutcome(route, caller, isHidden) !== 'allowed') return 'refused'
-  return route.ids && caller.person === owners[route.ids.owner] ? 'owner' : 'others'
+  return isOwnRecord(route, caller) ? 'owner' : 'others'
 }
+
+const isOwnRecord = ({ ids, companyRole }: Route, caller: Caller) =>
+  ids ? isOwner(ids, caller) : Boolean(companyRole) && roleInCompany(caller.person) !== null
 
 /** These allowed calls give an error until the account has a role. */
 const needRole = new Set(['getAccountProfile', 'getMe', 'renameMe'])
@@ -68,8 +84,8 @@ const runCell = async (
   if (request.reaches) await test.db.deleteFrom('limits').execute()
   const response = await send(test, route, request, world.tokens.get(caller.name))
   const wanted = outcome === 'allowed' || outcome === 'unaffected' ? allowedOutcome(route, caller, request) : outcome
-  const isOwner = caller.person === 'student' || caller.person === 'company'
-  const mayRead = isOwner && outcome === 'allowed'
+  const isReader = caller.person === 'student' || roleInCompany(caller.person) !== null
+  const mayRead = isReader && outcome === 'allowed'
   return {
     ...cell,
     problems: [

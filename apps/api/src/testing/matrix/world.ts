@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../../platform/database/ids.ts'
 import { openBrowser, signInByCode } from '../browser.ts'
 import { makeStudent, signToken } from '../make.ts'
 import { makeApplication } from '../make-application.ts'
 import { makeInternship } from '../make-internship.ts'
 import type { TestApp } from '../test-app.ts'
-import { type Caller, type PersonName, people } from './callers.ts'
+import { type Caller, colleagues, type PersonName, people } from './callers.ts'
 
 export type World = {
   /** Part of every private text of the owners. No other caller may receive it. */
@@ -26,6 +26,11 @@ export type World = {
   session: string
   /** A passkey of the student. */
   passkey: string
+  /** A recruiter of the company who makes no calls. */
+  colleague: string
+  /** An invitation to the team of the company, and its token. */
+  teamInvitation: string
+  teamToken: string
 }
 
 /** Tokens of sessions that have ended; they are the same in every world. */
@@ -52,6 +57,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const isOwner = (name: PersonName) => name === 'student' || name === 'company'
   const emails = byPerson(name => `${isOwner(name) ? marker : 'public'}-${person[name]}@example.com`)
   await insertPeople(test, person, emails)
+  const team = await insertTeam(test, person, marker)
   const tokens = await insertSessions(test, person, callers)
   if (tokens.has('signed out')) tokens.set('signed out', ended.signedOut)
   if (tokens.has('deleted account')) tokens.set('deleted account', ended.deleted)
@@ -64,7 +70,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const application = await makeApplication(test, { id: person.student }, applied)
   const decision = await insertDecision(test, person, applied)
   const records = await insertRecords(test, { marker, person, applied, application })
-  return { marker, person, emails, tokens, internship, draft, applied, application, decision, ...records }
+  return { marker, person, emails, tokens, internship, draft, applied, application, decision, ...records, ...team }
 }
 
 const insertPeople = async ({ db }: TestApp, person: World['person'], emails: World['emails']) => {
@@ -80,6 +86,38 @@ const insertPeople = async ({ db }: TestApp, person: World['person'], emails: Wo
 }
 
 const day = 24 * 3600 * 1000
+
+/** The colleagues join the company, whose former owner has a company of their own again, as every new account. */
+const insertTeam = async ({ db }: TestApp, person: World['person'], marker: string) => {
+  const silent = { id: newId(), email: `silent-${marker}@example.com`, full_name: 'Silent', role: 'company' as const }
+  await db
+    .insertInto('users')
+    .values({ ...silent, email_verified: true })
+    .execute()
+  const members = [
+    ...Object.entries(colleagues).map(([name, role]) => ({ id: person[name as PersonName], role })),
+    { id: silent.id, role: 'recruiter' as const },
+  ]
+  for (const { id, role } of members) {
+    await db
+      .updateTable('company_members')
+      .set({ company_id: person.company, role })
+      .where('user_id', '=', id)
+      .execute()
+    await db.deleteFrom('companies').where('id', '=', id).execute()
+  }
+  const invitation = { id: newId(), email: `invited-${person.company}@example.com`, role: 'viewer' as const }
+  await db
+    .insertInto('company_invitations')
+    .values({
+      ...invitation,
+      company_id: person.company,
+      token_hash: createHash('sha256').update(marker).digest('base64url'),
+      expires_at: new Date(Date.now() + day),
+    })
+    .execute()
+  return { colleague: silent.id, teamInvitation: invitation.id, teamToken: marker }
+}
 
 const insertSessions = async ({ db, config }: TestApp, person: World['person'], callers: Caller[]) => {
   const made = callers.flatMap(caller =>
@@ -123,7 +161,12 @@ const insertProfiles = async ({ db }: TestApp, person: World['person'], marker: 
     .execute()
   await db
     .insertInto('company_profiles')
-    .values(([person.company, person['other company']] as const).map(user_id => ({ user_id, company_name: 'Acme' })))
+    .values(
+      ([person.company, person['other company'], person['removed colleague']] as const).map(user_id => ({
+        user_id,
+        company_name: 'Acme',
+      })),
+    )
     .execute()
 }
 

@@ -4,6 +4,7 @@ type Seed = { since: string; sql: string }
 const student = '01900000-0000-7000-8000-000000000001'
 const company = '01900000-0000-7000-8000-000000000002'
 const withoutProfile = '01900000-0000-7000-8000-000000000003'
+const colleague = '01900000-0000-7000-8000-000000000004'
 const internship = '01900000-0000-7000-8000-000000000011'
 const draft = '01900000-0000-7000-8000-000000000012'
 const application = '01900000-0000-7000-8000-000000000021'
@@ -114,4 +115,14 @@ export const seeds: Seed[] = [
     sql: `insert into uncounted_views (internship_id, company_id, day) values ('${internship}', '${company}', '2026-01-03')`,
   },
   { since: '0050', sql: `insert into swipe_sums (internship_id, "right", "left") values ('${draft}', 2, 3)` },
+  {
+    since: '0060',
+    sql: `
+      insert into users (id, email, email_verified, full_name, role, created_at, updated_at)
+        values ('${colleague}', 'colleague@example.com', true, 'Remy', 'company', ${at}, ${at});
+      update company_members set company_id = '${company}', role = 'recruiter' where user_id = '${colleague}';
+      delete from companies where id = '${colleague}';
+      insert into company_invitations (id, company_id, email, role, token_hash, invited_by, created_at, expires_at)
+        values ('01900000-0000-7000-8000-000000000091', '${company}', 'invited@example.com', 'viewer', 'hash', '${company}', ${at}, '2099-01-01');`,
+  },
 ]

@@ -3,7 +3,7 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import { backOff } from '../../platform/net/back-off.ts'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
-import { emitApplicantsChanged, emitNotification } from '../notification-events.ts'
+import { emitApplicantsChanged, emitMembership, emitNotification } from '../notification-events.ts'
 import { insertNotification, refreshList } from '../notification-list.ts'
 import { readEvents } from './event-stream.ts'
 import { toastNotification } from './new-notification-toast.ts'
@@ -59,9 +59,11 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
     } else if (event === 'applicants') {
       emitApplicantsChanged()
     } else if (event === 'ready' || event === 'unread') {
-      const parsed = streamEvents.unread.safeParse(content)
+      const parsed = streamEvents.ready.safeParse(content)
       if (parsed.success) setUnread(parsed.data.unread)
       void refreshList()
+      const { company_id, company_role } = parsed.data ?? {}
+      if (company_id && company_role) emitMembership({ company_id, company_role })
     }
   }
 

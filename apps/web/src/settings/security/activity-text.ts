@@ -32,6 +32,13 @@ const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'co
   'google-linked': 'Google account linked',
   'session-ended': 'A device was signed out',
   'other-sessions-ended': 'All other devices were signed out',
+  'team-invited': 'A colleague was invited to the company',
+  'team-joined': 'You joined a company',
+  'team-left': 'You left a company',
+  'team-removed': 'A member was removed from the company',
+  'team-role-changed': 'The role of a member was changed',
+  'team-transferred': 'The company was handed over',
+  'company-dissolved': 'The company was dissolved',
   'data-exported': 'Your data was downloaded',
   'deletion-requested': 'Account deletion requested',
 }

@@ -1,7 +1,7 @@
 import type { DecidedApplicant } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { requireOwnAccount } from '../../../platform/access/own-account.ts'
-import type { Session } from '../../../platform/access/session.ts'
+import { requireMembership } from '../../../platform/access/own-account.ts'
+import type { CompanySession } from '../../../platform/access/session.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/ids.ts'
 import { fail } from '../../../platform/errors.ts'
@@ -23,12 +23,12 @@ const toldOften = `The student was told of ${toldPerDay} changes today. Please c
 const decide = async (
   { noticeSeconds }: DecisionDeps,
   trx: Transaction,
-  { user }: Session,
+  session: CompanySession,
   { ids, status, from = {} }: Decide,
 ) => {
-  await requireOwnAccount(trx, user.id)
+  await requireMembership(trx, session)
   const wanted = [...new Set(ids)]
-  const locked = await lockApplications(trx, user.id, wanted)
+  const locked = await lockApplications(trx, session.company.id, wanted)
   if (locked.length !== wanted.length) fail('application_not_found')
   if (await hasDeletedInternship(trx, wanted)) fail('internship_deleted')
   const different = locked.filter(row => row.status !== status)
@@ -38,19 +38,19 @@ const decide = async (
   const decision = { id: newId() }
   const changingIds = changing.map(({ id }) => id)
   if (await rows.wereToldOften(trx, changingIds, toldPerDay)) fail('too_many', { message: toldOften, retryAfter: 3600 })
-  await rows.updateStatuses(trx, changingIds, status, { ...decision, decidedBy: user.id })
+  await rows.updateStatuses(trx, changingIds, status, { ...decision, decidedBy: session.user.id })
   await planNotices(
     trx,
     changing.map(row => ({ id: row.id, from: row.status, to: status })),
     noticeSeconds,
   )
-  await publish(trx, 'applicants', user.id)
+  await publish(trx, 'applicants', session.company.id)
   return { wanted, skipped, decision }
 }
 
 export const setApplicationStatus = (
   deps: DecisionDeps,
-  session: Session,
+  session: CompanySession,
   id: string,
   { status, from }: { status: ApplicationStatus; from?: ApplicationStatus | undefined },
 ) =>
@@ -61,7 +61,7 @@ export const setApplicationStatus = (
     return { application: await getApplicant(trx, session, id), decision }
   })
 
-export const setApplicationStatuses = (deps: DecisionDeps, session: Session, body: Decide) =>
+export const setApplicationStatuses = (deps: DecisionDeps, session: CompanySession, body: Decide) =>
   deps.db.transaction().execute(async trx => {
     const { wanted, skipped, decision } = await decide(deps, trx, session, body)
     return { applications: await rows.findDecided(trx, wanted), decision, skipped: skipped.map(({ id }) => id) }
@@ -73,10 +73,10 @@ type Undone = { applications: DecidedApplicant[]; skipped: string[] }
  * Restores the statuses before a decision. A change the student was not told about leaves no trace; otherwise the former
  * status is set again and told. A second undo of the same decision finds nothing to undo.
  */
-export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, { user }: Session, decisionId: string) =>
+export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, session: CompanySession, decisionId: string) =>
   db.transaction().execute(async (trx): Promise<Undone> => {
-    await requireOwnAccount(trx, user.id)
-    const locked = await lockApplications(trx, user.id, await rows.listDecidedIds(trx, decisionId))
+    await requireMembership(trx, session)
+    const locked = await lockApplications(trx, session.company.id, await rows.listDecidedIds(trx, decisionId))
     const ids = locked.map(({ id }) => id)
     const events = await rows.listDecidedEvents(trx, decisionId, ids)
     if (events.length === 0) fail('decision_not_found')
@@ -85,7 +85,7 @@ export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, { user }: Sess
     const told = undone.filter(event => event.is_told)
     const untold = undone.filter(event => !event.is_told)
     if (untold.length > 0) await rows.deleteEvents(trx, untold)
-    const decision = { id: newId(), decidedBy: user.id }
+    const decision = { id: newId(), decidedBy: session.user.id }
     for (const [status, group] of Map.groupBy(told, event => event.previous))
       await rows.updateStatuses(
         trx,
@@ -98,18 +98,18 @@ export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, { user }: Sess
       undone.map(event => ({ id: event.application_id, from: event.status, to: event.previous })),
       noticeSeconds,
     )
-    await publish(trx, 'applicants', user.id)
+    await publish(trx, 'applicants', session.company.id)
     const skipped = events.filter(event => !event.is_latest).map(event => event.application_id)
     return { applications: await rows.findDecided(trx, ids), skipped }
   })
 
-export const tellStudents = ({ db }: DecisionDeps, { user }: Session, ids: string[]) =>
+export const tellStudents = ({ db }: DecisionDeps, session: CompanySession, ids: string[]) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await requireMembership(trx, session)
     const wanted = [...new Set(ids)]
-    const locked = await lockApplications(trx, user.id, wanted)
+    const locked = await lockApplications(trx, session.company.id, wanted)
     if (locked.length !== wanted.length) fail('application_not_found')
     await tellNow(trx, wanted)
-    await publish(trx, 'applicants', user.id)
+    await publish(trx, 'applicants', session.company.id)
     return { applications: await rows.findDecided(trx, wanted) }
   })

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import type { NewNotification } from '../../../notifications/notifications.service.ts'
+import type { AddressedNotification } from '../../../notifications/notifications.service.ts'
 import type { DueNotice } from './status-notices.sql.ts'
 
 type Text = (company: string, title: string) => { title: string; message: string }
@@ -33,7 +33,7 @@ export const toStatusNotification = ({
   company_name,
   title,
   status,
-}: Pick<DueNotice, 'student_id' | 'company_name' | 'title' | 'status'>): NewNotification => ({
+}: Pick<DueNotice, 'student_id' | 'company_name' | 'title' | 'status'>): AddressedNotification => ({
   userId: student_id,
   type: 'application',
   ...texts[status](company_name, title),

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Count, Json, Time, TimeDefault } from './columns.ts'
 
@@ -38,7 +39,19 @@ export type ProfileTables = {
     created_at: TimeDefault
     updated_at: TimeDefault
   }
-  companies: { id: string; name: string; created_at: TimeDefault; deleted_at: Time | null }
+  companies: { id: string; name: string; full_name: string; created_at: TimeDefault; deleted_at: Time | null }
+  company_members: { company_id: string; user_id: string; role: CompanyRole; joined_at: TimeDefault }
+  company_invitations: {
+    id: string
+    company_id: string
+    email: string
+    role: CompanyRole
+    token_hash: string
+    invited_by: string | null
+    created_at: TimeDefault
+    expires_at: Time
+    accepted_by: string | null
+  }
   company_totals: { company_id: string; internships: Count; applications: Count; views: Count }
   company_days: { company_id: string; day: string; applications: Count; views: Count }
   saved_students: { company_id: string; student_id: string; saved_at: TimeDefault }

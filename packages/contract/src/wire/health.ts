@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './wire/endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 export const getHealth = endpoint({
   name: 'getHealth',

@@ -1,0 +1,78 @@
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { forgetCompanyNotifications, notify } from '../notifications/notifications.service.ts'
+import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import * as rows from './accept-invitation.sql.ts'
+import { lockCompanies } from './companies-lock.sql.ts'
+import { publishMembership } from './membership.service.ts'
+import { type FoundInvitation, findInvitation } from './team-invitations.sql.ts'
+
+const acceptLimit: Limit = { max: 60, windowSeconds: 3600 }
+
+type Accepted = { company: { id: string; name: string }; role: CompanyRole; isNew: boolean }
+
+const toAccepted = ({ company_id, company_name }: FoundInvitation, role: CompanyRole, isNew: boolean): Accepted => ({
+  company: { id: company_id, name: company_name },
+  role,
+  isNew,
+})
+
+/** Joins the company. Accepting a second time finds the membership and succeeds. */
+export const acceptTeamInvitation = async (db: Database, { user }: Session, token: string) => {
+  await requireAttempt(db, `team-accept:${user.id}`, acceptLimit)
+  return db.transaction().execute(trx => accept(trx, user.id, token))
+}
+
+const accept = async (trx: Transaction, userId: string, token: string): Promise<Accepted> => {
+  const account = (await rows.lockAccount(trx, userId)) ?? fail('unauthenticated')
+  const seen = (await findInvitation(trx, token)) ?? fail('team_invitation_not_found')
+  const former = await rows.findCompanyOf(trx, userId)
+  await lockCompanies(trx, [seen.company_id, ...(former ? [former.company_id] : [])])
+  // Read again under the locks: the invitation may have been withdrawn, and the person removed from a company.
+  const invitation = (await findInvitation(trx, token)) ?? fail('team_invitation_not_found')
+  const own = await rows.findCompanyOf(trx, userId)
+  if (own?.company_id !== former?.company_id) fail('unavailable', { retryAfter: 1 })
+
+  if (invitation.accepted_by) {
+    if (invitation.member_id !== userId || !own) return fail('team_invitation_not_found')
+    return toAccepted(invitation, own.role, false)
+  }
+  if (account.email !== invitation.email || !account.email_verified) fail('other_email')
+  if (invitation.is_expired) fail('team_invitation_expired')
+  if (account.role === 'student') fail('student_account')
+  if (own?.company_id === invitation.company_id) {
+    await rows.markAccepted(trx, invitation.id, userId)
+    return toAccepted(invitation, own.role, false)
+  }
+  await join(trx, { id: userId, ...account }, invitation)
+  return toAccepted(invitation, invitation.role, true)
+}
+
+const join = async (
+  trx: Transaction,
+  person: { id: string; full_name: string; email: string },
+  to: FoundInvitation,
+) => {
+  await rows.becomeCompany(trx, person.id)
+  const { company_id: left } = (await rows.findCompanyOf(trx, person.id)) ?? fail('internal')
+  if (!(await rows.isEmptyCompany(trx, left, person.id))) fail('already_in_company')
+  const owners = await rows.listOwnerIds(trx, to.company_id)
+  await rows.joinCompany(trx, { userId: person.id, companyId: to.company_id, role: to.role, invitationId: to.id })
+  await rows.deleteEmptyCompany(trx, left)
+  await forgetCompanyNotifications(trx, person.id)
+  const message = `${person.full_name || person.email} has joined ${to.company_name} as ${to.role}.`
+  await notify(
+    trx,
+    owners.map(userId => ({
+      userId,
+      type: 'other' as const,
+      title: 'A colleague has joined',
+      message,
+      link: '/company/team',
+      aboutId: person.id,
+    })),
+  )
+  await publishMembership(trx, person.id)
+}

@@ -1,0 +1,95 @@
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { notify } from '../notifications/notifications.service.ts'
+import { lockDeletions, requireMembership } from '../platform/access/own-account.ts'
+import type { CompanySession } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import { findCompanyName, findTeam, listMembers, updateRole } from './members.sql.ts'
+import {
+  canLeave,
+  dissolve,
+  keepSearchable,
+  moveToOwnCompany,
+  publishMembership,
+  toMembershipNotification,
+} from './membership.service.ts'
+import { listInvitations } from './team-invitations.sql.ts'
+
+export const getTeam = async (db: Database, { company }: CompanySession) => ({
+  members: await listMembers(db, company.id),
+  invitations: await listInvitations(db, company.id),
+})
+
+/** Locks the company, so that owners are counted and changed one after another. The caller may have lost the role meanwhile. */
+const requireOwner = async (trx: Transaction, session: CompanySession) => {
+  if ((await requireMembership(trx, session, 'no key update')) !== 'owner') fail('forbidden')
+}
+
+const requireMember = async (trx: Transaction, { company }: CompanySession, userId: string) => {
+  const members = await listMembers(trx, company.id)
+  return members.find(({ user_id }) => user_id === userId) ?? fail('member_not_found')
+}
+
+const roleNames: Record<CompanyRole, string> = { owner: 'an owner', recruiter: 'a recruiter', viewer: 'a viewer' }
+
+/** Setting the role that the member has changes nothing, and tells nobody. */
+export const changeMemberRole = async (
+  trx: Transaction,
+  session: CompanySession,
+  userId: string,
+  role: CompanyRole,
+) => {
+  const { company, user } = session
+  await requireOwner(trx, session)
+  const before = await requireMember(trx, session, userId)
+  if (before.role === role) return { member: before, isChanged: false }
+  const team = (await findTeam(trx, userId)) ?? fail('member_not_found')
+  if (!canLeave(team)) fail('last_owner')
+  await keepSearchable(trx, company.id, () => updateRole(trx, company.id, userId, role))
+  if (userId !== user.id) {
+    const name = await findCompanyName(trx, company.id)
+    await notify(trx, [
+      toMembershipNotification(userId, 'Your role has changed', `You are now ${roleNames[role]} of ${name}.`),
+    ])
+  }
+  await publishMembership(trx, userId)
+  return { member: { ...before, role }, isChanged: true }
+}
+
+/** Removes a colleague, or leaves with the own id. */
+export const removeMember = async (trx: Transaction, session: CompanySession, userId: string) => {
+  const { company, user } = session
+  const role = await requireMembership(trx, session, 'no key update')
+  if (userId !== user.id && role !== 'owner') fail('forbidden')
+  await requireMember(trx, session, userId)
+  const team = (await findTeam(trx, userId)) ?? fail('member_not_found')
+  if (!canLeave(team)) fail('last_owner')
+  const name = await findCompanyName(trx, company.id)
+  await keepSearchable(trx, company.id, () => moveToOwnCompany(trx, company.id, userId))
+  if (userId === user.id) return
+  const message = `You are no longer a member of ${name}. Your account stays, with a company of its own.`
+  await notify(trx, [toMembershipNotification(userId, `You have left ${name}`, message)])
+}
+
+export const transferCompany = async (trx: Transaction, session: CompanySession, userId: string) => {
+  const { company, user } = session
+  await requireOwner(trx, session)
+  const heir = await requireMember(trx, session, userId)
+  if (heir.user_id === user.id) return listMembers(trx, company.id)
+  await keepSearchable(trx, company.id, async () => {
+    await updateRole(trx, company.id, heir.user_id, 'owner')
+    await updateRole(trx, company.id, user.id, 'recruiter')
+  })
+  const name = await findCompanyName(trx, company.id)
+  const message = `${user.full_name || 'A colleague'} made you an owner of ${name}.`
+  await notify(trx, [{ ...toMembershipNotification(heir.user_id, 'The company is yours', message), aboutId: user.id }])
+  for (const id of [heir.user_id, user.id]) await publishMembership(trx, id)
+  return listMembers(trx, company.id)
+}
+
+/** All members, the owner too, keep their accounts and have empty companies afterwards. */
+export const dissolveCompany = async (trx: Transaction, session: CompanySession) => {
+  await lockDeletions(trx, 'company')
+  await requireOwner(trx, session)
+  await dissolve(trx, session.company.id)
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { teamInvitationsPerDay } from '@fledge/contract/team'
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { requireMembership } from '../platform/access/own-account.ts'
+import { countAttempt, forgetAttempt, requireReading } from '../platform/access/rate-limits.ts'
+import type { CompanySession } from '../platform/access/session.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import { networkOf } from '../platform/http/network.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { findCompanyName } from './members.sql.ts'
+import { teamInvitationMail } from './team-invitation-mail.ts'
+import { deleteInvitation, findInvitation, findKnown, upsertInvitation } from './team-invitations.sql.ts'
+
+export type InvitationDeps = { db: Database; mailer: Mailer; config: Pick<Config, 'publicUrl'> }
+
+const dailyLimit = { max: teamInvitationsPerDay, windowSeconds: 24 * 3600 }
+const previewLimit = { max: 300, windowSeconds: 300 }
+const limitKey = (companyId: string) => `team-invite:${companyId}`
+
+/**
+ * Counted before the check: the error for a student's email tells that the email has an account, and a company must not learn
+ * that of more emails a day than it may invite.
+ */
+const requireDailyLimit = async (db: Database, companyId: string) => {
+  const { allowed, retryAfter } = await countAttempt(db, limitKey(companyId), dailyLimit)
+  const message = `You have sent ${teamInvitationsPerDay} invitations today, the most a company can send in a day.`
+  if (!allowed) fail('too_many', { retryAfter, message })
+}
+
+/** Mails the link before it is stored: when the mail cannot be sent, an earlier link stays valid. Only the mail has the token. */
+export const inviteColleague = async (
+  { db, mailer, config }: InvitationDeps,
+  session: CompanySession,
+  { email, role }: { email: string; role: CompanyRole },
+  record: (trx: Transaction) => Promise<void>,
+) => {
+  const { company, user } = session
+  await requireDailyLimit(db, company.id)
+  const { is_student, is_member } = await findKnown(db, company.id, email)
+  if (is_member) fail('already_member')
+  if (is_student) fail('not_invitable')
+  const token = randomBytes(32).toString('base64url')
+  const companyName = (await findCompanyName(db, company.id)) ?? fail('forbidden')
+  const link = `${config.publicUrl}/invitation?token=${token}`
+  try {
+    await mailer.send(await teamInvitationMail({ to: email, companyName, inviter: user.full_name, role, link }))
+  } catch {
+    await forgetAttempt(db, limitKey(company.id))
+    fail('invitation_not_mailed')
+  }
+  return db.transaction().execute(async trx => {
+    if ((await requireMembership(trx, session)) !== 'owner') fail('forbidden')
+    const given = { companyId: company.id, email, role, token, invitedBy: user.id }
+    const invitation = (await upsertInvitation(trx, given)) ?? fail('internal')
+    await record(trx)
+    return invitation
+  })
+}
+
+export const withdrawTeamInvitation = (db: Database, session: CompanySession, id: string) =>
+  db.transaction().execute(async trx => {
+    if ((await requireMembership(trx, session)) !== 'owner') fail('forbidden')
+    if (!(await deleteInvitation(trx, session.company.id, id))) fail('team_invitation_not_found')
+  })
+
+/** For the page behind the link, which nobody needs to be signed in for. */
+export const previewTeamInvitation = async (db: Database, token: string, ip: string) => {
+  await requireReading(db, `team-preview:${networkOf(ip)}`, previewLimit)
+  const found = (await findInvitation(db, token)) ?? fail('team_invitation_not_found')
+  const { company_id, company_name, role, email, accepted_by, member_id, is_expired } = found
+  if (accepted_by && !member_id) fail('team_invitation_not_found')
+  if (!accepted_by && is_expired) fail('team_invitation_expired')
+  return { company: { id: company_id, name: company_name }, role, email, accepted: accepted_by !== null }
+}

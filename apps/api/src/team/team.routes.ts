@@ -1,0 +1,85 @@
+import type { ActivityKind } from '@fledge/contract/account'
+import * as contract from '@fledge/contract/team'
+import type { FastifyRequest } from 'fastify'
+import { clientOfRequest, recordEvent } from '../identity/activity/activity.service.ts'
+import { requireRecentSignIn } from '../identity/sessions/recent-sign-in.service.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import { acceptTeamInvitation } from './accept-invitation.service.ts'
+import { changeMemberRole, dissolveCompany, getTeam, removeMember, transferCompany } from './members.service.ts'
+import { inviteColleague, previewTeamInvitation, withdrawTeamInvitation } from './team-invitations.service.ts'
+
+const success = { success: true as const }
+
+type Deps = { config: Config; mailer: Mailer }
+
+export const teamRoutes = (serving: Serving, { config, mailer }: Deps) => {
+  const { app, db } = serving
+
+  /** The person who acts sees the device; the person who is affected must not learn the network of the other. */
+  const record = async (
+    trx: Database | Transaction,
+    kind: ActivityKind,
+    request: FastifyRequest,
+    by: string,
+    to = by,
+  ) => {
+    const recording = { db: trx, log: app.log }
+    await recordEvent(recording, { kind, account: { id: by }, client: clientOfRequest(request) })
+    if (to !== by) await recordEvent(recording, { kind, account: { id: to }, client: null })
+  }
+
+  serve(serving, contract.getTeam, ({ session }) => getTeam(db, session))
+  serve(serving, contract.inviteColleague, async ({ session, body, request }) => {
+    const invitation = await inviteColleague({ db, mailer, config }, session, body, trx =>
+      record(trx, 'team-invited', request, session.user.id),
+    )
+    return created({ invitation })
+  })
+  serve(serving, contract.withdrawTeamInvitation, async ({ session, params }) => {
+    await withdrawTeamInvitation(db, session, params.id)
+    return success
+  })
+  serve(serving, contract.previewTeamInvitation, ({ body, request }) =>
+    previewTeamInvitation(db, body.token, request.ip),
+  )
+  serve(serving, contract.acceptTeamInvitation, async ({ session, body, request }) => {
+    const { isNew, ...accepted } = await acceptTeamInvitation(db, session, body.token)
+    if (isNew) await record(db, 'team-joined', request, session.user.id)
+    return accepted
+  })
+  serve(serving, contract.changeMemberRole, ({ session, params, body, request }) =>
+    db.transaction().execute(async trx => {
+      const { member, isChanged } = await changeMemberRole(trx, session, params.user_id, body.role)
+      if (isChanged) await record(trx, 'team-role-changed', request, session.user.id, params.user_id)
+      return { member }
+    }),
+  )
+  serve(serving, contract.removeMember, ({ session, params, request }) =>
+    db.transaction().execute(async trx => {
+      await removeMember(trx, session, params.user_id)
+      const kind = params.user_id === session.user.id ? 'team-left' : 'team-removed'
+      await record(trx, kind, request, session.user.id, params.user_id)
+      return success
+    }),
+  )
+  serve(serving, contract.transferCompany, async ({ session, body, request }) => {
+    await requireRecentSignIn(db, session)
+    return db.transaction().execute(async trx => {
+      const members = await transferCompany(trx, session, body.user_id)
+      await record(trx, 'team-transferred', request, session.user.id, body.user_id)
+      return { members }
+    })
+  })
+  serve(serving, contract.dissolveCompany, async ({ session, request }) => {
+    await requireRecentSignIn(db, session)
+    await db.transaction().execute(async trx => {
+      await dissolveCompany(trx, session)
+      await record(trx, 'company-dissolved', request, session.user.id)
+    })
+    return success
+  })
+}
