@@ -86,7 +86,7 @@ const postingScenes: Scene[] = [
   }),
   internship('own', 1280, 'Copy link'),
   internship('own on a phone', 360, 'Copy link', { repeats: true }),
-  internship('own draft', 360, 'Only you can see this.', { path: data => `/internship/${data.draft}` }),
+  internship('own draft', 360, 'Only your company can see this.', { path: data => `/internship/${data.draft}` }),
   internship('loading for its company', 1280, loading, { network: neverRespond('/api/internships') }),
 ]
 

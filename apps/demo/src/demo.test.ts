@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasDemoAccounts } from '../../api/src/identity/demo-accounts.sql.ts'
 import { openBrowser } from '../../api/src/testing/browser.ts'
+import { findBrokenInvariants } from '../../api/src/testing/invariants/invariants.sql.ts'
 import { callAs, makeStudent } from '../../api/src/testing/make.ts'
 import { startTestApp, type TestApp } from '../../api/src/testing/test-app.ts'
 import { openTestDatabase } from '../../api/src/testing/test-database.ts'
+import { featuredIds } from './generate/demo-ids.ts'
 import { loadDemo } from './load/load-demo.ts'
 import { prepareDemo } from './load/prepare-demo.ts'
-import { demoEmails, demoPassword } from './load/sign-ins.ts'
+import { demoColleagues, demoEmails, demoPassword } from './load/sign-ins.ts'
 import { serveLogos } from './logos/logos.routes.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -42,12 +44,12 @@ describe('The loaded world', () => {
         or views_count <> (select count(*) from internship_views v where v.internship_id = i.id)`
     expect(await count(wrong)).toBe(0)
     const wrongTotals = sql<{ n: number }>`
-      select count(*) as n from users u left join company_totals t on t.company_id = u.id
+      select count(*) as n from companies c left join company_totals t on t.company_id = c.id
       left join lateral (
         select count(*) as internships, coalesce(sum(applications_count), 0) as applications, coalesce(sum(views_count), 0) as views
-        from internships i where i.company_id = u.id and deleted_at is null) real on true
-      where u.role = 'company' and (t.internships is distinct from real.internships
-        or t.applications is distinct from real.applications or t.views is distinct from real.views)`
+        from internships i where i.company_id = c.id and deleted_at is null) real on true
+      where t.internships is distinct from real.internships
+        or t.applications is distinct from real.applications or t.views is distinct from real.views`
     expect(await count(wrongTotals)).toBe(0)
     const days = sql<{ n: number }>`
       select (select sum(applications) from company_days) - (select count(*) from applications)
@@ -145,6 +147,17 @@ describe('The demo accounts', () => {
     expect(new Set(letters).size).toBe(60)
     const { body: dashboard } = await get('/company-profile/dashboard')
     expect(dashboard.days.filter((day: { views: number }) => day.views > 0).length).toBeGreaterThan(20)
+  })
+
+  test('have colleagues who see the same applicants, and one who is invited', async () => {
+    for (const [role, email] of Object.entries(demoColleagues)) {
+      const get = await signIn(email)
+      expect((await get('/auth/me')).body.user).toMatchObject({ company_id: featuredIds.company, company_role: role })
+      expect((await get('/applications/company')).body.counts.all).toBe(60)
+      const { members, invitations } = (await get('/team')).body
+      expect([members.length, invitations.length]).toEqual([3, 1])
+    }
+    expect(await findBrokenInvariants(t.db)).toEqual([])
   })
 })
 

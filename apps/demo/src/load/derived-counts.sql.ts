@@ -14,9 +14,9 @@ export const updateCounts = async (trx: Transaction) => {
     where n.id = i.id`.execute(trx)
   await sql`
     insert into company_totals (company_id, internships, applications, views)
-    select u.id, count(i.id), coalesce(sum(i.applications_count), 0), coalesce(sum(i.views_count), 0)
-    from users u left join internships i on i.company_id = u.id and i.deleted_at is null
-    where u.role = 'company' group by u.id`.execute(trx)
+    select c.id, count(i.id), coalesce(sum(i.applications_count), 0), coalesce(sum(i.views_count), 0)
+    from companies c left join internships i on i.company_id = c.id and i.deleted_at is null
+    group by c.id`.execute(trx)
   await sql`
     insert into company_days (company_id, day, applications, views)
     select company_id, day, sum(applications), sum(views) from (

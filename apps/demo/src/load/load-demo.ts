@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../../api/src/platform/database/database.ts'
 import { buildWorld, type WorldOptions } from '../world/build-world.ts'
 import { fillSearchDocuments, updateCounts } from './derived-counts.sql.ts'
+import { joinFeaturedTeam } from './featured-team.sql.ts'
 import { insertRows } from './insert-rows.sql.ts'
 import { hasNoUsers } from './refresh-demo.sql.ts'
 import { demoPassword } from './sign-ins.ts'
@@ -49,12 +50,15 @@ export const loadDemo = async (
       onProgress?.({ ...progress })
     }
     for (const [table, rows] of world) await insertRows(trx, table, rows, advance)
+    await joinFeaturedTeam(trx, now)
     await updateCounts(trx)
     await fillSearchDocuments(trx, internshipIds, count => advance(count * rowsPerSearchDocument))
     // The embedded database has no autovacuum that would gather statistics for the query planner.
     const filled = [
       ...world.keys(),
       'companies',
+      'company_members',
+      'company_invitations',
       'company_totals',
       'company_days',
       'internship_search',

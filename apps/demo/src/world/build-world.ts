@@ -9,6 +9,7 @@ import {
   toFeaturedCompany,
 } from '../featured/featured-company.ts'
 import { addFeaturedStudentActivity, toFeaturedStudent } from '../featured/featured-student.ts'
+import { addColleagues, colleagues } from '../featured/featured-team.ts'
 import { demoId } from '../generate/demo-ids.ts'
 import { listInternships } from '../internships/internships.ts'
 import { orderPostings } from '../internships/posting-order.ts'
@@ -41,7 +42,8 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
   const students = listStudents(studentCount, now, listApplicantBackgrounds())
 
   addUsers(world, { companies: [company, ...companies], students: [student, ...students], publicUrl })
-  for (const [index, { id }] of [student, company].entries()) addPassword(world, index, id, passwordHash)
+  addColleagues(world)
+  for (const [index, { id }] of [student, company, ...colleagues].entries()) addPassword(world, index, id, passwordHash)
 
   const featured = listFeaturedPostings(company, now)
   const others = orderPostings(listInternships(companies)).map((internship, index, all) =>

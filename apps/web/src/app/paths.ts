@@ -18,6 +18,8 @@ export const paths = {
   newInternship: '/company/internships/new',
   editInternship: '/company/internships/$id/edit',
   applicants: '/company/applicants',
+  team: '/company/team',
+  teamInvitation: '/invitation',
   publicCompany: '/company/$id/public',
   settings: '/settings',
   accountSettings: '/settings/account',

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Eye } from 'lucide-react'
+import { Eye, IdCard } from 'lucide-react'
 import { refetchNewest } from '../platform/forms/conflict.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
+import { useCanRecruit, ViewerNote } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -11,22 +12,34 @@ import { CompanyProfileForm } from './company-profile-form.tsx'
 
 /** The editor of the own company profile; the form is empty before the profile is created. */
 export function CompanyProfilePage() {
+  const canRecruit = useCanRecruit()
   const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = useCompanyProfile()
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">Company Profile</h1>
-        {profile && (
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" asChild>
-            <Link to="/company/$id/public" params={{ id: profile.id }}>
-              <Eye aria-hidden /> View public page
+            <Link to="/company/team">
+              <IdCard aria-hidden /> Team
             </Link>
           </Button>
-        )}
+          {profile && (
+            <Button variant="secondary" asChild>
+              <Link to="/company/$id/public" params={{ id: profile.id }}>
+                <Eye aria-hidden /> View public page
+              </Link>
+            </Button>
+          )}
+        </div>
       </header>
       {profile !== undefined && isFetchedAfterMount ? (
-        <Card>
-          <CompanyProfileForm profile={profile} onReload={() => refetchNewest(refetch)} />
+        <Card className="grid grid-cols-1 gap-5">
+          {!canRecruit && <ViewerNote>Recruiters and owners edit the profile.</ViewerNote>}
+          {/* A disabled fieldset disables every control inside. */}
+          <fieldset disabled={!canRecruit} className="min-w-0">
+            <CompanyProfileForm profile={profile} onReload={() => refetchNewest(refetch)} />
+          </fieldset>
         </Card>
       ) : error ? (
         <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>

@@ -3,6 +3,7 @@ import { InternshipPostButton } from '../internships/posting/internship-post-but
 import { Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
+import { ForRecruiters } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
 import { DrawingBriefcase } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -42,9 +43,11 @@ export function DashboardPage() {
           drawing={<DrawingBriefcase />}
           title="Your first internship is a form away"
           action={
-            <Button variant="secondary" asChild>
-              <Link to="/company/internships/new">Write it now</Link>
-            </Button>
+            <ForRecruiters>
+              <Button variant="secondary" asChild>
+                <Link to="/company/internships/new">Write it now</Link>
+              </Button>
+            </ForRecruiters>
           }
         >
           Views and applications draw their curves here as soon as students find it.

@@ -96,6 +96,16 @@ export const categories: readonly Category[] = [
           'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. Search by name or email, sort by rating or match, and narrow by status, internship, skill, rating or date. Notes and ratings are visible only to your company and save by themselves.',
       },
       {
+        question: 'How do I add a colleague?',
+        answer:
+          'Open Team in your company profile or in Settings, enter the email and choose a role: recruiters post and decide, viewers read, rate and write notes, and owners also manage the team. Your colleague gets a link by email that works for 7 days and only for that email. Everybody sees who wrote a note and who decided.',
+      },
+      {
+        question: 'How do I leave a company, or end it?',
+        answer:
+          'Under Team. Your notes and decisions stay, by a former member, and your account gets an empty company of its own. The only owner hands the company over first, or dissolves it: then its internships go offline and the students who applied are told.',
+      },
+      {
         question: 'Can I take back a decision about an applicant?',
         answer:
           'Yes. Choose Undo in the message that appears, or press U; several times takes back several decisions. Students are told after a minute, and mails about accepted and rejected wait ten minutes. What you undo before that, the student never hears of. Tell now ends the wait.',

@@ -26,7 +26,7 @@ export function AuthPage() {
   const [typed, setTyped] = useState<SignUpInput>(() => ({
     full_name: '',
     role: search.role ?? 'student',
-    email: '',
+    email: search.email ?? '',
     ...(step?.kind === 'code' ? { email: step.email, ...step.newcomer } : {}),
   }))
   const onType = (change: Partial<SignUpInput>) => setTyped(before => ({ ...before, ...change }))

@@ -1,13 +1,15 @@
 import { Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useCanRecruit } from '../team/team-role.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 
 type InvitationDialogProps = { student: { id: string; name: string }; trigger: ReactNode }
 
-/** Chooses one of the company's open internships and sends the invitation. */
+/** Chooses one of the company's open internships and sends the invitation. Viewers do not have it. */
 export function InvitationDialog({ student, trigger }: InvitationDialogProps) {
   const [isOpen, setOpen] = useState(false)
+  if (!useCanRecruit()) return null
   return (
     <Dialog
       open={isOpen}

@@ -35,7 +35,10 @@ export const useWelcome = () => {
     if (profile) writeLocal(dismissedKey(profile.id), 'yes')
     dismissal.notify()
   }
-  return { profile: profile && !profile.onboarded && !isDismissed ? profile : null, dismiss }
+  return {
+    profile: profile && !profile.onboarded && !isDismissed && profile.company_role !== 'viewer' ? profile : null,
+    dismiss,
+  }
 }
 
 /** Invites a person with an unfinished profile to complete it; renders nothing for everybody else. */

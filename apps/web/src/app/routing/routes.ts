@@ -88,6 +88,8 @@ export const routeTree = root.addChildren([
   createRoute({ ...screen(screens.newInternship, 'InternshipFormPage'), validateSearch: newInternshipParams }),
   createRoute(screen(screens.editInternship, 'InternshipFormPage')),
   createRoute({ ...screen(screens.applicants, 'ApplicantsPage'), validateSearch: applicantFilters }),
+  createRoute(screen(screens.team, 'TeamPage')),
+  createRoute(screen(screens.teamInvitation, 'InvitationPage')),
   createRoute({ ...screen(screens.publicCompany, 'PublicCompanyPage'), validateSearch: params.positionsParams }),
 
   createRoute({ ...screen(screens.settings, 'SettingsPage'), validateSearch: params.tabParams }),

@@ -109,6 +109,13 @@ export const screens = {
     audience: 'company',
     load: () => import('../../applications/applicants/applicants-page.tsx'),
   },
+  team: { path: paths.team, title: 'Team', audience: 'company', load: () => import('../../team/team-page.tsx') },
+  teamInvitation: {
+    path: paths.teamInvitation,
+    title: 'Invitation',
+    audience: 'everyone',
+    load: () => import('../../team/invitation-page.tsx'),
+  },
   publicCompany: {
     path: paths.publicCompany,
     title: 'Company',

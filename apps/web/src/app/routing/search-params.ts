@@ -7,6 +7,8 @@ export const authParams = urlParams(() =>
     next: z.string().max(2000).optional().catch(undefined),
     tab: choiceParam(['sign-up', 'sign-in']),
     role: choiceParam(['student', 'company']),
+    /** Fills the form, for somebody who comes from an invitation. */
+    email: z.string().max(254).optional().catch(undefined),
   }),
 )
 

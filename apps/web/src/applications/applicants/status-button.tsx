@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { ChevronDown } from 'lucide-react'
+import { useCanRecruit } from '../../team/team-role.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { type Applicant, applicantName } from '../application.ts'
 import { ApplicationStatusBadge, statusNames } from '../application-status.tsx'
@@ -11,9 +12,10 @@ type StatusButtonProps = {
   className?: string
 }
 
-/** The current status, which opens the menu to change it; that of a deleted internship stays. */
-export const StatusButton = ({ applicant, onChange, className }: StatusButtonProps) =>
-  applicant.internship.is_deleted ? (
+/** The current status, which opens the menu to change it; that of a deleted internship stays, and a viewer only reads it. */
+export const StatusButton = ({ applicant, onChange, className }: StatusButtonProps) => {
+  const canRecruit = useCanRecruit()
+  return applicant.internship.is_deleted || !canRecruit ? (
     <ApplicationStatusBadge status={applicant.status} forCompany />
   ) : (
     <StatusMenu
@@ -34,3 +36,4 @@ export const StatusButton = ({ applicant, onChange, className }: StatusButtonPro
       }
     />
   )
+}

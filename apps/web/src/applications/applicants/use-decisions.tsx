@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/wire/format'
 import { useRef, useState } from 'react'
+import { useCanRecruit } from '../../team/team-role.tsx'
 import { counted } from '../../ui/text/amounts.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { type Applicant, applicantName } from '../application.ts'
@@ -42,6 +43,11 @@ const decidedBy = ({ history }: Applicant) => {
   return by ? ` by ${by.full_name}` : ''
 }
 
+const viewersRead = {
+  title: 'Viewers do not decide on applicants',
+  advice: 'An owner of your company can change your role.',
+}
+
 type DecisionOptions = {
   /** Runs with the ids of an undone decision. */
   onUndo?: (ids: string[]) => void
@@ -50,6 +56,7 @@ type DecisionOptions = {
 /** Decisions of this tab: each is shown at once, can be undone from its toast or with U, and asks first for many people. */
 export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
   const made = useRef<Made[]>([])
+  const canRecruit = useCanRecruit()
   const [asked, setAsked] = useState<Asked>()
   const find = (decision: Decision) => made.current.find(each => each.decision === decision)
   const undo = useUndoDecision({
@@ -104,6 +111,8 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
 
   /** Decides on those who do not have the status yet. `onDecided` runs once the decision is made, so not when the person cancels. */
   const decide = (targets: DecisionTarget[], status: ApplicationStatus, onDecided?: () => void) => {
+    // The keys and the board reach this point also where a viewer has no buttons.
+    if (!canRecruit) return toast.error(viewersRead.title, { id: viewersRead.title, description: viewersRead.advice })
     const own = new Set(made.current.flatMap(({ decision }) => decision.targets.map(({ id }) => id)))
     const changing = targets
       // A colleague's change after the selection counts as unseen, and the server skips it.

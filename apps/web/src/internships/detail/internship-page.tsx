@@ -24,7 +24,8 @@ export function InternshipPage() {
   const { id } = useParams({ strict: false })
   const { internship, isMissing } = useInternshipOrHome(id ?? '')
   const user = useSession()?.user
-  const isOwner = user !== undefined && user.id === internship?.company.id
+  // Only the own company receives this field.
+  const isOwner = internship?.saves_count !== undefined
   const goBack = useGoBack()
   useDocumentTitle(internship?.title)
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ForRecruiters } from '../../team/team-role.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DrawingBriefcase, DrawingLens } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -52,9 +53,11 @@ export const NothingListed = ({ status, search }: Pick<PostingFilters, 'status' 
       drawing={<DrawingBriefcase />}
       title="No internships posted yet"
       action={
-        <Button asChild>
-          <Link to="/company/internships/new">Create Your First Internship</Link>
-        </Button>
+        <ForRecruiters>
+          <Button asChild>
+            <Link to="/company/internships/new">Create Your First Internship</Link>
+          </Button>
+        </ForRecruiters>
       }
     >
       Post one, and students meet it in Discover within a minute.

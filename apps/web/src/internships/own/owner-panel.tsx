@@ -1,6 +1,7 @@
 import { withCommas } from '@fledge/contract/wire/format'
 import { Link } from '@tanstack/react-router'
 import { Copy, Link2, Pencil, UsersRound } from 'lucide-react'
+import { ForRecruiters } from '../../team/team-role.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { internshipStatusNames } from '../posting/posting-filters.ts'
 import { StatusButton } from '../posting/status-button.tsx'
 
 const stateOf = ({ status, is_open, application_deadline: deadline }: Internship) => {
-  if (status === 'draft') return 'Only you can see this.'
+  if (status === 'draft') return 'Only your company can see this.'
   if (status === 'closed') return 'It takes no new applications.'
   if (!is_open) return deadline ? `The deadline was ${shortDate(deadline)}.` : 'It takes no new applications.'
   return deadline ? `Students can apply until ${shortDate(deadline)}.` : 'Students can apply.'
@@ -42,17 +43,19 @@ export function OwnerPanel({ internship }: { internship: Internship }) {
               <UsersRound aria-hidden /> Applicants ({withCommas(applications_count)})
             </Link>
           </Button>
-          <StatusButton internship={internship} variant={isDraft ? 'primary' : 'secondary'} />
-          <Button asChild variant="secondary" className="px-3">
-            <Link to="/company/internships/$id/edit" params={{ id }}>
-              <Pencil aria-hidden /> Edit
-            </Link>
-          </Button>
-          <Button asChild variant="secondary" className="px-3">
-            <Link to="/company/internships/new" search={{ from: id }}>
-              <Copy aria-hidden /> Duplicate
-            </Link>
-          </Button>
+          <ForRecruiters>
+            <StatusButton internship={internship} variant={isDraft ? 'primary' : 'secondary'} />
+            <Button asChild variant="secondary" className="px-3">
+              <Link to="/company/internships/$id/edit" params={{ id }}>
+                <Pencil aria-hidden /> Edit
+              </Link>
+            </Button>
+            <Button asChild variant="secondary" className="px-3">
+              <Link to="/company/internships/new" search={{ from: id }}>
+                <Copy aria-hidden /> Duplicate
+              </Link>
+            </Button>
+          </ForRecruiters>
           <Button variant="secondary" className="px-3" onClick={copy}>
             <Link2 aria-hidden /> Copy link
           </Button>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, Copy, MapPin, Pencil, Users, Wallet } from 'lucide-react'
+import { ForRecruiters } from '../../team/team-role.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -65,22 +66,24 @@ export function PostingCard({ internship }: { internship: Internship }) {
               <Users aria-hidden /> {counted(internship.applications_count, 'application')}
             </Link>
           </Button>
-          <div className="flex flex-wrap items-center gap-1 sm:ml-auto">
-            <StatusButton internship={internship} variant={full ? 'primary' : 'secondary'} />
-            <Button variant="ghost" asChild className="size-11 px-0">
-              <Link to="/company/internships/new" search={{ from: id }} title="Duplicate">
-                <Copy aria-hidden />
-                <span className="sr-only">Duplicate {title}</span>
-              </Link>
-            </Button>
-            <Button variant="ghost" asChild className="size-11 px-0">
-              <Link to="/company/internships/$id/edit" params={{ id }} title="Edit">
-                <Pencil aria-hidden />
-                <span className="sr-only">Edit {title}</span>
-              </Link>
-            </Button>
-            <DeleteInternshipButton internship={internship} />
-          </div>
+          <ForRecruiters>
+            <div className="flex flex-wrap items-center gap-1 sm:ml-auto">
+              <StatusButton internship={internship} variant={full ? 'primary' : 'secondary'} />
+              <Button variant="ghost" asChild className="size-11 px-0">
+                <Link to="/company/internships/new" search={{ from: id }} title="Duplicate">
+                  <Copy aria-hidden />
+                  <span className="sr-only">Duplicate {title}</span>
+                </Link>
+              </Button>
+              <Button variant="ghost" asChild className="size-11 px-0">
+                <Link to="/company/internships/$id/edit" params={{ id }} title="Edit">
+                  <Pencil aria-hidden />
+                  <span className="sr-only">Edit {title}</span>
+                </Link>
+              </Button>
+              <DeleteInternshipButton internship={internship} />
+            </div>
+          </ForRecruiters>
         </div>
       </article>
     </Card>

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
+import { useCanRecruit } from '../../team/team-role.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { useSetStudentSaved } from './shared-profiles.queries.ts'
@@ -9,11 +10,13 @@ type SaveStudentButtonProps = { student: { id: string; name: string }; isSaved: 
 /** Pressed again, it takes the student off the list. */
 export function SaveStudentButton({ student: { id, name }, isSaved, className }: SaveStudentButtonProps) {
   const { mutateAsync } = useSetStudentSaved()
+  const canRecruit = useCanRecruit()
   const toggle = () =>
     toastOutcome(mutateAsync({ id, isSaved: !isSaved }), {
       done: isSaved ? `${name} is off your saved students` : `${name} is in your saved students`,
       failed: isSaved ? 'Failed to unsave the student' : 'Failed to save the student',
     })
+  if (!canRecruit) return null
   return (
     <Button variant="ghost" aria-pressed={isSaved} className={className} onClick={() => void toggle()}>
       <Bookmark

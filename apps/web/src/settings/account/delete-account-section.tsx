@@ -1,19 +1,24 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useConfirmIdentity } from '../../identity/identity-confirmation.tsx'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { goTo } from '../../platform/navigation/navigation.ts'
 import { endSession, useSession } from '../../platform/session/session.ts'
+import { useTeam } from '../../team/team.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { useConfirmIdentity } from '../security/confirm-identity.tsx'
 import { useDeleteAccount, useDeletionEffects } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { describeDeletion } from './deletion-effects.ts'
+import { companyOutcome, describeDeletion } from './deletion-effects.ts'
 
 const confirmationText = 'DELETE'
+
+const leavesCompany =
+  'You leave your company, which goes on without you. Your account and your notifications are deleted'
 
 const deleted = {
   student: 'Your profile, saved internships, applications and notifications are deleted',
@@ -27,6 +32,8 @@ export function DeleteAccountSection({ email }: { email: string }) {
   const [typed, setTyped] = useState('')
   const deleteAccount = useDeleteAccount()
   const effects = useDeletionEffects(open && role === 'company')
+  const team = useTeam(open && role === 'company')
+  const outcome = companyOutcome(team.data?.members ?? [], useSession()?.user.id)
 
   const [withConfirmedIdentity, confirmDialog] = useConfirmIdentity(email)
   const [confirm, pending] = useSingleFlight(async () => {
@@ -39,8 +46,8 @@ export function DeleteAccountSection({ email }: { email: string }) {
       toastError(error, 'Failed to delete account')
     }
   })
-  const effectsText = role === 'company' ? describeDeletion(effects.data) : ''
-  const isConfirmed = typed.trim() === confirmationText
+  const effectsText = role === 'company' && outcome === 'deleted' ? describeDeletion(effects.data) : ''
+  const isConfirmed = typed.trim() === confirmationText && outcome !== 'last-owner'
 
   return (
     <SettingsSection danger title="Danger Zone" explanation="There is no way back from here.">
@@ -59,10 +66,19 @@ export function DeleteAccountSection({ email }: { email: string }) {
         description={
           <>
             {effectsText && <span className="block pb-3 text-ink">{effectsText}</span>}
-            {deleted[role]} at once and for good. This action cannot be undone.
+            {outcome === 'left' ? leavesCompany : deleted[role]} at once and for good. This action cannot be undone.
           </>
         }
       >
+        {outcome === 'last-owner' && (
+          <p role="alert">
+            You are the only owner of your company, and it has other members.{' '}
+            <Link to="/company/team" className="underline underline-offset-2">
+              Hand it over or dissolve it
+            </Link>{' '}
+            first.
+          </p>
+        )}
         <form
           noValidate
           className="grid gap-5"

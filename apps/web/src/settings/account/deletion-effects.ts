@@ -17,3 +17,13 @@ export const describeDeletion = (effects: DeletionEffects | undefined) => {
   if (internships === 0) return ''
   return students === 0 ? internshipsText(internships) : `${internshipsText(internships)} ${studentsText(students)}`
 }
+
+type Colleague = { user_id: string; role: string }
+
+/** What the deletion of an account does to its company: the only member deletes it, the last owner must hand it over first. */
+export const companyOutcome = (members: Colleague[], ownId: string | undefined) => {
+  const others = members.filter(({ user_id }) => user_id !== ownId)
+  if (others.length === 0) return 'deleted'
+  const isOwner = members.some(({ user_id, role }) => user_id === ownId && role === 'owner')
+  return isOwner && !others.some(({ role }) => role === 'owner') ? 'last-owner' : 'left'
+}

@@ -1,6 +1,7 @@
 import { requiredLine } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { IdCard, Monitor, Moon, Sun } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
@@ -74,6 +75,15 @@ export function ProfileSettings({ account }: { account: { name: string; email: s
           </Button>
         </form>
       </SettingsSection>
+      {role === 'company' && (
+        <SettingsSection title="Team" explanation="Colleagues see the same internships and applicants.">
+          <Button variant="secondary" asChild className="sm:justify-self-start">
+            <Link to="/company/team">
+              <IdCard aria-hidden /> Manage your team
+            </Link>
+          </Button>
+        </SettingsSection>
+      )}
       <SettingsSection title="Appearance" explanation="Kept on this device.">
         <ChoiceGroup
           legend="Theme"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useConfirmIdentity } from '../../identity/identity-confirmation.tsx'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
@@ -8,7 +9,6 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useSetPassword } from '../settings.queries.ts'
 import { SettingsSection } from '../settings-section.tsx'
-import { useConfirmIdentity } from './confirm-identity.tsx'
 
 const minLength = 6
 const tooShort = 'Password must be at least 6 characters'

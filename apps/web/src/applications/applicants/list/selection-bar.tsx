@@ -5,6 +5,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
+import { ForRecruiters, ViewerNote } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -62,19 +63,21 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
       )}
       {count > 0 && (
         <div className="ml-auto flex items-center">
-          <StatusMenu
-            onChoose={onChoose}
-            onCloseFocus={event => {
-              event.preventDefault()
-              const target = menuButton.current?.isConnected ? menuButton.current : box.current
-              target?.focus()
-            }}
-            trigger={
-              <Button ref={menuButton} variant="ghost" className="gap-1 whitespace-nowrap px-2 text-sm">
-                Set status <ChevronDown aria-hidden className="size-4" />
-              </Button>
-            }
-          />
+          <ForRecruiters instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
+            <StatusMenu
+              onChoose={onChoose}
+              onCloseFocus={event => {
+                event.preventDefault()
+                const target = menuButton.current?.isConnected ? menuButton.current : box.current
+                target?.focus()
+              }}
+              trigger={
+                <Button ref={menuButton} variant="ghost" className="gap-1 whitespace-nowrap px-2 text-sm">
+                  Set status <ChevronDown aria-hidden className="size-4" />
+                </Button>
+              }
+            />
+          </ForRecruiters>
           <IconButton label="Clear selection" onClick={clear}>
             <X aria-hidden />
           </IconButton>

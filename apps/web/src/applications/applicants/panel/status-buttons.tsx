@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@fledge/contract/statuses'
 import { useShortcuts } from '../../../platform/storage/shortcuts.ts'
+import { useCanRecruit, ViewerNote } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Key } from '../../../ui/text/key-hint.tsx'
@@ -12,10 +13,12 @@ type StatusButtonsProps = { applicant: Applicant; onDecide: ApplicantsViewState[
 /** One button per status; each sets it and opens the next applicant. The status stays as it is after the internship was deleted. */
 export function StatusButtons({ applicant: { status, internship }, onDecide }: StatusButtonsProps) {
   const hasKeys = useShortcuts()
+  const canRecruit = useCanRecruit()
   if (internship.is_deleted)
     return (
       <p className="text-muted text-sm">{statusNames[status]}. This internship was deleted, so its status stays.</p>
     )
+  if (!canRecruit) return <ViewerNote>{statusNames[status]}. Recruiters and owners set the status.</ViewerNote>
   return (
     <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(5,auto)]">
       <legend className="sr-only">Set status</legend>

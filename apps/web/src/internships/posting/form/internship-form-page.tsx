@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { refetchNewest } from '../../../platform/forms/conflict.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
 import { CallError } from '../../../platform/net/call-error.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { useCanRecruit, ViewerNote } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { useInternshipToEdit } from '../posting.queries.ts'
@@ -19,9 +19,9 @@ export function InternshipFormPage() {
   const navigate = useNavigate()
   const source = id ?? from
   const { data: internship, error, refetch } = useInternshipToEdit(source)
-  const userId = useSession()?.user.id
+  const canRecruit = useCanRecruit()
   // A failed refetch keeps the loaded internship.
-  const problem = internship ? (internship.company.id === userId ? null : notOwned) : error
+  const problem = internship ? (internship.saves_count === undefined ? notOwned : null) : error
   useEffect(() => {
     if (!problem) return
     toastError(problem, 'Failed to load internship')
@@ -38,7 +38,9 @@ export function InternshipFormPage() {
         <ArrowLeft aria-hidden /> Internships
       </Button>
       <h1 className="text-2xl">{id ? 'Edit Internship' : 'Create New Internship'}</h1>
-      {!source ? (
+      {!canRecruit ? (
+        <ViewerNote>Recruiters and owners post internships.</ViewerNote>
+      ) : !source ? (
         <InternshipForm
           key="new"
           kind="new"

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { confirmIdentity, sendConfirmationCode } from '../../identity/identity-account.ts'
-import { useSingleFlight } from '../../platform/forms/single-flight.ts'
-import { toastError } from '../../platform/forms/toast-error.ts'
-import { explain, isCallError } from '../../platform/net/call-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { OtpInput } from '../../ui/forms/otp-input.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useSingleFlight } from '../platform/forms/single-flight.ts'
+import { toastError } from '../platform/forms/toast-error.ts'
+import { explain, isCallError } from '../platform/net/call-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { OtpInput } from '../ui/forms/otp-input.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { confirmIdentity, sendConfirmationCode } from './identity-account.ts'
 
 /**
  * Runs an operation that needs a recent sign-in. If the server responds `confirmation_required`, opens the dialog and

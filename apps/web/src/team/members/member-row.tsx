@@ -1,0 +1,71 @@
+import type { Member } from '@fledge/contract/team'
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { shortDate } from '../../ui/text/dates.ts'
+import { LogoMark } from '../../ui/theme/logo-mark.tsx'
+import { useChangeMemberRole, useRemoveMember } from '../team.queries.ts'
+import { roleNames } from '../team-role.tsx'
+import { RoleMenu } from './role-menu.tsx'
+
+export const nameOf = ({ full_name, email }: Pick<Member, 'full_name' | 'email'>) => full_name || email
+
+type MemberRowProps = { member: Member; isSelf: boolean; isOwner: boolean }
+
+/** One member. Owners change roles and remove colleagues; leaving is a section of its own. */
+export function MemberRow({ member, isSelf, isOwner }: MemberRowProps) {
+  const changeRole = useChangeMemberRole()
+  const remove = useRemoveMember()
+  const name = nameOf(member)
+  const setRole = (role: CompanyRole) =>
+    void toastOutcome(changeRole.mutateAsync({ user_id: member.user_id, role }), {
+      done: `${name} is ${roleNames[role].toLowerCase()} now`,
+      failed: 'Failed to change the role',
+    })
+  const removeNow = () =>
+    toastOutcome(remove.mutateAsync(member.user_id), {
+      done: `${name} is no longer in your team`,
+      failed: 'Failed to remove the member',
+    })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <LogoMark name={name} className="rounded-full" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-medium [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+          {isSelf && <Badge tone="green">You</Badge>}
+        </p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {member.email} · since {shortDate(member.joined_at)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:basis-full">
+        {isOwner ? (
+          <RoleMenu
+            role={member.role}
+            label={`Role of ${name}: ${roleNames[member.role]}`}
+            pending={changeRole.isPending}
+            onChoose={setRole}
+          />
+        ) : (
+          <Badge>{roleNames[member.role]}</Badge>
+        )}
+        {isOwner && !isSelf && (
+          <ConfirmDialog
+            trigger={
+              <Button variant="ghost" aria-label={`Remove ${name}`}>
+                Remove
+              </Button>
+            }
+            title={`Remove ${name}?`}
+            description="The access ends at once. Notes and decisions stay, by a former member. The account stays, with an empty company of its own."
+            confirmLabel="Remove"
+            onConfirm={removeNow}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { adviceOf } from '../platform/net/call-error.ts'
+import { useSession } from '../platform/session/session.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
+import { InviteForm } from './members/invite-form.tsx'
+import { LeaveSection } from './members/leave-section.tsx'
+import { MemberRow, nameOf } from './members/member-row.tsx'
+import { PendingInvitations } from './members/pending-invitations.tsx'
+import { useTeam } from './team.queries.ts'
+
+/** Who works for the company, and what they may do. */
+export function TeamPage() {
+  const userId = useSession()?.user.id
+  const { data: team, error, isFetching, refetch } = useTeam()
+  const self = team?.members.find(({ user_id }) => user_id === userId)
+  const isOwner = self?.role === 'owner'
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <header>
+        <h1 className="text-2xl">Team</h1>
+        <p className="text-muted">The people who work with your internships and applicants.</p>
+      </header>
+      {team ? (
+        <>
+          <Section title="Members">
+            <ul className="grid grid-cols-1 divide-y divide-line">
+              {team.members.map(member => (
+                <MemberRow key={member.user_id} member={member} isSelf={member === self} isOwner={isOwner} />
+              ))}
+            </ul>
+            {!isOwner && (
+              <p className="text-muted text-sm">
+                {askAnOwner(team.members.filter(m => m.role === 'owner').map(nameOf))}
+              </p>
+            )}
+          </Section>
+          {isOwner && (
+            <Section title="Invite a colleague">
+              <InviteForm />
+            </Section>
+          )}
+          {team.invitations.length > 0 && (
+            <Section title="Pending invitations">
+              <PendingInvitations invitations={team.invitations} isOwner={isOwner} />
+            </Section>
+          )}
+          {self && team.members.length > 1 && (
+            <Section title={isOwner ? 'Hand over or leave' : 'Leave'}>
+              <LeaveSection members={team.members} self={self} />
+            </Section>
+          )}
+          {isOwner && team.members.length === 1 && (
+            <p className="px-1 text-muted text-sm">
+              You work alone here. To end the company, delete your account in{' '}
+              <Link to="/settings/security" className="underline underline-offset-2">
+                Settings
+              </Link>
+              .
+            </p>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState title="Your team could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup
+          label="Loading team"
+          className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+        >
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+const askAnOwner = (owners: string[]) =>
+  `Only owners change the team. Ask ${new Intl.ListFormat('en', { type: 'disjunction' }).format(owners)}.`
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card asChild className="grid grid-cols-1 gap-4">
+      <section aria-labelledby={id}>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import type { ReactNode } from 'react'
+import { useAccountProfile } from '../identity/identity.queries.ts'
+
+export const roleNames: Record<CompanyRole, string> = { owner: 'Owner', recruiter: 'Recruiter', viewer: 'Viewer' }
+
+export const roleDescriptions: Record<CompanyRole, string> = {
+  owner: 'Everything, and the team',
+  recruiter: 'Posts internships and decides on applicants',
+  viewer: 'Reads, rates and writes notes',
+}
+
+/** The own role in the company; undefined until it is known. */
+export const useTeamRole = () => useAccountProfile().data?.company_role
+
+/** False for a viewer. True while the role is unknown: the server decides, and most people may. */
+export const useCanRecruit = () => useTeamRole() !== 'viewer'
+
+/** Controls that viewers do not have. */
+export const ForRecruiters = ({ children, instead }: { children: ReactNode; instead?: ReactNode }) =>
+  useCanRecruit() ? children : instead
+
+/** Says why a control is missing. */
+export const ViewerNote = ({ children }: { children: ReactNode }) => (
+  <p className="text-muted text-sm">{children} You are a viewer; an owner of your company can change that.</p>
+)
