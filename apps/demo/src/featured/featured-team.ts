@@ -14,7 +14,7 @@ const firstIndex = 900_000
 export const colleagues: Colleague[] = [
   {
     id: demoId('user', firstIndex),
-    name: 'Tomás Pereira',
+    name: 'Beatriz Moura',
     email: demoColleagues.recruiter,
     role: 'recruiter',
     joinedDaysAgo: 41,

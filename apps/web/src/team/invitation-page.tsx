@@ -19,7 +19,7 @@ import {
 } from './joining/invitation-answer.tsx'
 import { takeInvitationToken } from './joining/invitation-token.ts'
 import { useTeamInvitation } from './team.queries.ts'
-import { roleDescriptions, roleNames } from './team-role.tsx'
+import { joinTexts, roleNames } from './team-role.tsx'
 
 /** Where the link of a mailed invitation leads, signed in or not. */
 export function InvitationPage() {
@@ -56,7 +56,7 @@ export function InvitationPage() {
           Join <bdi>{company.name}</bdi> on Fledge
         </h1>
         <p className="text-muted">
-          You are invited as <b className="text-ink">{roleNames[role].toLowerCase()}</b>. {roleDescriptions[role]}.
+          You are invited as <b className="text-ink">{roleNames[role].toLowerCase()}</b>. {joinTexts[role]}
         </p>
       </div>
       <Answer token={token} email={email} company={company} isAccepted={accepted} />

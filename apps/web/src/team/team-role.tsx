@@ -10,6 +10,15 @@ export const roleDescriptions: Record<CompanyRole, string> = {
   viewer: 'Reads, rates and writes notes',
 }
 
+/** In the order in which they are offered: a quick Enter must not make somebody an owner. */
+export const offeredRoles = ['recruiter', 'viewer', 'owner'] as const satisfies CompanyRole[]
+
+export const joinTexts: Record<CompanyRole, string> = {
+  owner: 'You can do everything there, and manage the team.',
+  recruiter: 'You can post internships and decide on applicants.',
+  viewer: 'You can read applications, rate them and write notes.',
+}
+
 /** The own role in the company; undefined until it is known. */
 export const useTeamRole = () => useAccountProfile().data?.company_role
 

@@ -14,12 +14,12 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useInviteColleague } from '../team.queries.ts'
-import { roleDescriptions, roleNames } from '../team-role.tsx'
+import { offeredRoles, roleDescriptions, roleNames } from '../team-role.tsx'
 
 const invitation = z.object({ email: email(), role: z.enum(companyRoles) })
 type Invitation = z.infer<typeof invitation>
 
-const choices = (['recruiter', 'viewer', 'owner'] as const).map(role => ({
+const choices = offeredRoles.map(role => ({
   value: role,
   label: roleNames[role],
   description: roleDescriptions[role],

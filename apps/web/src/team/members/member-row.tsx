@@ -38,7 +38,9 @@ export function MemberRow({ member, isSelf, isOwner }: MemberRowProps) {
           {isSelf && <Badge tone="green">You</Badge>}
         </p>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {member.email} · since {shortDate(member.joined_at)}
+          {member.email}
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block">since {shortDate(member.joined_at)}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:basis-full">

@@ -1,8 +1,8 @@
-import { type CompanyRole, companyRoles } from '@fledge/contract/wire/endpoint'
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Button } from '../../ui/button.tsx'
-import { roleDescriptions, roleNames } from '../team-role.tsx'
+import { offeredRoles, roleDescriptions, roleNames } from '../team-role.tsx'
 
 type RoleMenuProps = { role: CompanyRole; label: string; pending: boolean; onChoose: (role: CompanyRole) => void }
 
@@ -10,7 +10,7 @@ type RoleMenuProps = { role: CompanyRole; label: string; pending: boolean; onCho
 export const RoleMenu = ({ role, label, pending, onChoose }: RoleMenuProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>
-      <Button variant="secondary" aria-label={label} pending={pending} className="min-w-32 justify-between px-3">
+      <Button variant="secondary" aria-label={label} pending={pending} className="px-3">
         {roleNames[role]} <ChevronDown aria-hidden className="text-muted" />
       </Button>
     </DropdownMenu.Trigger>
@@ -21,7 +21,7 @@ export const RoleMenu = ({ role, label, pending, onChoose }: RoleMenuProps) => (
         collisionPadding={8}
         className="z-50 grid w-72 max-w-[calc(100vw-2rem)] animate-fade gap-0.5 rounded-card border border-line bg-raised p-1 shadow-soft"
       >
-        {companyRoles.map(each => (
+        {offeredRoles.map(each => (
           <DropdownMenu.CheckboxItem
             key={each}
             checked={each === role}

@@ -1,0 +1,99 @@
+import { expect, type Locator, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expectAccessible } from '../support/pages/accessibility.ts'
+import { toast } from '../support/pages/auth-screen.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { applyTo, makeCompany, makeStudent, postInternship, uniqueWord } from '../support/people/internships.ts'
+import { listMails, readCode } from '../support/people/mailbox.ts'
+import { newEmail } from '../support/people/people.ts'
+import type { FledgeServer } from '../support/server/server.ts'
+
+const mostTabs = 60
+
+/** Presses Tab until the control has the focus, as a person without a mouse does. */
+async function tabTo(control: Locator) {
+  await expect(control).toBeVisible()
+  const page = control.page()
+  for (let presses = 0; presses < mostTabs; presses++) {
+    if (await control.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not reach the control')
+}
+
+async function pressOn(control: Locator) {
+  await tabTo(control)
+  await control.page().keyboard.press('Enter')
+}
+
+async function openAnotherBrowser(page: Page) {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      baseURL: new URL(page.url()).origin,
+      viewport: page.viewportSize(),
+    })
+  if (!context) throw new Error('The page has no browser')
+  return context.newPage()
+}
+
+const readInvitation = async (server: FledgeServer, to: string) =>
+  (await listMails(server, to)).flatMap(({ text }) => /\/invitation\?token=[\w-]+/.exec(text)?.[0] ?? []).at(0) ?? ''
+
+onDesktopAndPhone(() => {
+  test('A colleague joins by a mailed invitation, sees the applicants, and loses them when removed', async ({
+    page,
+    server,
+  }) => {
+    const company = uniqueWord('Bakehouse ')
+    const owner = await makeCompany(server, company)
+    const internship = await postInternship(owner)
+    await applyTo(internship.id, await makeStudent(server))
+    const email = newEmail('colleague')
+    await restoreSession(page, owner)
+
+    await page.goto('/company/team')
+    await tabTo(page.getByLabel('Email'))
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText(email)
+    await expectAccessible(page)
+
+    const theirs = await openAnotherBrowser(page)
+    await theirs.goto(await readInvitation(server, email))
+    await expect(theirs.getByRole('heading', { name: `Join ${company} on Fledge` })).toBeVisible()
+    await expect(theirs).toHaveURL('/invitation')
+    await expectAccessible(theirs)
+    await pressOn(theirs.getByRole('link', { name: 'Sign up' }))
+    await tabTo(theirs.getByLabel('Full name'))
+    await theirs.keyboard.type('Remy Colleague')
+    await expect(theirs.getByLabel('Email')).toHaveValue(email)
+    await theirs.keyboard.press('Enter')
+    await expect(theirs.getByLabel('6-digit code')).toBeFocused()
+    await theirs.keyboard.type(await readCode(server, email))
+    await theirs.keyboard.press('Enter')
+    await pressOn(theirs.getByRole('button', { name: 'Accept invitation' }))
+    await expect(theirs).toHaveURL('/company/applicants')
+    const applicant = theirs.getByRole('button', { name: 'Sam Rivera' }).first()
+    await expect(applicant).toBeVisible()
+
+    await page.reload()
+    await pressOn(page.getByRole('button', { name: 'Role of Remy Colleague: Recruiter' }))
+    await expect(page.getByRole('menuitemcheckbox', { name: /^Recruiter/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitemcheckbox', { name: /^Viewer/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Remy Colleague is viewer now')).toBeVisible()
+    // The role arrives live: the menu of the status becomes a text.
+    await expect(theirs.getByRole('button', { name: 'Status of Sam Rivera: Pending' })).toBeHidden()
+    await expect(applicant).toBeVisible()
+
+    await pressOn(page.getByRole('button', { name: 'Remove Remy Colleague' }))
+    await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
+    await expect(toast(page, 'Remy Colleague is no longer in your team')).toBeVisible()
+    await expect(toast(theirs, `You have left ${company}`)).toBeVisible()
+    await expect(applicant).toBeHidden()
+    await theirs.context().close()
+  })
+})
