@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { boardScenes } from './board-scenes.ts'
 import { changeResponse, inThousands, neverRespond } from './network-stubs.ts'
 import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
+import { invitationForOthers, teamScenes } from './team-scenes.ts'
 
 const dashboard = screen('Dashboard', '/company')
 const companyInternships = screen('Company internships', '/company/internships')
@@ -172,4 +173,5 @@ export const companyScenes: SceneGroup[] = [
   { name: 'Applicants of a company', person, scenes: reviewScenes },
   { name: 'Board of a company', person, scenes: boardScenes },
   { name: 'Student search and profile of a company', person, scenes: studentSearchScenes },
+  { name: 'Team of a company', person, scenes: [...teamScenes, invitationForOthers] },
 ]

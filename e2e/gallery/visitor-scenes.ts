@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newEmail } from '../support/people/people.ts'
 import { neverRespond } from './network-stubs.ts'
 import { heading, press, type SceneGroup, screen } from './scene.ts'
+import { invitationScenes } from './team-scenes.ts'
 
 const landing = screen('Landing', '/')
 const help = screen('Help', '/help')
@@ -81,4 +82,5 @@ export const visitorScenes: SceneGroup[] = [
       }),
     ],
   },
+  { name: 'Invitation to a team', scenes: invitationScenes },
 ]
