@@ -17,6 +17,8 @@ export const distributed: Record<string, string> = {
   saved_internships: 'student_id',
   internship_views: 'student_id',
   applications: 'student_id',
+  files: 'student_id',
+  application_files: 'student_id',
   invitations: 'student_id',
   invitation_blocks: 'student_id',
   notifications: 'user_id',
@@ -38,6 +40,7 @@ export const distributed: Record<string, string> = {
 /** These tables would get the column by which they are distributed. */
 export const added: Record<string, string> = {
   application_events: '(select a.student_id from public.applications a where a.id = t.application_id)',
+  application_files: '(select a.student_id from public.applications a where a.id = t.application_id)',
   status_notices: '(select a.student_id from public.applications a where a.id = t.application_id)',
 }
 

@@ -16,6 +16,7 @@ type Locked = {
   inBundle?: boolean
   integrity?: string
   license?: string
+  dev?: boolean
   hasInstallScript?: boolean
 }
 
@@ -55,6 +56,9 @@ const licences = new Set([
   ...['OFL-1.1', 'MPL-2.0'],
 ])
 
+/** Parts of the S3 server of the tests, without a `license` field: MIT by a field of an older format or by their authors. */
+const undeclared = new Set(['busboy', 'dicer', 'streamsearch', 'humanize-number', 'only'])
+
 describe('Dependencies', () => {
   test('have a row with their reason in docs/dependencies.md, and every row a dependency', () => {
     const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| .+ \| .+ \|$/gm)].map(
@@ -70,7 +74,9 @@ describe('Dependencies', () => {
 
   test('have a known licence', () => {
     expect(
-      downloaded.filter(({ license }) => !licences.has(license ?? '')).map(({ name, license }) => ({ name, license })),
+      downloaded
+        .filter(({ name, license, dev }) => !licences.has(license ?? '') && !(dev && undeclared.has(name)))
+        .map(({ name, license }) => ({ name, license })),
     ).toEqual([])
   })
 

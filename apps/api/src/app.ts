@@ -1,3 +1,4 @@
+import { uploadFile } from '@fledge/contract/files'
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
@@ -5,6 +6,8 @@ import { applicantsRoutes } from './applications/applicants/applicants.routes.ts
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { defineFileJobs } from './files/file-jobs.ts'
+import { filesRoutes } from './files/files.routes.ts'
 import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
@@ -19,6 +22,7 @@ import { AppError } from './platform/errors.ts'
 import { createEvents } from './platform/events/events.ts'
 import { isApi } from './platform/http/api-paths.ts'
 import { compressResponses } from './platform/http/compression.ts'
+import { limitBodyTime } from './platform/http/connections/body-timeout.ts'
 import { rejectConnection } from './platform/http/connections/client-errors.ts'
 import { drainOnClose } from './platform/http/connections/drain.ts'
 import { handleErrors, sendError } from './platform/http/error-handler.ts'
@@ -36,6 +40,7 @@ import { defineMailQueue, type Mailer } from './platform/mail/mail.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
 import { serveWebApp } from './platform/pages/web-app.ts'
+import { createStorage, type Storage } from './platform/storage/storage.ts'
 import { countMailFailures } from './platform/telemetry/mail-failures.ts'
 import { createOperatorMetrics } from './platform/telemetry/operator-metrics.ts'
 import type { Telemetry } from './platform/telemetry/telemetry.ts'
@@ -54,14 +59,16 @@ export type Dependencies = {
   /** Adds the routes of another program, such as the demo world. */
   addRoutes?: (app: FastifyInstance) => void
   /** Shorter ones are for tests. */
-  timeouts?: typeof clientTimeouts
+  timeouts?: Partial<typeof clientTimeouts>
   /** Adds hooks that see every response; tests compare the responses with the contract. */
   watch?: (app: FastifyInstance, endpoints: Endpoint[]) => void
   telemetry?: Telemetry
+  /** For tests; by default the storage of the settings. */
+  storage?: Storage
 }
 
 /** In milliseconds, how long a client may take to send the headers and the whole request. By default Node checks only every 30 s. */
-const clientTimeouts = { headers: 10_000, request: 30_000, checkInterval: 500 }
+const clientTimeouts = { headers: 10_000, request: 30_000, upload: 180_000, checkInterval: 500 }
 
 const noCompiler = () => {
   throw new Error('A route has a JSON Schema; describe it in the contract instead')
@@ -69,14 +76,15 @@ const noCompiler = () => {
 
 /** Builds the server without listening. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { config, database, jobs, webRoot, addRoutes, watch, telemetry, timeouts = clientTimeouts } = dependencies
+  const { config, database, jobs, webRoot, addRoutes, watch, telemetry } = dependencies
+  const timeouts = { ...clientTimeouts, ...dependencies.timeouts }
   const { mailer, countFailures } = countMailFailures(dependencies.mailer)
   const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
   const app = Fastify({
     logger: logOptions(config.logLevel),
     genReqId: newId,
     bodyLimit: 256 * 1024,
-    requestTimeout: timeouts.request,
+    requestTimeout: Math.max(timeouts.request, timeouts.upload),
     keepAliveTimeout: 10_000,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
@@ -106,6 +114,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   }
 
   watch?.(app, serving.endpoints)
+  limitBodyTime(app, timeouts.request, [`/api${uploadFile.path}`])
   telemetry?.traceRequests(app)
   addSecurityHeaders(app, setSecurityHeaders)
   await allowOrigins(app, config.allowedOrigins)
@@ -124,8 +133,13 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   })
   defineMailQueue(jobs, mailer)
   serveHealth(serving)
+  const { publicUrl } = config
+  const storage = dependencies.storage ?? createStorage(config.files)
+  const files = { db, storage, publicUrl, secret: config.secret }
+  filesRoutes(serving, files)
+  defineFileJobs({ jobs, storage, log: app.log })
   await registerIdentity(serving, { config, db, mailer, jobs })
-  profilesRoutes(serving)
+  profilesRoutes(serving, { publicUrl })
   companiesRoutes(serving, { jobs })
   teamRoutes(serving, { config, mailer })
   postingRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs })
@@ -138,7 +152,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   swipesRoutes(serving)
   savedRoutes(serving)
   invitationsRoutes(serving)
-  applicationsRoutes(serving)
+  applicationsRoutes(serving, { publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)
   serveApiDocs(app, serving.endpoints, config.publicUrl)

@@ -17,6 +17,7 @@ export const accountExport = z.object({
   profile: record.nullable(),
   internships: z.array(record),
   applications: z.array(record),
+  files: z.array(record),
   reviews: z.array(record),
   swipes: z.array(record),
   saved: z.array(record),

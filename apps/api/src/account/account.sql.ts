@@ -76,6 +76,13 @@ const selectRows = async (db: Database, { id, email }: { id: string; email: stri
     from applications a join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
     where a.student_id = ${id} order by a.applied_at`,
   ),
+  files: await asJson(
+    db,
+    sql`
+    select f.id, f.name, f.bytes, f.uploaded_at,
+      (select jsonb_agg(af.application_id order by af.application_id) from application_files af where af.file_id = f.id) as applications
+    from files f where f.student_id = ${id} order by f.uploaded_at`,
+  ),
   reviews: await asJson(
     db,
     sql`

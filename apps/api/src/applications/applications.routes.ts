@@ -4,11 +4,11 @@ import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import { apply, listStudentApplications, withdrawApplication } from './applications.service.ts'
 
-export const applicationsRoutes = (serving: Serving) => {
+export const applicationsRoutes = (serving: Serving, { publicUrl }: { publicUrl: string }) => {
   const { db } = serving
   serve(serving, contract.apply, ({ session, body, request }) =>
     onceByKey(db, { request, scope: session.user.id }, async trx =>
-      created({ application: await apply(trx, session, body) }),
+      created({ application: await apply(trx, session, body, { publicUrl }) }),
     ),
   )
   serve(serving, contract.listStudentApplications, ({ session, query }) => listStudentApplications(db, session, query))

@@ -2,6 +2,7 @@ import type { applyInput } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
+import { pinFile, requireOwnFiles } from '../files/files.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireAttempt } from '../platform/access/rate-limits.ts'
@@ -21,14 +22,18 @@ export const apply = async (
   trx: Transaction,
   { user }: Session,
   { internship_id, ...input }: z.output<typeof applyInput>,
+  { publicUrl }: { publicUrl: string },
 ) => {
   await requireOwnAccount(trx, user.id)
   const internship = (await lockInternship(trx, internship_id)) ?? fail('internship_not_found')
   if (await hasApplied(trx, user.id, internship_id)) fail('already_applied')
   if (!internship.is_open) fail('not_accepting')
+  const files = { studentId: user.id, publicUrl }
+  const [fileId] = await requireOwnFiles(trx, files, [input.resume_url], () => 'resume_url')
   const { company_id, title } = internship
   const application = { internship_id, student_id: user.id, company_id, ...input }
   const id = await insertApplication(trx, application)
+  if (fileId) await pinFile(trx, id, fileId)
   await addToCounts(trx, application)
   // Counted last, so that a rejected application does not use up the daily limit.
   await requireAttempt(trx, `apply:${user.id}`, dailyLimit)

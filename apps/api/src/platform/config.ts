@@ -3,6 +3,12 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseEnvironment, findDatabaseConflict } from './database/database-settings.ts'
+import {
+  findStorageConflict,
+  readStorageSettings,
+  type StorageSettings,
+  storageEnvironment,
+} from './storage/storage-settings.ts'
 import { readTelemetrySettings, type TelemetrySettings, telemetryEnvironment } from './telemetry/telemetry-settings.ts'
 
 const url = (name: string) =>
@@ -43,6 +49,7 @@ const environment = z.object({
   PUBLIC_URL: optional(url('PUBLIC_URL')),
   FLEDGE_DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
   ...databaseEnvironment,
+  ...storageEnvironment,
   FLEDGE_SECRET: optional(z.string().min(32, 'FLEDGE_SECRET must have at least 32 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')),
   MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Fledge <hello@fledge.example>')),
@@ -96,6 +103,8 @@ export type Config = {
   port: number
   publicUrl: string
   dataDir: string
+  /** Where uploaded files are stored. */
+  files: StorageSettings
   databaseUrl: string | null
   /** Bypasses a connection pooler; the same as `databaseUrl` where there is none. */
   directUrl: string | null
@@ -137,7 +146,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError(parsed.error.issues.map(toMessage).join('\n'))
   }
   const set = parsed.data
-  const conflict = findDatabaseConflict(set)
+  const conflict = findDatabaseConflict(set) ?? findStorageConflict(set)
   if (conflict) throw new ConfigError(conflict)
   const standIns = decideStandIns(set)
   if (!standIns) requireProductionSettings(set)
@@ -149,6 +158,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     port: set.PORT,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     dataDir: resolve(set.FLEDGE_DATA_DIR),
+    files: readStorageSettings(set),
     databaseUrl: set.DATABASE_URL ?? null,
     directUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL ?? null,
     replicaUrls: set.DATABASE_REPLICA_URL ?? [],

@@ -4,15 +4,15 @@ import { type Serving, serve } from '../platform/http/serve.ts'
 import { saveStudent, saveStudentNote, unsaveStudent } from './outreach/outreach.service.ts'
 import { getPublicStudent, getStudentProfile, saveStudentProfile, searchStudents } from './profiles.service.ts'
 
-export const profilesRoutes = (serving: Serving) => {
+export const profilesRoutes = (serving: Serving, { publicUrl }: { publicUrl: string }) => {
   const { db } = serving
   serve(serving, contract.getStudentProfile, async ({ session }) => ({ profile: await getStudentProfile(db, session) }))
   serve(serving, contract.createStudentProfile, async ({ session, body }) => {
-    const { isNew, profile } = await saveStudentProfile(db, session, body)
+    const { isNew, profile } = await saveStudentProfile(db, session, body, { publicUrl })
     return isNew ? created({ profile }) : { profile }
   })
   serve(serving, contract.saveStudentProfile, async ({ session, body }) => {
-    const { profile } = await saveStudentProfile(db, session, body)
+    const { profile } = await saveStudentProfile(db, session, body, { publicUrl })
     return { profile }
   })
   serve(serving, contract.getPublicStudent, async ({ session, params, query }) => ({

@@ -2,6 +2,7 @@ import type { searchStudents as searchStudentsEndpoint, studentProfileInput } fr
 import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination, totalCap } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
+import { requireOwnFiles } from '../files/files.service.ts'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireReading } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
@@ -18,9 +19,16 @@ export const getStudentProfile = async (db: Database, { user }: Session) => {
 }
 
 /** Replaces the whole profile. Rejects the save of a tab that edited an older version. */
-export const saveStudentProfile = (db: Database, { user }: Session, input: z.output<typeof studentProfileInput>) =>
+export const saveStudentProfile = (
+  db: Database,
+  { user }: Session,
+  input: z.output<typeof studentProfileInput>,
+  { publicUrl }: { publicUrl: string },
+) =>
   db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
+    const urls = input.resumes.map(({ url }) => url)
+    await requireOwnFiles(trx, { studentId: user.id, publicUrl }, urls, index => `resumes.${index}.url`)
     const row = await upsertProfile(trx, user.id, input)
     if (!row) return fail('changed_elsewhere')
     return { isNew: row.is_new, profile: toOwnProfile(row, user) }

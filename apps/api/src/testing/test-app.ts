@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Dependencies } from '../app.ts'
@@ -62,7 +66,9 @@ export const startTestApp = async ({
   timeouts,
   onJobError = fail,
 }: Options = {}): Promise<TestApp> => {
+  const filesDir = join(tmpdir(), 'fledge-test-files', randomUUID())
   const config = readConfig({
+    ...(Object.keys(env).some(name => name.startsWith('FILES_S3_')) ? {} : { FLEDGE_FILES_DIR: filesDir }),
     FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough',
     PUBLIC_URL: 'http://localhost:3000',
     FLEDGE_DEMO: 'off',
@@ -103,6 +109,7 @@ export const startTestApp = async ({
       await jobs.stop()
       mailer.close()
       if (!given) await database.close()
+      await rm(filesDir, { recursive: true, force: true })
       if (undocumented().length > 0) fail(new Error(`Not in the contract: ${undocumented().join('; ')}`))
     },
   }

@@ -30,7 +30,9 @@ export const isPage = ({ responseType }: Endpoint) => responseType === 'text/htm
 const inputErrors = (endpoint: Endpoint): ErrorCode[] => [
   ...((endpoint.query && !isPage(endpoint)) || endpoint.body ? (['invalid_input'] as const) : []),
   // The server reads the body of every request but GET, also where the contract has none.
-  ...(endpoint.method === 'GET' ? [] : (['invalid_json', 'too_large', 'unsupported_type'] as const)),
+  ...(endpoint.method === 'GET' || endpoint.requestType
+    ? []
+    : (['invalid_json', 'too_large', 'unsupported_type'] as const)),
 ]
 
 const accessErrors = ({ access }: Endpoint): ErrorCode[] => {

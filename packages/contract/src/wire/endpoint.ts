@@ -53,6 +53,10 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** Media type of a body that is not JSON; the server reads it as bytes, and `body` is absent. */
+  requestType?: string
+  /** Names and descriptions of further request headers. */
+  headers?: Readonly<Record<string, string>>
   response: Response
   /** Media type of a response that is not JSON; `response` then describes the text. */
   responseType?: string

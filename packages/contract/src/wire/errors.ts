@@ -34,6 +34,7 @@ export const errors = {
   },
   member_not_found: { status: 404, message: 'This person is not in your team' },
   notification_not_found: { status: 404, message: 'Notification not found' },
+  file_not_found: { status: 404, message: 'File not found' },
   session_not_found: { status: 404, message: 'Session not found' },
   passkey_not_found: { status: 404, message: 'Passkey not found' },
   already_applied: { status: 409, message: 'You have already applied to this internship' },
@@ -54,6 +55,11 @@ export const errors = {
     message: 'This student has three invitations from you that are still open. Give them time to answer.',
   },
   too_many_passkeys: { status: 409, message: 'You have 10 passkeys, the most an account can have. Remove one first.' },
+  too_many_files: { status: 409, message: 'You have 100 files, the most an account can have. Remove one first.' },
+  file_in_use: {
+    status: 409,
+    message: 'This file is part of your profile or of an application, so it cannot be deleted',
+  },
   too_many_internships: {
     status: 409,
     message: 'A company can have up to 2,000 internships. Delete old ones to post new ones.',
@@ -83,7 +89,10 @@ export const errors = {
   team_invitation_expired: { status: 410, message: 'This invitation has expired. Ask your company for a new one.' },
   timed_out: { status: 408, message: 'The request took too long to arrive' },
   too_large: { status: 413, message: 'This is too large to send' },
+  file_too_large: { status: 413, message: 'This file is larger than 5 MB. Please choose a smaller PDF.' },
   unsupported_type: { status: 415, message: 'Please send JSON' },
+  not_a_pdf: { status: 415, message: 'This is not a PDF. Please choose a PDF file.' },
+  file_unreadable: { status: 422, message: 'We could not read the text of this file. Companies can still open it.' },
   key_reused: {
     status: 422,
     message: 'This was sent before with other content. Look whether it arrived, then send it again',
@@ -94,6 +103,10 @@ export const errors = {
   google_failed: { status: 502, message: 'Google authentication failed' },
   invitation_not_mailed: { status: 502, message: 'The invitation could not be sent. Please try again.' },
   mail_failed: { status: 502, message: 'Failed to send OTP' },
+  storage_unavailable: {
+    status: 503,
+    message: 'Files cannot be stored or opened at the moment. Please try again in a few minutes.',
+  },
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -50,12 +50,30 @@ const operation = (endpoint: Endpoint) => ({
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...headerParameters(endpoint),
   ],
-  ...(endpoint.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
-    : {}),
+  ...requestBody(endpoint),
   responses: { ...successes(endpoint), ...errorResponseRefs(endpoint) },
 })
+
+const requestBody = ({ body, requestType }: Endpoint) => {
+  if (requestType)
+    return {
+      requestBody: { required: true, content: { [requestType]: { schema: { type: 'string', format: 'binary' } } } },
+    }
+  return body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+    : {}
+}
+
+const headerParameters = ({ headers = {} }: Endpoint) =>
+  Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }))
 
 const successes = ({ statuses = [200], responseType = 'application/json', response }: Endpoint) =>
   Object.fromEntries(

@@ -9,6 +9,8 @@ export const tags = [
   { name: 'auth', description: 'The signed-in account: role, name, deletion' },
   { name: 'company-profile', description: 'Company profiles, public pages and the dashboard' },
   { name: 'contact', description: 'Messages to support' },
+  { name: 'f', description: 'The content of a file, by a ticket' },
+  { name: 'files', description: 'Resumes as PDF files' },
   { name: 'health', description: 'Liveness of the server' },
   { name: 'interactions', description: 'Swipes and saved internships of a student' },
   { name: 'internships', description: 'Reading, searching and posting internships' },

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writePdf } from '../../files/file-pdf.ts'
 import { openBrowser, signInByCode } from '../../testing/browser.ts'
+import { uploadPdf } from '../../testing/files/upload-pdf.ts'
+import { callAs, makeStudent } from '../../testing/make.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createEmptyPostgres } from '../../testing/test-database.ts'
 import { describeSchema } from '../../testing/upgrades/describe-schema.ts'
@@ -50,10 +53,11 @@ const sourceConfig = (): Config => {
 /** Settings of an empty target on the engine under test. */
 const emptyTarget = async (): Promise<Config> => {
   const dataDir = mkdtempSync(join(folder, 'restored-'))
-  if (source.database.engine.kind === 'pglite') return { ...source.config, dataDir }
+  const files = { kind: 'folder' as const, dir: join(dataDir, 'files') }
+  if (source.database.engine.kind === 'pglite') return { ...source.config, dataDir, files }
   const { url, drop } = await createEmptyPostgres()
   cleanUp.push(drop)
-  return { ...source.config, dataDir, databaseUrl: url, directUrl: url }
+  return { ...source.config, dataDir, files, databaseUrl: url, directUrl: url }
 }
 
 const open = async ({ databaseUrl, dataDir }: Config): Promise<DatabaseHandle> =>
@@ -111,20 +115,25 @@ it('contains one moment of a database that is being written, and restores to a s
   const odd = 'tab\t "quotes" back\\slash \u{1f989} \u202bשלום\u202c line\nbreak'
   await sql`update users set full_name = ${odd} where id = ${body.user.id}`.execute(source.db)
 
+  const student = await makeStudent(source)
+  const pdf = writePdf(['Resume in the backup'])
+  const { file: uploaded } = (await uploadPdf(source, student, pdf)).body
+
   const writer = keepWriting()
   await expect.poll(writer.written).toBeGreaterThan(3)
   const file = join(folder, 'running.fledge')
   const before = writer.written()
-  const { tables, archive } = await createBackup(sourceConfig(), file, passphrase)
+  const { tables, archive, files } = await createBackup(sourceConfig(), file, passphrase)
+  expect(files).toEqual({ count: 1, bytes: pdf.length })
   expect(archive.secret).toBe(source.config.secret)
   const after = await writer.stop()
   expect(after).toBeGreaterThan(before)
 
   const target = await emptyTarget()
   const restored = await restoreBackup(target, file, passphrase)
-  expect(restored).toEqual({ tables, notes: [] })
+  expect(restored).toEqual({ tables, files, notes: [] })
   const database = await open(target)
-  const server = await startTestApp({ database })
+  const server = await startTestApp({ database, env: { FLEDGE_FILES_DIR: join(target.dataDir, 'files') } })
   try {
     const counts = await sql<{ users: number; profiles: number }>`
       select (select count(*)::int from users where full_name = 'S') as users,
@@ -140,6 +149,9 @@ it('contains one moment of a database that is being written, and restores to a s
     })
     const signIn = { email: 'sam@example.com', password: 'six-or-more' }
     expect((await browser.post('/identity/sign-in/email', signIn)).status).toBe(200)
+    const { body: ticket } = await callAs(server.app, student.token, 'GET', `/files/${uploaded.id}/ticket`)
+    const opened = await server.app.inject({ method: 'GET', url: new URL(ticket.url).pathname })
+    expect(opened.rawPayload.equals(pdf)).toBe(true)
     const queued = await sql<{ subject: string }>`
       select data ->> 'subject' as subject from jobs.job where name = 'mail'`.execute(database.db)
     expect(queued.rows).toEqual([{ subject: 'Your Fledge account was changed' }])

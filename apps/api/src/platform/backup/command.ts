@@ -25,10 +25,19 @@ export const runBackupCommand = async (name: 'backup' | 'restore', work: (comman
 }
 
 /**
- * Only the database, the data folder and the secret matter. No server starts here, so its other settings may be absent, as on a
+ * Only the database, the data folder, the files and the secret matter. No server starts here, so its other settings may be absent, as on a
  * machine with stand-ins.
  */
 const settings = () => {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET } = process.env
-  return { DATABASE_URL, DATABASE_DIRECT_URL, FLEDGE_DATA_DIR, FLEDGE_SECRET, FLEDGE_STAND_INS: 'on' }
+  const { DATABASE_URL, DATABASE_DIRECT_URL, FLEDGE_DATA_DIR, FLEDGE_FILES_DIR, FLEDGE_SECRET } = process.env
+  const s3 = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('FILES_S3_')))
+  return {
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    FLEDGE_DATA_DIR,
+    FLEDGE_FILES_DIR,
+    FLEDGE_SECRET,
+    FLEDGE_STAND_INS: 'on',
+    ...s3,
+  }
 }

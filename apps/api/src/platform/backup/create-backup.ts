@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { createStorage } from '../storage/storage.ts'
 import { version } from '../version.ts'
+import { addFiles } from './archive/archived-files.ts'
 import { formatPart, isRow, parsePart } from './archive/parts.ts'
 import { splitLines } from './archive/read-archive.ts'
 import { verifyArchive } from './archive/verify-archive.ts'
@@ -13,9 +15,13 @@ import { readEmbeddedSnapshot, readPostgresSnapshot } from './snapshot/read-snap
 /** Writes a backup of the running or stopped system to `file` and reads it back. */
 export const createBackup = async (config: Config, file: string, passphrase: string | null) => {
   const secret = findSecret(config, passphrase !== null)
-  const archive = formatPart({ part: 'archive', version, made_at: new Date().toISOString(), secret, files: [] })
+  const bucket = config.files.kind === 's3' ? config.files.bucket : undefined
+  const made_at = new Date().toISOString()
+  const archive = formatPart({ part: 'archive', version, made_at, secret, files: [], bucket })
   const snapshot = config.directUrl ? readPostgresSnapshot(config.directUrl) : await readEmbedded(config.dataDir)
-  await writeArchive(file, passphrase, concat(archive, snapshot))
+  // A bucket is too large for one file, and its service has copies and versions of its own.
+  const content = bucket ? snapshot : addFiles(snapshot, createStorage(config.files))
+  await writeArchive(file, passphrase, concat(archive, content))
   return verifyArchive(file, passphrase)
 }
 

@@ -9,3 +9,6 @@ export const printTables = (tables: TableSum[]) => {
     )
   console.log(`${'total'.padEnd(width)}  ${String(total).padStart(10)} rows`)
 }
+
+export const printFiles = ({ count, bytes }: { count: number; bytes: number }) =>
+  console.log(`${count} uploaded files, ${(bytes / 1e6).toFixed(1)} MB`)

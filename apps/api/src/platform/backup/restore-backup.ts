@@ -6,29 +6,35 @@ import type { DatabaseHandle } from '../database/database.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { findMigrations } from '../database/migrations/migration-files.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import { createStorage } from '../storage/storage.ts'
+import { restoreFiles } from './archive/archived-files.ts'
 import type { TableSum } from './archive/parts.ts'
 import { readArchive } from './archive/read-archive.ts'
-import { verifyArchive } from './archive/verify-archive.ts'
+import { type ArchiveSummary, verifyArchive } from './archive/verify-archive.ts'
 import { BackupError } from './backup-error.ts'
 import { expectEmptyDatabase, loadSnapshot } from './snapshot/load-snapshot.ts'
 import { openPostgresSession, toSession } from './snapshot/session.ts'
 
 export type Restored = {
   tables: TableSum[]
+  files: ArchiveSummary['files']
   /** What the operator still has to do; empty when nothing. */
   notes: string[]
 }
 
 /** Restores a backup into an empty database. The whole file is checked before anything is written. */
 export const restoreBackup = async (config: Config, file: string, passphrase: string | null): Promise<Restored> => {
-  const { archive, database } = await verifyArchive(file, passphrase)
+  const { archive, database, files } = await verifyArchive(file, passphrase)
   findMigrations(database.migrations)
   const lines = () => readArchive(file, passphrase)
   if (config.directUrl) {
     const tables = await restorePostgres(config.directUrl, lines)
-    return { tables, notes: await noteSecret(config, archive.secret, `${file}.secret`) }
+    await restoreFiles(lines(), createStorage(config.files))
+    const notes = await noteSecret(config, archive.secret, `${file}.secret`)
+    return { tables, files, notes: [...notes, ...noteBucket(config, archive.bucket)] }
   }
-  return restoreFolder(config, lines, archive.secret)
+  const restored = await restoreFolder(config, lines, archive.secret)
+  return { ...restored, files, notes: [...restored.notes, ...noteBucket(config, archive.bucket)] }
 }
 
 const restorePostgres = async (url: string, lines: () => AsyncIterable<string>) => {
@@ -55,7 +61,7 @@ const restoreFolder = async (
   config: Config,
   lines: () => AsyncIterable<string>,
   secret: string | undefined,
-): Promise<Restored> => {
+): Promise<Omit<Restored, 'files'>> => {
   const { dataDir } = config
   const unlock = lockDataFolder(dataDir)
   const folder = join(dataDir, 'pglite')
@@ -69,6 +75,7 @@ const restoreFolder = async (
         `${dataDir} has a database. Set FLEDGE_DATA_DIR to an empty folder, or move ${folder} away. Nothing was changed.`,
       )
     const tables = await fillFolder(draft, lines)
+    await restoreFiles(lines(), createStorage(config.files))
     const notes = await noteSecret(config, secret, join(dataDir, 'secret'))
     renameSync(draft, folder)
     return { tables, notes }
@@ -124,3 +131,11 @@ const noteSecret = async (config: Config, secret: string | undefined, file: stri
     ? [`Start Fledge with FLEDGE_SECRET set to the content of ${file}, then delete that file.`]
     : []
 }
+
+/** The archive of a server with S3 has the rows of its files only. */
+const noteBucket = ({ files }: Config, bucket: string | undefined) =>
+  !bucket || (files.kind === 's3' && files.bucket === bucket)
+    ? []
+    : [
+        `The uploaded files are not in the backup: they are in the bucket ${bucket}. Set the FILES_S3_ settings to it or a copy.`,
+      ]

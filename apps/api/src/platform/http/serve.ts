@@ -86,7 +86,8 @@ export const serve = <E extends Endpoint>(
     endpoint.access === 'public' ? null : findSession(db, secret, request.headers.authorization)
 }
 
-const admit = async ({ access }: Endpoint, session: Session | null) => {
+/** Throws unless the session has the access that the endpoint needs. */
+export const admit = async ({ access }: Endpoint, session: Session | null) => {
   if (access === 'public') return null
   if (!session) return fail('unauthenticated')
   const { role } = session.user

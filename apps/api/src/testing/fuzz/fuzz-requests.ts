@@ -111,6 +111,7 @@ const path = ({ url }: FuzzRoute) =>
       )
 
 const kinds: [RegExp, string][] = [
+  [/files/, 'file'],
   [/decisions/, 'decision'],
   [/blocked-companies|company-profile/, 'company'],
   [/student-profile/, 'student'],

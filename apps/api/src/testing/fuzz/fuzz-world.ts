@@ -31,6 +31,7 @@ export const readFuzzWorld = async ({ db }: TestApp, world: World): Promise<Fuzz
       application: [world.application, ...(await latest('applications'))],
       invitation: [world.invitation, ...(await latest('invitations'))],
       notification: [world.notification, ...(await latest('notifications'))],
+      file: [world.file, ...(await latest('files'))],
       decision: [world.decision],
       session: [world.session, ...(await latest('sessions'))],
       student: [world.person.student, world.person['other student'], world.person.company],

@@ -76,6 +76,7 @@ export const hostileBody: fc.Arbitrary<string | Buffer> = fc.oneof(
     `{"text":"${'x'.repeat(300_000)}"}`,
     Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
     Buffer.from([0x1f, 0x8b, 0x08, 0x00]),
+    '%PDF-1.4\n%%EOF',
   ),
   hostileText,
   fc.json({ maxDepth: 5 }),
@@ -90,6 +91,7 @@ export const contentTypes = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'application/json, text/plain',
+  'application/pdf',
   ';',
 ]
 

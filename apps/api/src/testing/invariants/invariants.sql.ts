@@ -95,6 +95,15 @@ const violations: Record<string, RawBuilder<unknown>> = {
     union all select user_id from company_profiles where ${notWebUrl('website')} or ${notWebUrl('logo_url')}
     union all select user_id from student_profiles where ${notWebUrl('linkedin_url')} or ${notWebUrl('github_url')}
       or ${notWebUrl('portfolio_url')} or ${notWebUrl('avatar_url')}`,
+  'a file belongs to a student, and an application has a file of its own student': sql`
+    select f.id from files f join users u on u.id = f.student_id where u.role is distinct from 'student'
+    union all select af.file_id from application_files af
+    join applications a on a.id = af.application_id join files f on f.id = af.file_id where a.student_id <> f.student_id`,
+  'an application with the URL of a file has that file': sql`
+    select a.id from application_files af join applications a on a.id = af.application_id
+    where a.resume_url not like '%/files/' || af.file_id`,
+  'a stored object that has to be deleted belongs to no file': sql`
+    select f.id from files f join file_deletions d on d.storage_key = f.storage_key`,
   'every idempotency key has its response': sql`select null::uuid as id from idempotency_keys where status is null`,
   'single lines have no line break': sql`
     select id from internships where ${badLine('title')} or ${badLine('location')}

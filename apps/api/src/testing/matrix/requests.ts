@@ -1,3 +1,5 @@
+import { writePdf } from '../../files/file-pdf.ts'
+import { makeTicket } from '../../files/file-ticket.ts'
 import { unsubscribeToken } from '../../notifications/mails/unsubscribe-token.ts'
 import type { World } from './world.ts'
 
@@ -5,6 +7,8 @@ export type Request = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
+  /** A body that is not JSON. */
+  raw?: { type: string; bytes: Buffer }
   /** The error that an allowed caller gets, where a success would need a secret such as a mailed code. */
   reaches?: string
 }
@@ -79,6 +83,14 @@ export const requests: Record<string, ToRequest> = {
   undoDecision: ({ decision }) => ({ params: { id: decision } }),
   tellStudents: ({ application }) => ({ body: { ids: [application] } }),
   rateApplicant: ({ application }) => ({ params: { id: application }, body: { rating: 5 } }),
+
+  uploadFile: (_world, { caller }) => ({ raw: { type: 'application/pdf', bytes: writePdf([caller]) } }),
+  getFileTicket: ({ file }) => ({ params: { id: file } }),
+  openFile: ({ file, person }, { secret }) => ({
+    params: { ticket: makeTicket(secret, { fileId: file, viewer: { studentId: person.student }, now: new Date() }) },
+  }),
+  deleteFile: ({ file }) => ({ params: { id: file } }),
+  suggestFromFile: ({ file }) => ({ params: { id: file } }),
 
   inviteStudent: ({ person, internship }) => ({ body: { student_id: person.student, internship_id: internship } }),
   listInvitableInternships: ({ person }) => ({ query: { student_id: person.student } }),

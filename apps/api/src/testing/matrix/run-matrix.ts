@@ -99,7 +99,12 @@ const runCell = async (
 const allowedOutcome = (route: Route, caller: Caller, { reaches = 'success' }: Request) =>
   caller.person === 'newcomer' && needRole.has(route.name) ? 'profile_not_found' : reaches
 
-const send = async ({ app }: TestApp, route: Route, { params = {}, query = {}, body }: Request, token?: string) => {
+const send = async (
+  { app }: TestApp,
+  route: Route,
+  { params = {}, query = {}, body, raw }: Request,
+  token?: string,
+) => {
   const path = route.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const search = new URLSearchParams(query).toString()
   const response = await app.inject({
@@ -108,8 +113,10 @@ const send = async ({ app }: TestApp, route: Route, { params = {}, query = {}, b
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(raw ? { 'content-type': raw.type } : {}),
     },
     ...(body ? { payload: JSON.stringify(body) } : {}),
+    ...(raw ? { payload: raw.bytes } : {}),
     // The event stream never ends by itself.
     payloadAsStream: true,
   })

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { writePdf } from '../../files/file-pdf.ts'
 import { newId } from '../../platform/database/ids.ts'
+import { createStorage, newStorageKey } from '../../platform/storage/storage.ts'
 import { openBrowser, signInByCode } from '../browser.ts'
 import { makeStudent, signToken } from '../make.ts'
 import { makeApplication } from '../make-application.ts'
@@ -31,6 +33,8 @@ export type World = {
   /** An invitation to the team of the company, and its token. */
   teamInvitation: string
   teamToken: string
+  /** A PDF of the student that no application was sent with. */
+  file: string
 }
 
 /** Tokens of sessions that have ended; they are the same in every world. */
@@ -70,7 +74,8 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const application = await makeApplication(test, { id: person.student }, applied)
   const decision = await insertDecision(test, person, applied)
   const records = await insertRecords(test, { marker, person, applied, application })
-  return { marker, person, emails, tokens, internship, draft, applied, application, decision, ...records, ...team }
+  const file = await insertFile(test, person.student, marker)
+  return { marker, person, emails, tokens, internship, draft, applied, application, decision, file, ...records, ...team }
 }
 
 const insertPeople = async ({ db }: TestApp, person: World['person'], emails: World['emails']) => {
@@ -215,6 +220,17 @@ const insertRecords = async ({ db }: TestApp, { marker, person, applied, applica
     .values({ id: ids.passkey, user_id: student, credential_id: marker, public_key: marker, name: marker })
     .execute()
   return ids
+}
+
+const insertFile = async ({ db, config }: TestApp, student_id: string, marker: string) => {
+  const [id, storage_key] = [newId(), newStorageKey()]
+  const content = writePdf(['Resume'])
+  await createStorage(config.files).put(storage_key, content)
+  await db
+    .insertInto('files')
+    .values({ id, student_id, storage_key, name: `${marker}.pdf`, bytes: content.length, sha256: marker })
+    .execute()
+  return id
 }
 
 /** A decision that can be undone, on the application of another student. */

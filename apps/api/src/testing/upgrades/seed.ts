@@ -125,4 +125,12 @@ export const seeds: Seed[] = [
       insert into company_invitations (id, company_id, email, role, token_hash, invited_by, created_at, expires_at)
         values ('01900000-0000-7000-8000-000000000091', '${company}', 'invited@example.com', 'viewer', 'hash', '${company}', ${at}, '2099-01-01');`,
   },
+  {
+    since: '0068',
+    sql: `
+      insert into files (id, student_id, storage_key, name, bytes, sha256, uploaded_at)
+        values ('01900000-0000-7000-8000-000000000092', '${student}', 'ab/ab000000000000000000000000000001', 'Zoë.pdf', 1234, 'hash', ${at});
+      insert into application_files (application_id, file_id) values ('${application}', '01900000-0000-7000-8000-000000000092');
+      insert into file_deletions (storage_key, deleted_at) values ('cd/cd000000000000000000000000000002', ${at});`,
+  },
 ]

@@ -9,8 +9,10 @@ const part = z.discriminatedUnion('part', [
     made_at: z.string(),
     /** Absent when the server's secret comes from the environment and the archive is not encrypted. */
     secret: z.string().optional(),
-    /** Uploaded files. None exist yet; each will be an entry here and a part with its content. */
-    files: z.array(z.object({ name: z.string() })).max(0),
+    /** Always empty; readers before uploads existed require it. The files are parts of their own. */
+    files: z.array(z.never()),
+    /** The S3 bucket in which the uploaded files stay; absent when the archive contains them. */
+    bucket: z.string().optional(),
   }),
   z.object({
     part: z.literal('database'),
@@ -23,6 +25,8 @@ const part = z.discriminatedUnion('part', [
     part: z.literal('end'),
     tables: z.array(z.object({ name: z.string(), rows: z.number(), hash: z.string() })),
   }),
+  /** An uploaded file, after the rows. */
+  z.object({ part: z.literal('file'), key: z.string(), sha256: z.string(), content: z.string() }),
   /** Sent by a running server that cannot finish its snapshot; never stored. */
   z.object({ part: z.literal('error'), message: z.string() }),
 ])
@@ -31,6 +35,7 @@ export type Part = z.infer<typeof part>
 export type ArchivePart = Extract<Part, { part: 'archive' }>
 export type DatabasePart = Extract<Part, { part: 'database' }>
 export type TablePart = Extract<Part, { part: 'table' }>
+export type FilePart = Extract<Part, { part: 'file' }>
 export type TableSum = Extract<Part, { part: 'end' }>['tables'][number]
 
 export const isRow = (line: string) => line.startsWith('[')

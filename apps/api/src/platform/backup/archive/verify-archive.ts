@@ -1,9 +1,15 @@
 import { damaged } from '../backup-error.ts'
+import { contentOf } from './archived-files.ts'
 import { type ArchivePart, type DatabasePart, isRow, parsePart, type TableSum } from './parts.ts'
 import { readArchive } from './read-archive.ts'
 import { RowSum } from './row-hash.ts'
 
-export type ArchiveSummary = { archive: ArchivePart; database: DatabasePart; tables: TableSum[] }
+export type ArchiveSummary = {
+  archive: ArchivePart
+  database: DatabasePart
+  tables: TableSum[]
+  files: { count: number; bytes: number }
+}
 
 /** Reads the whole file and compares the rows of each table with the count and hash stored at its end. */
 export const verifyArchive = async (file: string, passphrase: string | null): Promise<ArchiveSummary> => {
@@ -12,6 +18,7 @@ export const verifyArchive = async (file: string, passphrase: string | null): Pr
   let tables: TableSum[] | undefined
   const sums = new Map<string, RowSum>()
   let current: RowSum | undefined
+  const files = { count: 0, bytes: 0 }
   for await (const line of readArchive(file, passphrase)) {
     if (isRow(line)) {
       current?.add(line)
@@ -24,11 +31,14 @@ export const verifyArchive = async (file: string, passphrase: string | null): Pr
       current = new RowSum()
       sums.set(part.name, current)
     } else if (part.part === 'end') tables = part.tables
-    else throw damaged()
+    else if (part.part === 'file') {
+      files.count++
+      files.bytes += contentOf(part).length
+    } else throw damaged()
   }
   const isComplete = tables?.every(
     ({ name, rows, hash }) => sums.get(name)?.rows === rows && sums.get(name)?.hash === hash,
   )
   if (!archive || !database || !tables || !isComplete) throw damaged()
-  return { archive, database, tables }
+  return { archive, database, tables, files }
 }

@@ -1,4 +1,5 @@
 import type { ApplicationTables } from './application-tables.ts'
+import type { FileTables } from './file-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { InternshipTables } from './internship-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
@@ -11,4 +12,5 @@ export type Tables = IdentityTables &
   ProfileTables &
   InternshipTables &
   ApplicationTables &
-  NotificationTables
+  NotificationTables &
+  FileTables

@@ -5,7 +5,7 @@ import { isApi } from '../api-paths.ts'
 
 const rules = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', positionHeader],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'x-file-name', positionHeader],
   exposedHeaders: ['set-auth-token', 'retry-after', 'etag', 'x-request-id', positionHeader],
   // Chromium keeps a preflight no longer than two hours.
   maxAge: 7200,

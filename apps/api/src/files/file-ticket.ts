@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Who asked for the ticket. Access is checked again when it is used: an application may have been withdrawn. */
+export type Viewer = { studentId: string } | { companyId: string }
+
+const lifetimeSeconds = 60
+/** A student or a company, the file, the id of the viewer, the time of expiry in seconds. */
+const payloadBytes = 1 + 16 + 16 + 6
+
+const sign = (secret: string, payload: Buffer) =>
+  createHmac('sha256', secret).update('file-ticket:').update(payload).digest()
+
+const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
+const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** A token in a URL, because a browser sends no authorization header with a new tab. It is worthless after a minute. */
+export const makeTicket = (secret: string, { fileId, viewer, now }: { fileId: string; viewer: Viewer; now: Date }) => {
+  const payload = Buffer.concat([
+    Buffer.from('studentId' in viewer ? 's' : 'c'),
+    toBytes(fileId),
+    toBytes('studentId' in viewer ? viewer.studentId : viewer.companyId),
+    Buffer.alloc(6),
+  ])
+  payload.writeUIntBE(Math.floor(now.getTime() / 1000) + lifetimeSeconds, payloadBytes - 6, 6)
+  return Buffer.concat([payload, sign(secret, payload)]).toString('base64url')
+}
+
+/** Null for a forged ticket. An expired one still names its file. */
+export const readTicket = (secret: string, ticket: string, now: Date) => {
+  const bytes = Buffer.from(ticket, 'base64url')
+  const payload = bytes.subarray(0, payloadBytes)
+  const right = sign(secret, payload)
+  const given = bytes.subarray(payloadBytes)
+  if (payload.length !== payloadBytes || given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const viewerId = toId(payload.subarray(17, 33))
+  const viewer: Viewer = payload[0] === 's'.charCodeAt(0) ? { studentId: viewerId } : { companyId: viewerId }
+  const isExpired = now.getTime() / 1000 > payload.readUIntBE(payloadBytes - 6, 6)
+  return { fileId: toId(payload.subarray(1, 17)), viewer, isExpired }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files'
+import { requireOwnAccount } from '../platform/access/own-account.ts'
+import { type Limit, requireAttempt, requireReading } from '../platform/access/rate-limits.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import { newStorageKey, type Storage } from '../platform/storage/storage.ts'
+import { makeTicket, readTicket, type Viewer } from './file-ticket.ts'
+import * as rows from './files.sql.ts'
+
+export type FileDeps = { db: Database; storage: Storage; publicUrl: string; secret: string }
+
+const uploadLimit: Limit = { max: 30, windowSeconds: 3600 }
+const readingLimit: Limit = { max: 300, windowSeconds: 300 }
+const maxFiles = 100
+const ownFileOnly = 'This file does not exist any more. Please upload it again.'
+
+const toFile = (publicUrl: string, { id, name, bytes }: rows.FileRow): StoredFile => ({
+  id,
+  name,
+  bytes,
+  url: fileUrl(publicUrl, id),
+})
+
+/** A company's account stands for the company. */
+const viewerOf = ({ user }: Session): Viewer =>
+  user.role === 'company' ? { companyId: user.id } : { studentId: user.id }
+
+/** Counted before the body is read. */
+export const requireUpload = (db: Database, { user }: Session) => requireAttempt(db, `upload:${user.id}`, uploadLimit)
+
+/**
+ * Stores the bytes first and the row second. What a killed process leaves in between has no row, and the sweep deletes it.
+ * The same content again puts the object again, which repairs one that the storage has lost.
+ */
+export const uploadFile = async (
+  { db, storage, publicUrl }: FileDeps,
+  { user }: Session,
+  { bytes, name }: { bytes: Buffer; name: string },
+) => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const known = await rows.renewFile(db, { studentId: user.id, sha256, name })
+  const storageKey = known?.storage_key ?? newStorageKey()
+  await storage.put(storageKey, bytes)
+  if (known) return { isNew: false, file: toFile(publicUrl, known) }
+  const discard = () => storage.delete(storageKey).catch(() => {})
+  const stored = await insert(db, { studentId: user.id, storageKey, name, bytes: bytes.length, sha256 }).catch(
+    async error => {
+      await discard()
+      throw error
+    },
+  )
+  if (stored.storage_key !== storageKey) await discard()
+  return { isNew: stored.is_new, file: toFile(publicUrl, stored) }
+}
+
+const insert = (db: Database, file: Parameters<typeof rows.insertFile>[1]) =>
+  db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, file.studentId)
+    if ((await rows.countFiles(trx, file.studentId)) >= maxFiles) fail('too_many_files')
+    return (await rows.insertFile(trx, file)) ?? fail('internal')
+  })
+
+export const getFileTicket = async ({ db, secret, publicUrl }: FileDeps, session: Session, fileId: string) => {
+  await requireReading(db, `file-tickets:${session.user.id}`, readingLimit)
+  const viewer = viewerOf(session)
+  if (!(await rows.findFileFor(db, viewer, fileId))) fail('file_not_found')
+  return { url: `${publicUrl}/api/f/${makeTicket(secret, { fileId, viewer, now: new Date() })}` }
+}
+
+/** The name and the content behind a valid ticket. An expired ticket returns only the id of its file. */
+export const openTicket = async ({ db, storage, secret }: FileDeps, ticket: string) => {
+  const read = readTicket(secret, ticket, new Date())
+  if (!read) return { fileId: null }
+  const { fileId, viewer, isExpired } = read
+  const file = isExpired ? undefined : await rows.findFileFor(db, viewer, fileId)
+  const content = file && (await storage.get(file.storage_key))
+  return file && content ? { fileId, file, content } : { fileId }
+}
+
+export const deleteFile = ({ db }: Pick<FileDeps, 'db'>, { user }: Session, fileId: string) =>
+  db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
+    if (!(await rows.lockForDeletion(trx, user.id, fileId))) fail('file_not_found')
+    if ((await rows.deleteUnused(trx, [fileId])).length === 0) fail('file_in_use')
+  })
+
+/** The content of an own file. */
+export const requireOwnContent = async (
+  { db, storage }: Pick<FileDeps, 'db' | 'storage'>,
+  session: Session,
+  id: string,
+) => {
+  const file = (await rows.findFileFor(db, { studentId: session.user.id }, id)) ?? fail('file_not_found')
+  const content = (await storage.get(file.storage_key)) ?? fail('file_not_found')
+  return Buffer.concat(await content.toArray())
+}
+
+/**
+ * Checks that URLs of uploaded files name files of the student and keeps these files until the transaction ends. Returns
+ * the file ids, and null for links to other places. `field` names the input with the URL at an index, for the error.
+ */
+export const requireOwnFiles = async (
+  trx: Transaction,
+  { studentId, publicUrl }: { studentId: string; publicUrl: string },
+  urls: string[],
+  field: (index: number) => string,
+) => {
+  const ids = urls.map(url => fileIdOf(publicUrl, url))
+  const named = ids.filter(id => id !== null)
+  if (named.length === 0) return ids
+  const own = await rows.lockOwnFiles(
+    trx,
+    studentId,
+    named.filter(id => id !== ''),
+  )
+  const wrong = ids.findIndex(id => id !== null && !own.includes(id))
+  if (wrong >= 0) fail('invalid_input', { message: ownFileOnly, fields: { [field(wrong)]: ownFileOnly } })
+  return ids
+}
+
+/** The application keeps the file, whatever becomes of the profile. */
+export const pinFile = (trx: Transaction, applicationId: string, fileId: string) =>
+  rows.insertPin(trx, applicationId, fileId)

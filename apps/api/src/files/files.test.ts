@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStorage, type Storage } from '../platform/storage/storage.ts'
+import { type S3Server, startS3 } from '../testing/files/s3-server.ts'
+import { uploadPdf } from '../testing/files/upload-pdf.ts'
+import { makeCompany, makeStudent, type Person } from '../testing/make.ts'
+import { makeInternship } from '../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { writePdf } from './file-pdf.ts'
+import { makeTicket } from './file-ticket.ts'
+
+const max = 5 * 1024 * 1024
+const pdfOf = (size: number) => Buffer.concat([writePdf(['Large']), Buffer.alloc(size, ' ')]).subarray(0, size)
+
+describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', kind => {
+  let api: TestApp
+  let s3: S3Server | undefined
+  let storage: Storage
+  beforeAll(async () => {
+    s3 = kind === 's3' ? await startS3() : undefined
+    api = await startTestApp({ env: { ...s3?.env } })
+    storage = createStorage(api.config.files)
+  })
+  afterAll(async () => {
+    await api.close()
+    await s3?.close()
+  })
+
+  const listKeys = async () => {
+    const keys: string[] = []
+    for await (const objects of storage.list()) keys.push(...objects.map(({ key }) => key))
+    return keys
+  }
+  const upload = async (student: Person, text: string) => {
+    const { status, body } = await uploadPdf(api, student, writePdf([text]))
+    expect(status).toBe(201)
+    return body.file as { id: string; url: string; name: string; bytes: number }
+  }
+  const open = async (url: string, accept = '*/*') =>
+    api.app.inject({ method: 'GET', url: url.replace(api.config.publicUrl, ''), headers: { accept } })
+  const ticketOf = async (person: Person, id: string) => person.call('GET', `/files/${id}/ticket`)
+  const applyWith = (student: Person, internship_id: string, resume_url: string) =>
+    student.call('POST', '/applications', { internship_id, cover_letter: 'Hello', resume_url })
+
+  it('stores a PDF and opens it by a ticket with headers of its own', async () => {
+    const student = await makeStudent(api)
+    const bytes = writePdf(['Zoë Student', 'Skills: TypeScript'])
+    const uploaded = await uploadPdf(api, student, bytes, { name: 'C:\\docs\\Lebenslauf "Zoë"; 2026.pdf' })
+    expect(uploaded.status).toBe(201)
+    const { file } = uploaded.body
+    expect(file).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Lebenslauf Zoë 2026.pdf',
+      bytes: bytes.length,
+      url: `http://localhost:3000/files/${file.id}`,
+    })
+    const { status, body } = await ticketOf(student, file.id)
+    expect(status).toBe(200)
+    const response = await open(body.url)
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'content-disposition': `inline; filename="Lebenslauf Zo_ 2026.pdf"; filename*=UTF-8''Lebenslauf%20Zo%C3%AB%202026.pdf`,
+    })
+    expect(s3?.rejected ?? []).toEqual([])
+  })
+
+  it('rejects what is not a PDF or too large, and stores nothing of it', async () => {
+    const student = await makeStudent(api)
+    const before = await listKeys()
+    const html = await uploadPdf(api, student, '<!doctype html><title>Resume</title>', { name: 'resume.pdf' })
+    expect(html).toMatchObject({ status: 415, body: { code: 'not_a_pdf' } })
+    const named = await uploadPdf(api, student, writePdf(['Fine']), { type: 'text/html' })
+    expect(named).toMatchObject({ status: 415, body: { code: 'not_a_pdf' } })
+    expect(await uploadPdf(api, student, '{}', { type: 'application/json' })).toMatchObject({ status: 415 })
+    expect(await uploadPdf(api, student, '%PD')).toMatchObject({ status: 415 })
+    expect(await uploadPdf(api, student, '')).toMatchObject({ status: 415 })
+    const large = await uploadPdf(api, student, pdfOf(max + 1))
+    expect(large).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+    const chunked = await uploadPdf(api, student, pdfOf(max + 1), { headers: { 'content-length': '100' } })
+    expect(chunked.status).toBe(413)
+    expect(await listKeys()).toEqual(before)
+    expect(await api.db.selectFrom('files').selectAll().where('student_id', '=', student.id).execute()).toEqual([])
+    expect((await uploadPdf(api, student, pdfOf(max))).status).toBe(201)
+  })
+
+  it('makes one file of a PDF that is uploaded twice, also at once', async () => {
+    const student = await makeStudent(api)
+    const before = await listKeys()
+    const bytes = writePdf(['The same'])
+    const both = await Promise.all([uploadPdf(api, student, bytes), uploadPdf(api, student, bytes)])
+    const again = await uploadPdf(api, student, bytes, { name: 'Newer name.pdf' })
+    expect([...both, again].map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+    expect(new Set([...both, again].map(({ body }) => body.file.id)).size).toBe(1)
+    expect(again.body.file.name).toBe('Newer name.pdf')
+    expect(await listKeys()).toHaveLength(before.length + 1)
+    const other = await makeStudent(api)
+    expect((await uploadPdf(api, other, bytes)).status).toBe(201)
+  })
+
+  it('opens for the student and the companies applied to, and for nobody else', async () => {
+    const [student, stranger] = [await makeStudent(api), await makeStudent(api)]
+    const [company, other] = [await makeCompany(api), await makeCompany(api)]
+    const internship = await makeInternship(api, company)
+    const file = await upload(student, 'Mine')
+    expect((await ticketOf(company, file.id)).status).toBe(404)
+    const application = await applyWith(student, internship, file.url)
+    expect(application).toMatchObject({ status: 201, body: { application: { resume_url: file.url } } })
+
+    const { body } = await ticketOf(company, file.id)
+    expect((await open(body.url)).statusCode).toBe(200)
+    for (const person of [stranger, other])
+      expect(await ticketOf(person, file.id)).toMatchObject({ status: 404, body: { code: 'file_not_found' } })
+
+    const { id } = application.body.application
+    expect((await student.call('DELETE', `/applications/${id}`)).status).toBe(200)
+    expect((await ticketOf(company, file.id)).status).toBe(404)
+    // The ticket from before the withdrawal.
+    expect((await open(body.url)).statusCode).toBe(404)
+    expect((await ticketOf(student, file.id)).status).toBe(200)
+  })
+
+  it('shows the resumes of the profile to companies applied to, while they are in the profile', async () => {
+    const [student, company] = [await makeStudent(api), await makeCompany(api)]
+    const internship = await makeInternship(api, company)
+    const file = await upload(student, 'In the profile')
+    const resume = { id: 'a', name: 'CV', url: file.url, uploaded_at: '2026-01-01', is_primary: true }
+    expect((await student.call('PUT', '/student-profile', { resumes: [resume] })).status).toBe(200)
+    expect((await ticketOf(company, file.id)).status).toBe(404)
+    await applyWith(student, internship, 'https://example.com/cv.pdf')
+    expect((await ticketOf(company, file.id)).status).toBe(200)
+    expect((await student.call('PUT', '/student-profile', { resumes: [] })).status).toBe(200)
+    expect((await ticketOf(company, file.id)).status).toBe(404)
+  })
+
+  it('accepts only own files as resume_url and in the profile', async () => {
+    const [student, stranger] = [await makeStudent(api), await makeStudent(api)]
+    const internship = await makeInternship(api, await makeCompany(api))
+    const { url } = await upload(stranger, 'Not yours')
+    for (const wrong of [url, `${url}/`, 'http://localhost:3000/files/../help', 'http://localhost:3000/files/x']) {
+      const { status, body } = await applyWith(student, internship, wrong)
+      expect(status).toBe(400)
+      expect(body.fields.resume_url).toContain('upload it again')
+    }
+    const resume = { id: 'a', name: 'CV', url, uploaded_at: '2026-01-01', is_primary: true }
+    const link = { ...resume, url: 'https://example.com/cv' }
+    const saved = await student.call('PUT', '/student-profile', { resumes: [link, resume] })
+    expect(saved).toMatchObject({ status: 400, body: { fields: { 'resumes.1.url': expect.any(String) } } })
+  })
+
+  it('opens a ticket for 60 seconds, and tells a browser how to get a new one', async () => {
+    const student = await makeStudent(api)
+    const file = await upload(student, 'Short-lived')
+    const { secret } = api.config
+    const at = (seconds: number) => {
+      const now = new Date(Date.now() - seconds * 1000)
+      return `/api/f/${makeTicket(secret, { fileId: file.id, viewer: { studentId: student.id }, now })}`
+    }
+    expect((await open(at(58))).statusCode).toBe(200)
+    expect((await open(at(61))).json()).toEqual({ error: 'File not found', code: 'file_not_found' })
+    const page = await open(at(61), 'text/html')
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain(`href="/files/${file.id}"`)
+    const forged = makeTicket('another secret', { fileId: file.id, viewer: { studentId: student.id }, now: new Date() })
+    expect((await open(`/api/f/${forged}`)).statusCode).toBe(404)
+    expect((await open('/api/f/x', 'text/html')).body).not.toContain('href="/files')
+  })
+
+  it('deletes a file that nothing uses, and no other', async () => {
+    const [student, company] = [await makeStudent(api), await makeCompany(api)]
+    const internship = await makeInternship(api, company)
+    const [unused, sent] = [await upload(student, 'Unused'), await upload(student, 'Sent')]
+    await applyWith(student, internship, sent.url)
+    expect(await student.call('DELETE', `/files/${sent.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'file_in_use' },
+    })
+    expect((await (await makeStudent(api)).call('DELETE', `/files/${unused.id}`)).status).toBe(404)
+    expect((await student.call('DELETE', `/files/${unused.id}`)).status).toBe(200)
+    expect((await student.call('DELETE', `/files/${unused.id}`)).status).toBe(404)
+    expect((await applyWith(student, await makeInternship(api, company), unused.url)).status).toBe(400)
+  })
+
+  it('responds 503 when the storage is away, and keeps working afterwards', async () => {
+    const gone = await startTestApp({
+      database: api.database,
+      env:
+        kind === 's3'
+          ? { ...s3?.env, FILES_S3_ENDPOINT: 'http://127.0.0.1:9' }
+          : { FLEDGE_FILES_DIR: '/dev/null/files' },
+    })
+    const student = await makeStudent(api)
+    const file = await upload(student, 'Stored before')
+    const failed = await uploadPdf(gone, student, writePdf(['Too late']))
+    expect(failed).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } })
+    expect(failed.headers['retry-after']).toBe('5')
+    const { body } = await ticketOf(student, file.id)
+    const opened = await gone.app.inject({ method: 'GET', url: body.url.replace(api.config.publicUrl, '') })
+    expect(opened.json().code).toBe('storage_unavailable')
+    await gone.close()
+    expect((await uploadPdf(api, student, writePdf(['Too late']))).status).toBe(201)
+  })
+})

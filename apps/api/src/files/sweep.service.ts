@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../platform/database/database.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { deleteUnused } from './files.sql.ts'
+import { finishDeletion, listDeletions, listKnownKeys, lockUnusedFiles } from './sweep.sql.ts'
+
+type Deps = { db: Database; storage: Storage; log: FastifyBaseLogger }
+
+const batch = 100
+const hour = 3600 * 1000
+/** A form that a student has left open, with a file that is uploaded and not saved yet. */
+const unusedFor = 24 * hour
+/** An upload has stored its object and not yet its row. */
+const orphanFor = hour
+
+/** Deletes from the storage what the database has deleted. An object goes before its entry, so that a crash repeats it. */
+export const deleteStoredFiles = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>) => {
+  for (let keys = await listDeletions(db, batch); keys.length > 0; keys = await listDeletions(db, batch))
+    for (const key of keys) {
+      await storage.delete(key)
+      await finishDeletion(db, key)
+    }
+}
+
+/** Deletes files that nothing uses, and objects of the storage that no file has. */
+export const sweepFiles = async (deps: Deps, now: Date) => {
+  await deleteUnusedFiles(deps.db, new Date(now.getTime() - unusedFor))
+  await deleteStoredFiles(deps)
+  await deleteOrphans(deps, new Date(now.getTime() - orphanFor))
+}
+
+const deleteUnusedFiles = async (db: Database, before: Date) => {
+  for (let deleted = batch; deleted === batch; )
+    deleted = await db.transaction().execute(async trx => {
+      const ids = await lockUnusedFiles(trx, before, batch)
+      return (await deleteUnused(trx, ids)).length
+    })
+}
+
+/** A whole bucket of unknown objects is a wrong setting rather than a crash: a copy of the database, or another system's bucket. */
+const isSuspicious = (orphans: number, all: number) => orphans > 1000 && orphans > all / 2
+
+const deleteOrphans = async ({ db, storage, log }: Deps, before: Date) => {
+  const orphans: string[] = []
+  let all = 0
+  for await (const objects of storage.list()) {
+    const old = objects.filter(({ changedAt }) => changedAt < before).map(({ key }) => key)
+    const known = await listKnownKeys(db, old)
+    orphans.push(...old.filter(key => !known.has(key)))
+    all += objects.length
+  }
+  if (isSuspicious(orphans.length, all)) {
+    log.error({ orphans: orphans.length, all }, 'Most stored files are unknown to this database. None was deleted.')
+    return
+  }
+  for (const key of orphans) await storage.delete(key)
+  if (orphans.length > 0) log.info({ orphans: orphans.length }, 'Deleted stored files without a row')
+}

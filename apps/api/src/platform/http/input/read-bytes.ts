@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '../../errors.ts'
+
+type Check = { max: number; start: string; tooLarge: AppError; wrongStart: AppError }
+
+/**
+ * Reads a body of up to `max` bytes that begins with `start`. After a rejection the rest of the body is received and dropped:
+ * closing the connection would make a browser report a lost network instead of the error.
+ */
+export const readBytes = (body: Readable, { max, start, tooLarge, wrongStart }: Check) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    let isStarted = false
+    const stop = (error: Error) => {
+      body.off('data', add)
+      chunks.length = 0
+      body.resume()
+      reject(error)
+    }
+    const add = (chunk: Buffer) => {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size > max) return stop(tooLarge)
+      if (isStarted || size < start.length) return
+      isStarted = true
+      if (Buffer.concat(chunks).subarray(0, start.length).toString('latin1') !== start) stop(wrongStart)
+    }
+    body.on('data', add)
+    body.once('end', () => (isStarted ? resolve(Buffer.concat(chunks, size)) : reject(wrongStart)))
+    body.once('error', reject)
+    body.once('close', () => reject(new AppError('timed_out')))
+  })

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { createFolderStorage } from './folder-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+import type { StorageSettings } from './storage-settings.ts'
+
+export type StoredObject = { key: string; changedAt: Date }
+
+/** Where uploaded files are. Every error is `storage_unavailable`: the database has the row, and a retry may succeed. */
+export type Storage = {
+  /** A killed process leaves the whole object or none under the key. Putting the same key again replaces the object. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Undefined when there is no such object. */
+  get: (key: string) => Promise<Readable | undefined>
+  /** Deleting an object that does not exist is a success. */
+  delete: (key: string) => Promise<void>
+  /** All objects, including those that an interrupted upload left, in batches. */
+  list: () => AsyncIterable<StoredObject[]>
+}
+
+export const createStorage = (settings: StorageSettings): Storage =>
+  settings.kind === 's3' ? createS3Storage(settings) : createFolderStorage(settings.dir)
+
+/** The first part spreads objects over 256 folders; some file systems are slow with a million files in one. */
+export const newStorageKey = () => {
+  const name = randomBytes(16).toString('hex')
+  return `${name.slice(0, 2)}/${name}`
+}
