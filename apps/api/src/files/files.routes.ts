@@ -9,6 +9,7 @@ import { admit, type Serving, serve } from '../platform/http/serve.ts'
 import { page } from '../platform/pages/html.ts'
 import { contentDisposition, readFileName } from './file-name.ts'
 import { deleteFile, type FileDeps, getFileTicket, openTicket, requireUpload, uploadFile } from './files.service.ts'
+import { createSuggestions } from './suggestions/suggestions.service.ts'
 
 export const filesRoutes = (serving: Serving, deps: FileDeps) => {
   uploadRoute(serving, deps)
@@ -18,6 +19,8 @@ export const filesRoutes = (serving: Serving, deps: FileDeps) => {
     await deleteFile(deps, session, params.id)
     return { success: true as const }
   })
+  const suggest = createSuggestions(deps)
+  serve(serving, contract.suggestFromFile, ({ session, params }) => suggest(session, params.id))
 }
 
 /** Uploads are held in memory until they are stored; more at once would need more than 80 MB. */

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads'
+import { fail } from '../../platform/errors.ts'
+
+const limits = { milliseconds: 5000, megabytes: 128, pages: 20 }
+const checkInterval = 50
+/** A PDF can be made to need all the time it gets. With more at once, the other threads would get no core. */
+const maxAtOnce = 2
+
+/** Reads the text of a PDF in a thread that is stopped at the limits; fails when the file cannot be read within them. */
+export const createPdfReader = () => {
+  let running = 0
+  return async (bytes: Buffer) => {
+    if (running >= maxAtOnce) return fail('unavailable', { retryAfter: limits.milliseconds / 1000 })
+    running++
+    try {
+      return (await readInThread(bytes)) ?? fail('file_unreadable')
+    } finally {
+      running--
+    }
+  }
+}
+
+/** Null when the thread ended without a text. */
+const readInThread = async (bytes: Buffer) => {
+  const worker = new Worker(new URL('./read-pdf-worker.ts', import.meta.url), {
+    workerData: { bytes: new Uint8Array(bytes), maxPages: limits.pages },
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
+    // PDF.js prints warnings about fonts and damaged files.
+    stdout: true,
+    stderr: true,
+    env: {},
+  })
+  const timeout = setTimeout(() => void worker.terminate(), limits.milliseconds)
+  const watch = setInterval(() => void stopAtMemoryLimit(worker), checkInterval)
+  try {
+    return await new Promise<string | null>(resolve => {
+      worker.once('message', text => resolve(String(text)))
+      worker.once('error', () => resolve(null))
+      worker.once('exit', () => resolve(null))
+    })
+  } finally {
+    clearTimeout(timeout)
+    clearInterval(watch)
+    await worker.terminate()
+  }
+}
+
+/** The limit of V8 does not count the buffers into which a compressed stream expands; a few kilobytes can become gigabytes. */
+const stopAtMemoryLimit = async (worker: Worker) => {
+  try {
+    const { external_memory: buffers, used_heap_size: heap } = await worker.getHeapStatistics()
+    if (buffers + heap > limits.megabytes * 1024 * 1024) await worker.terminate()
+  } catch {
+    // The thread has ended.
+  }
+}

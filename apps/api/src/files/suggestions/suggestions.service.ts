@@ -1,0 +1,21 @@
+import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import type { Session } from '../../platform/access/session.ts'
+import { type FileDeps, requireOwnContent } from '../files.service.ts'
+import { findSkills } from './find-skills.ts'
+import { listKnownSkills } from './known-skills.sql.ts'
+import { createPdfReader } from './read-pdf.ts'
+
+const limit: Limit = { max: 20, windowSeconds: 3600 }
+/** More would be a wall of checkboxes. */
+const maxSkills = 30
+
+/** Lists the known skills that a file names. The student chooses; nothing is stored. */
+export const createSuggestions = (deps: FileDeps) => {
+  const readPdf = createPdfReader()
+  return async (session: Session, fileId: string) => {
+    await requireAttempt(deps.db, `suggestions:${session.user.id}`, limit)
+    const content = await requireOwnContent(deps, session, fileId)
+    const text = await readPdf(content)
+    return { skills: findSkills(text, await listKnownSkills(deps.db)).slice(0, maxSkills) }
+  }
+}
