@@ -133,7 +133,7 @@ onDesktopAndPhone(() => {
     await page.keyboard.press('Enter')
     const applicant = opened(page, isMobile, 'Sam Rivera')
     await expect(applicant).toContainText(letterOf('Sam Rivera'))
-    await expect(applicant.getByRole('link', { name: /Resume/ })).toHaveAttribute(
+    await expect(applicant.getByRole('link', { name: /Open resume/ })).toHaveAttribute(
       'href',
       'https://example.com/resume.pdf',
     )

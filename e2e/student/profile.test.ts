@@ -1,7 +1,8 @@
+import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
 import { expect, type Locator, onDesktopAndPhone, type Page, phone, test } from '../support/fixtures.ts'
 import { logOut, signInByPassword, toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { saveProfile } from '../support/people/internships.ts'
+import { makeCompany, postInternship, saveProfile, uniqueSkill } from '../support/people/internships.ts'
 import { call, makePerson, type Person, setPassword } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
@@ -46,6 +47,8 @@ async function addByDialog(page: Page, label: string, fields: Record<string, str
 onDesktopAndPhone(() => {
   test('A student fills in every part of the profile and sees the saved profile', async ({ page, server }) => {
     test.setTimeout(180_000)
+    const skill = uniqueSkill()
+    await postInternship(await makeCompany(server, 'Skill Works'), { skills_required: ['React', skill] })
     const student = await openProfile(page, server)
     await expect(page.getByText('Your profile is 0% complete')).toBeVisible()
     await page.getByRole('button', { name: 'Add at least three skills' }).click()
@@ -72,7 +75,18 @@ onDesktopAndPhone(() => {
     await expect(toast(page, 'Resume added!')).toBeVisible()
     // Toasts stay open while the mouse is over them and could cover the next button on a phone.
     await page.mouse.move(0, 0)
-    await addByDialog(page, 'Add Resume', { 'Resume name': 'Design', 'Resume URL': 'https://files.example.com/2' })
+    await page.getByRole('button', { name: 'Add Resume' }).click()
+    const pdf = { name: 'Design.pdf', mimeType: 'application/pdf', buffer: writePdf([`React and ${skill}`]) }
+    await page.getByLabel('PDF file').setInputFiles(pdf)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('group', { name: 'Chosen resume: Design.pdf' })).toBeVisible()
+    await expect(dialog.getByLabel('Resume name')).toHaveValue('Design')
+    await dialog.getByRole('button', { name: 'Add Resume' }).click()
+    await page.getByRole('button', { name: 'Find skills in Design' }).click()
+    // React is in the profile already.
+    await expect(page.getByRole('checkbox')).toHaveCount(1)
+    await page.getByRole('checkbox', { name: skill }).check()
+    await page.getByRole('button', { name: 'Add 1 skill' }).click()
     await page.getByRole('button', { name: 'Set Primary: Design' }).click()
     await expect(toast(page, 'Primary resume updated')).toBeVisible()
 
@@ -103,10 +117,10 @@ onDesktopAndPhone(() => {
     expect(await storedProfile(student)).toMatchObject({
       location: 'Uppsala',
       university: 'Uppsala universitet',
-      skills: ['React', 'SQL', 'Figma'],
+      skills: ['React', 'SQL', 'Figma', skill],
       resumes: [
         { name: 'General', is_primary: false },
-        { name: 'Design', is_primary: true },
+        { name: 'Design', is_primary: true, url: expect.stringContaining(`${server.url}/files/`) },
       ],
       projects: [{ title: 'Kite weather', tech_stack: ['Svelte'] }],
       experiences: [{ title: 'Barista', current: true, end_date: null }],

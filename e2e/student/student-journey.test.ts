@@ -1,4 +1,5 @@
-import { expect, type Locator, onDesktopAndPhone, phone, test } from '../support/fixtures.ts'
+import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
+import { expect, type Locator, onDesktopAndPhone, type Page, phone, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
 import { loseFirstResponse } from '../support/pages/lost-response.ts'
@@ -19,6 +20,25 @@ const resume = {
   url: 'https://files.example/cv.pdf',
   uploaded_at: '2026-11-01',
   is_primary: true,
+}
+
+const [small, large] = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]
+
+/**
+ * Presses Tab until the element has the focus. A visible toast returns the focus to where it came from, so the number of
+ * presses depends on the machine; behind the last element the browser's own controls have the focus.
+ */
+const tabTo = async (page: Page, name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
+  const target = page.getByRole(role, { name }).first()
+  await expect(target).toBeVisible()
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    if (await target.evaluate(element => element === document.activeElement && document.hasFocus())) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${name}`)
 }
 
 onDesktopAndPhone(() => {
@@ -53,7 +73,7 @@ onDesktopAndPhone(() => {
     await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
     await expect(page.getByLabel('Cover Letter')).toBeFocused()
     await expect(page.getByLabel('Resume URL')).toHaveValue(resume.url)
-    await page.getByLabel('Resume from your profile').selectOption('Another link')
+    await page.getByLabel('Resume from your profile').selectOption('Another PDF or link')
     await expect(page.getByLabel('Resume URL')).toBeFocused()
     await expect(page.getByLabel('Resume URL')).toHaveValue('')
     await page.getByLabel('Resume from your profile').selectOption('CV 2026 (primary)')
@@ -96,10 +116,12 @@ onDesktopAndPhone(() => {
   })
 })
 
-test('A student saves an internship, applies to it and withdraws the application by keyboard alone', async ({
+test('By keyboard alone, a student applies with a PDF that the company opens, and withdraws', async ({
   page,
   server,
+  browser,
 }) => {
+  test.setTimeout(120_000)
   const company = await makeCompany(server, 'Maple & Moss')
   const skill = uniqueSkill()
   const { title } = await postInternship(company, { title: `Design Intern ${skill}`, skills_required: [skill] })
@@ -109,29 +131,55 @@ test('A student saves an internship, applies to it and withdraws the application
   await page.keyboard.press('ArrowRight')
   await expect(toast(page, 'Internship saved!')).toBeVisible()
 
-  /** Presses Tab until the element has the focus. */
-  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
-    const target = page.getByRole(role, { name }).first()
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 60; presses++) {
-      if (await target.evaluate(element => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab never reached ${name}`)
-  }
-  await tabTo('Saved', 'link')
+  await tabTo(page, 'Saved', 'link')
   await page.keyboard.press('Enter')
-  await tabTo('Apply Now', 'link')
+  await tabTo(page, 'Apply Now', 'link')
   await page.keyboard.press('Enter')
-  await tabTo('Resume URL', 'textbox')
-  await page.keyboard.type('https://files.example/cv.pdf')
-  await tabTo('Cover Letter', 'textbox')
+
+  await page.setViewportSize(small)
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+  await tabTo(page, 'Upload a PDF', 'button')
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file('page.pdf', Buffer.from('<!doctype html>')))
+  await expect(page.getByRole('alert')).toContainText('page.pdf was not uploaded. This is not a PDF.')
+  await expect(page.getByRole('button', { name: 'Choose another PDF' })).toBeFocused()
+  const pdf = writePdf(['Resume by keyboard'])
+  const uploads = await loseFirstResponse(page, '**/api/files')
+  await page.getByLabel('PDF file').setInputFiles(file('Mara.pdf', pdf))
+  const retry = page.getByRole('button', { name: 'Try again' })
+  // The focus is where the upload was.
+  await expect(retry).toBeFocused()
+  await page.keyboard.press('Enter')
+  const chosen = page.getByRole('group', { name: 'Chosen resume: Mara.pdf' })
+  await expect(chosen).toBeFocused()
+  expect(uploads()).toBe(2)
+  await page.setViewportSize(large)
+  await page.reload()
+  await expect(chosen).toBeVisible()
+  await tabTo(page, 'Cover Letter', 'textbox')
   await page.keyboard.type('I draw every day.')
-  await tabTo('Submit Application', 'button')
+  await tabTo(page, 'Submit Application', 'button')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
   await expect(page).toHaveURL('/applications')
-  await tabTo('Withdraw', 'button')
+
+  for (const viewport of [small, large]) {
+    const context = await browser.newContext({ viewport, baseURL: server.url })
+    const desk = await context.newPage()
+    await restoreSession(desk, company)
+    await desk.goto('/company/applicants')
+    await tabTo(desk, 'Sam Rivera', 'button')
+    await desk.keyboard.press('Enter')
+    await tabTo(desk, /Open resume/, 'link')
+    const opened = context.waitForEvent('response', response => response.url().includes('/api/f/'))
+    await desk.keyboard.press('Enter')
+    const response = await opened
+    expect(response.headers()).toMatchObject({ 'content-type': 'application/pdf', 'content-length': `${pdf.length}` })
+    await context.close()
+  }
+
+  await tabTo(page, 'Withdraw', 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Tab')

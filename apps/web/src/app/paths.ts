@@ -21,6 +21,7 @@ export const paths = {
   team: '/company/team',
   teamInvitation: '/invitation',
   publicCompany: '/company/$id/public',
+  file: '/files/$id',
   settings: '/settings',
   accountSettings: '/settings/account',
   notificationSettings: '/settings/notifications',

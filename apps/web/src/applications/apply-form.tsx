@@ -14,14 +14,18 @@ import { useStudentProfile } from '../profiles/profiles.queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
-import { TextInput } from '../ui/forms/text-input.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import type { useApply } from './applications.queries.ts'
-import { ResumeChoice } from './resume-choice.tsx'
+import { ResumeField } from './resume-field.tsx'
 
-const typed = z.object({ resume_url: z.string().catch(''), cover_letter: z.string().catch('') })
+const typed = z.object({
+  resume_url: z.string().catch(''),
+  cover_letter: z.string().catch(''),
+  /** The name of a file that was uploaded here; the server knows it by its URL. */
+  file_name: z.string().catch(''),
+})
 type Typed = z.infer<typeof typed>
-const empty: Typed = { resume_url: '', cover_letter: '' }
+const empty: Typed = { resume_url: '', cover_letter: '', file_name: '' }
 
 type ApplyFormProps = { internshipId: string; apply: ReturnType<typeof useApply> }
 
@@ -35,7 +39,7 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
   const key = useSubmitKey()
   const { register, handleSubmit, formState, watch, setValue, setFocus, getValues, getFieldState, setError } =
     useForm<Typed>({
-      resolver: zodResolver(applyInput.omit({ internship_id: true })),
+      resolver: zodResolver(applyInput.omit({ internship_id: true }).extend({ file_name: z.string() })),
       defaultValues: typed.catch(empty).parse(readDraft(draft)),
     })
   const { errors } = formState
@@ -46,13 +50,15 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
     if (primaryUrl && !getValues('resume_url') && !getFieldState('resume_url').isTouched)
       setValue('resume_url', primaryUrl)
   }, [primaryUrl, getValues, getFieldState, setValue])
-  const chooseResume = (url: string) => {
+  const chooseResume = (url: string, fileName = '') => {
     setValue('resume_url', url, { shouldValidate: url !== '' })
+    setValue('file_name', fileName)
     writeDraft(draft, getValues())
-    if (!url) setFocus('resume_url')
+    // The field is not on the screen while a file is chosen.
+    if (!url) requestAnimationFrame(() => setFocus('resume_url'))
   }
 
-  const [submit, pending] = useSingleFlight(async (values: Typed) => {
+  const [submit, pending] = useSingleFlight(async ({ file_name: _, ...values }: Typed) => {
     try {
       await apply.mutateAsync({ body: { internship_id: internshipId, ...values }, key: key.read() })
       removeDraft(draft)
@@ -75,15 +81,14 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
       onChange={() => writeDraft(draft, getValues())}
       onSubmit={handleSubmit(values => submit(values), toastMissing)}
     >
-      {resumes.length > 0 && <ResumeChoice resumes={resumes} url={resumeUrl} onChoose={chooseResume} />}
-      <Field
-        label="Resume URL"
-        required
+      <ResumeField
+        url={resumeUrl}
+        fileName={watch('file_name')}
+        resumes={resumes}
         error={errors.resume_url?.message}
-        hint="Use a file-sharing link that anyone with it can open, such as Google Drive or Dropbox."
-      >
-        <TextInput type="url" inputMode="url" autoComplete="url" placeholder="https://" {...register('resume_url')} />
-      </Field>
+        input={register('resume_url')}
+        onChoose={chooseResume}
+      />
       <Field
         label="Cover Letter"
         required

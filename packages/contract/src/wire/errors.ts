@@ -103,10 +103,7 @@ export const errors = {
   google_failed: { status: 502, message: 'Google authentication failed' },
   invitation_not_mailed: { status: 502, message: 'The invitation could not be sent. Please try again.' },
   mail_failed: { status: 502, message: 'Failed to send OTP' },
-  storage_unavailable: {
-    status: 503,
-    message: 'Files cannot be stored or opened at the moment. Please try again in a few minutes.',
-  },
+  storage_unavailable: { status: 503, message: 'Files cannot be stored or opened at the moment.' },
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -90,6 +90,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...screen(screens.applicants, 'ApplicantsPage'), validateSearch: applicantFilters }),
   createRoute(screen(screens.team, 'TeamPage')),
   createRoute(screen(screens.teamInvitation, 'InvitationPage')),
+  createRoute(screen(screens.file, 'FilePage')),
   createRoute({ ...screen(screens.publicCompany, 'PublicCompanyPage'), validateSearch: params.positionsParams }),
 
   createRoute({ ...screen(screens.settings, 'SettingsPage'), validateSearch: params.tabParams }),

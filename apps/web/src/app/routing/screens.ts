@@ -122,6 +122,7 @@ export const screens = {
     audience: 'person',
     load: () => import('../../companies/public-company-page.tsx'),
   },
+  file: { path: paths.file, title: 'Resume', audience: 'person', load: () => import('../../files/file-page.tsx') },
   settings: { path: paths.settings, title: 'Settings', audience: 'person', load: loadSettings },
   accountSettings: { path: paths.accountSettings, title: 'Settings', audience: 'person', load: loadSettings },
   notificationSettings: { path: paths.notificationSettings, title: 'Settings', audience: 'person', load: loadSettings },

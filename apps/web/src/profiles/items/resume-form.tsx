@@ -1,5 +1,10 @@
+import type { StoredFile } from '@fledge/contract/files'
 import { type Resume, resume as resumeShape } from '@fledge/contract/profiles'
+import { useState } from 'react'
 import { z } from 'zod'
+import { FileChosen } from '../../files/file-chosen.tsx'
+import { FileUpload } from '../../files/file-upload.tsx'
+import { discardFile, uploadedFileId } from '../../files/files.queries.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { useItemForm } from './item-form.ts'
@@ -21,19 +26,48 @@ export function ResumeForm({ resume, onDone }: ResumeFormProps) {
       }),
   })
   const { errors } = form.formState
+  const [uploadedName, setUploadedName] = useState('')
+  const url = form.watch('url')
+  const fileId = uploadedFileId(url)
+  const chooseFile = (file: StoredFile) => {
+    setUploadedName(file.name)
+    form.setValue('url', file.url, { shouldDirty: true, shouldValidate: true })
+    if (!form.getValues('name').trim())
+      form.setValue('name', file.name.replace(/\.pdf$/i, ''), { shouldValidate: true })
+    keep()
+  }
+  const removeFile = () => {
+    // A file of the saved profile stays until the profile is saved without it.
+    if (fileId && uploadedName) discardFile(fileId)
+    form.setValue('url', '', { shouldDirty: true })
+    keep()
+    requestAnimationFrame(() => form.setFocus('url'))
+  }
   return (
     <ItemFormFrame submitLabel={resume ? 'Done' : 'Add Resume'} onChange={keep} onSubmit={submit}>
+      {fileId ? (
+        <FileChosen
+          name={uploadedName || resume?.name || 'Your PDF'}
+          url={url}
+          isNew={uploadedName !== ''}
+          onRemove={removeFile}
+        />
+      ) : (
+        <FileUpload onDone={chooseFile} />
+      )}
       <Field label="Resume name" required error={errors.name?.message}>
         <TextInput placeholder="Software resume 2026" {...form.register('name')} />
       </Field>
-      <Field
-        label="Resume URL"
-        required
-        error={errors.url?.message}
-        hint="Use a file-sharing link that anyone with it can open, such as Google Drive or Dropbox."
-      >
-        <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('url')} />
-      </Field>
+      {!fileId && (
+        <Field
+          label="Resume URL"
+          required
+          error={errors.url?.message}
+          hint="Or use a file-sharing link that anyone with it can open, such as Google Drive or Dropbox."
+        >
+          <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('url')} />
+        </Field>
+      )}
     </ItemFormFrame>
   )
 }

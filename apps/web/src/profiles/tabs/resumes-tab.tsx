@@ -1,13 +1,16 @@
-import { onePrimary } from '@fledge/contract/profiles'
+import { onePrimary, type Resume } from '@fledge/contract/profiles'
 import { maxLengths } from '@fledge/contract/wire/fields'
+import { FileSuggestions } from '../../files/file-suggestions.tsx'
+import { uploadedFileId } from '../../files/files.queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/text/dates.ts'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ProfileItem, ProfileItems, type ProfileListPart } from '../items/profile-items.tsx'
+import { addSkill } from '../skills/profile-skills.ts'
 
-export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileListPart) {
+export function ResumesTab({ values: { resumes, skills }, editing, onItem }: ProfileListPart) {
   const { isEditing, change } = editing
   const { errors } = editing.form.formState
   const remove = (index: number) => {
@@ -21,13 +24,14 @@ export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileList
     )
     toast.success('Primary resume updated')
   }
+  const addSkills = (names: string[]) => change('skills', names.reduce(addSkill, skills))
   return (
     <ProfileItems
       count={resumes.length}
       most={maxLengths.resumes}
       addLabel="Add Resume"
       emptyTitle="No resumes yet"
-      emptyText="Add a link to your resume. It is offered to you whenever you apply."
+      emptyText="Upload a PDF or add a link. It is offered to you whenever you apply."
       isEditing={isEditing}
       error={errors.resumes?.message}
       onAdd={() => onItem('resumes', null)}
@@ -41,16 +45,20 @@ export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileList
           onEdit={() => onItem('resumes', index)}
           onDelete={() => remove(index)}
           extra={
-            isEditing &&
-            !resume.is_primary && (
-              <Button
-                variant="secondary"
-                className="justify-self-start"
-                aria-label={`Set Primary: ${resume.name}`}
-                onClick={() => setPrimary(index)}
-              >
-                Set Primary
-              </Button>
+            isEditing && (
+              <>
+                {!resume.is_primary && (
+                  <Button
+                    variant="secondary"
+                    className="justify-self-start"
+                    aria-label={`Set Primary: ${resume.name}`}
+                    onClick={() => setPrimary(index)}
+                  >
+                    Set Primary
+                  </Button>
+                )}
+                <SkillsOfResume resume={resume} skills={skills} onAdd={addSkills} />
+              </>
             )
           }
         >
@@ -60,10 +68,20 @@ export function ResumesTab({ values: { resumes }, editing, onItem }: ProfileList
             </span>
             {resume.is_primary && <Badge tone="coral">Primary</Badge>}
           </h2>
-          <ExternalLink href={resume.url} className="min-h-6 text-sm" />
+          <ExternalLink href={resume.url} className="min-h-6 text-sm">
+            {uploadedFileId(resume.url) ? 'Open PDF' : resume.url}
+          </ExternalLink>
           <p className="text-muted text-sm">Added {shortDate(resume.uploaded_at)}</p>
         </ProfileItem>
       ))}
     </ProfileItems>
   )
+}
+
+type SkillsOfResumeProps = { resume: Resume; skills: string[]; onAdd: (names: string[]) => void }
+
+/** Only an uploaded file can be read; a link leads to somebody else's server. */
+const SkillsOfResume = ({ resume: { url, name }, skills, onAdd }: SkillsOfResumeProps) => {
+  const fileId = uploadedFileId(url)
+  return fileId && <FileSuggestions fileId={fileId} fileName={name} skills={skills} onAdd={onAdd} />
 }

@@ -15,7 +15,7 @@ export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
         </p>
         <p>
           <ExternalLink href={applicant.resume_url} className="min-h-11">
-            Resume
+            Open resume
           </ExternalLink>
         </p>
       </Part>

@@ -1,0 +1,92 @@
+import type { Resume } from '@fledge/contract/profiles'
+import type { ComponentProps } from 'react'
+import { FileChosen } from '../files/file-chosen.tsx'
+import { FileUpload } from '../files/file-upload.tsx'
+import { discardFile, uploadedFileId } from '../files/files.queries.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+
+type ResumeFieldProps = {
+  url: string
+  /** The name of a file that was uploaded in this form; empty for one of the profile. */
+  fileName: string
+  resumes: Resume[]
+  error: string | undefined
+  input: ComponentProps<typeof TextInput>
+  onChoose: (url: string, fileName: string) => void
+}
+
+/** A resume of the profile, a PDF to upload, or a link to paste. */
+export function ResumeField(props: ResumeFieldProps) {
+  const { resumes, url, onChoose } = props
+  return (
+    <>
+      {resumes.length > 0 && <ResumeChoice resumes={resumes} url={url} onChoose={chosen => onChoose(chosen, '')} />}
+      <FileOrLink {...props} />
+    </>
+  )
+}
+
+/** A chosen PDF takes the place of the upload and the link. */
+function FileOrLink({ url, fileName, resumes, error, input, onChoose }: ResumeFieldProps) {
+  const fileId = uploadedFileId(url)
+  if (fileId) {
+    const name = fileName || resumes.find(resume => resume.url === url)?.name || 'Your PDF'
+    const remove = () => {
+      if (fileName) discardFile(fileId)
+      onChoose('', '')
+    }
+    return (
+      <div className="grid grid-cols-1 gap-1.5">
+        <p className="font-medium text-sm">Resume</p>
+        <FileChosen name={name} url={url} isNew={fileName !== ''} onRemove={remove} />
+        {error && (
+          <p role="alert" className="text-danger text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <FileUpload onDone={file => onChoose(file.url, file.name)} />
+      <Field
+        label="Resume URL"
+        required
+        error={error}
+        hint="Or use a file-sharing link that anyone with it can open, such as Google Drive or Dropbox."
+      >
+        <TextInput type="url" inputMode="url" autoComplete="url" placeholder="https://" {...input} />
+      </Field>
+    </>
+  )
+}
+
+type ResumeChoiceProps = {
+  resumes: Resume[]
+  url: string
+  /** An empty URL asks for another link. */
+  onChoose: (url: string) => void
+}
+
+/** Chooses among the resumes of the student's profile by name. */
+function ResumeChoice({ resumes, url, onChoose }: ResumeChoiceProps) {
+  const chosen = resumes.find(resume => resume.url === url)
+  return (
+    <Field label="Resume from your profile">
+      <Select
+        value={chosen?.id ?? ''}
+        onChange={event => onChoose(resumes.find(({ id }) => id === event.target.value)?.url ?? '')}
+      >
+        {resumes.map(({ id, name, is_primary }) => (
+          <option key={id} value={id}>
+            {is_primary ? `${name} (primary)` : name}
+          </option>
+        ))}
+        <option value="">Another PDF or link</option>
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { adviceOf, isCallError, messageOf } from '../platform/net/call-error.ts'
+import { Button } from '../ui/button.tsx'
+import { DrawingLens } from '../ui/feedback/drawings.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { useFileTicket } from './files.queries.ts'
+
+/** Where links to uploaded files lead. It gets a ticket and gives way to the PDF, which the browser shows itself. */
+export function FilePage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data, error, isFetching, refetch } = useFileTicket(id)
+  const url = data?.url
+  useEffect(() => {
+    // Replaces the entry in the history: Back would lead to this page, and this page forward again.
+    if (url) window.location.replace(url)
+  }, [url])
+  if (isCallError(error, 404)) return <FileMissing />
+  if (error)
+    return (
+      <ErrorState
+        headingLevel="h1"
+        title={messageOf(error, 'The file could not be opened')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {adviceOf(error)}
+      </ErrorState>
+    )
+  return (
+    <div role="status" className="grid justify-items-center gap-4 py-24 text-center">
+      <Spinner className="size-10 text-coral" />
+      <h1 className="text-xl">Opening the PDF</h1>
+    </div>
+  )
+}
+
+const FileMissing = () => (
+  <EmptyState
+    headingLevel="h1"
+    drawing={<DrawingLens />}
+    title="This file is not available"
+    action={
+      <Button asChild>
+        <a href="/">Return to Home</a>
+      </Button>
+    }
+  >
+    It was removed, the application was withdrawn, or it belongs to another account. A student’s resume opens only for
+    the student and for companies they applied to.
+  </EmptyState>
+)

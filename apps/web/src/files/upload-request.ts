@@ -1,0 +1,70 @@
+import { fileNameHeader, maxFileBytes, pdfType, uploadFile } from '@fledge/contract/files'
+import { errors } from '@fledge/contract/wire/errors'
+import { positionHeader } from '@fledge/contract/wire/position'
+import { CallError, endsSession } from '../platform/net/call-error.ts'
+import { noteAnswer, noteSilence } from '../platform/net/connection.ts'
+import { notePosition } from '../platform/net/position.ts'
+import { toCallError } from '../platform/net/send.ts'
+import { expireSession, getSession } from '../platform/session/session.ts'
+
+/** Longer than the server waits, so that its sentence arrives. */
+const timeoutMilliseconds = 190_000
+
+/** Known before anything is sent; the server looks into the file. */
+export const findFileError = ({ name, type, size }: File) => {
+  if (size > maxFileBytes) return toError('file_too_large')
+  return type === pdfType || /\.pdf$/i.test(name) ? null : toError('not_a_pdf')
+}
+
+const toError = (code: 'file_too_large' | 'not_a_pdf') => new CallError({ code, ...errors[code] })
+
+type Options = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/** `fetch` cannot report how much of a body was sent, so this uses XMLHttpRequest. Throws `CallError`, also when aborted. */
+export const sendFile = (file: File, { onProgress, signal }: Options) => {
+  const token = getSession()?.token
+  if (!token) return Promise.reject(new CallError({ status: 401, code: 'session_ended' }))
+  return new Promise<ReturnType<typeof readFile>>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(uploadFile.method, `/api${uploadFile.path}`)
+    request.timeout = timeoutMilliseconds
+    request.responseType = 'json'
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('content-type', pdfType)
+    request.setRequestHeader(fileNameHeader, encodeURIComponent(file.name.toWellFormed()))
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    const fail = () => {
+      notePosition(null)
+      noteSilence()
+      reject(new CallError({ status: 0, code: 'offline' }))
+    }
+    request.onerror = fail
+    request.ontimeout = fail
+    request.onabort = () => reject(new CallError({ status: 0, code: 'aborted' }))
+    request.onload = () => {
+      noteAnswer()
+      notePosition(request.getResponseHeader(positionHeader))
+      try {
+        resolve(readFile(request, token))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+const readFile = (request: XMLHttpRequest, token: string) => {
+  if (request.status >= 400) {
+    const retryAfter = request.getResponseHeader('retry-after')
+    const headers = new Headers(retryAfter ? { 'retry-after': retryAfter } : {})
+    const error = toCallError(new Response(null, { status: request.status, headers }), request.response)
+    if (!endsSession(error)) throw error
+    expireSession(token)
+    throw new CallError({ status: error.status, code: 'session_ended', message: error.message })
+  }
+  const parsed = uploadFile.response.safeParse(request.response)
+  if (!parsed.success) throw new CallError({ status: request.status, code: 'unexpected_response' })
+  return parsed.data.file
+}
