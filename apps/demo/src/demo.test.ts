@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasDemoAccounts } from '../../api/src/identity/demo-accounts.sql.ts'
+import { createStorage } from '../../api/src/platform/storage/storage.ts'
 import { openBrowser } from '../../api/src/testing/browser.ts'
 import { findBrokenInvariants } from '../../api/src/testing/invariants/invariants.sql.ts'
 import { callAs, makeStudent } from '../../api/src/testing/make.ts'
@@ -17,7 +18,7 @@ let t: TestApp
 
 beforeAll(async () => {
   t = await startTestApp({ addRoutes: serveLogos })
-  await loadDemo(t.database, { publicUrl, scale: 0.25 })
+  await loadDemo(t.database, { publicUrl, scale: 0.25, storage: createStorage(t.config.files) })
 }, 180_000)
 afterAll(() => t.close())
 
@@ -143,6 +144,12 @@ describe('The demo accounts', () => {
     const { body: applicants } = await get('/applications/company?limit=100')
     expect(applicants.counts.all).toBe(60)
     for (const [status, number] of Object.entries(applicants.counts)) expect(number, status).toBeGreaterThan(0)
+    for (const { resume_url } of applicants.applications.slice(0, 3)) {
+      const id = new URL(resume_url).pathname.replace('/files/', '')
+      const { body: ticket } = await get(`/files/${id}/ticket`)
+      const opened = await t.app.inject({ method: 'GET', url: new URL(ticket.url).pathname })
+      expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
     const letters = applicants.applications.map((one: { cover_letter: string }) => one.cover_letter)
     expect(new Set(letters).size).toBe(60)
     const { body: dashboard } = await get('/company-profile/dashboard')
@@ -187,6 +194,11 @@ describe('Logos', () => {
         sql`select count(*) as n from company_profiles where logo_url not like 'https://fledge.example/logos/%.svg'`,
       ),
     ).toBe(0)
+    const oldFileUrls = sql<{ n: number }>`
+      select count(*) as n from application_files af join applications a on a.id = af.application_id
+      join student_profiles p on p.user_id = a.student_id
+      where a.resume_url <> 'https://fledge.example/files/' || af.file_id or p.resumes::text like '%localhost%'`
+    expect(await count(oldFileUrls)).toBe(0)
     const behind = sql<{ n: number }>`
       select count(*) as n from internships i join internship_search s on s.internship_id = i.id
       where i.application_deadline <= current_date or s.application_deadline is distinct from i.application_deadline`

@@ -1,6 +1,16 @@
 import { hashText } from './random.ts'
 
-const kinds = ['user', 'account', 'internship', 'application', 'event', 'notification', 'item', 'invitation'] as const
+const kinds = [
+  'user',
+  'account',
+  'internship',
+  'application',
+  'event',
+  'notification',
+  'item',
+  'invitation',
+  'file',
+] as const
 export type IdKind = (typeof kinds)[number]
 
 // All ids carry a time before the first release: no id of a real row collides with them, and real rows sort after them.

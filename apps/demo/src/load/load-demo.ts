@@ -1,7 +1,9 @@
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../../api/src/platform/database/database.ts'
+import type { Storage } from '../../../api/src/platform/storage/storage.ts'
 import { buildWorld, type WorldOptions } from '../world/build-world.ts'
+import { addDemoFiles } from './demo-files.ts'
 import { fillSearchDocuments, updateCounts } from './derived-counts.sql.ts'
 import { joinFeaturedTeam } from './featured-team.sql.ts'
 import { insertRows } from './insert-rows.sql.ts'
@@ -16,6 +18,8 @@ type Options = Pick<WorldOptions, 'publicUrl'> & {
   /** The present moment of the world; tests set another one. */
   now?: Date
   scale?: number
+  /** Where the resumes of some students are stored; without it, all are links. */
+  storage?: Storage
 }
 
 /** Writing one search document takes about as long as inserting this many rows. */
@@ -28,7 +32,7 @@ const lockKey = 7_305_003
  */
 export const loadDemo = async (
   { db, engine }: DatabaseHandle,
-  { onStart, onProgress, scale = 1, now = new Date(), publicUrl }: Options,
+  { onStart, onProgress, scale = 1, now = new Date(), publicUrl, storage }: Options,
 ): Promise<boolean> => {
   if (!(await hasNoUsers(db))) return false
   onStart?.()
@@ -51,6 +55,7 @@ export const loadDemo = async (
     }
     for (const [table, rows] of world) await insertRows(trx, table, rows, advance)
     await joinFeaturedTeam(trx, now)
+    if (storage) await addDemoFiles(trx, storage, publicUrl)
     await updateCounts(trx)
     await fillSearchDocuments(trx, internshipIds, count => advance(count * rowsPerSearchDocument))
     // The embedded database has no autovacuum that would gather statistics for the query planner.

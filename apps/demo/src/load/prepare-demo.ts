@@ -1,5 +1,7 @@
 import type { Config } from '../../../api/src/platform/config.ts'
 import type { DatabaseHandle } from '../../../api/src/platform/database/database.ts'
+import { createStorage } from '../../../api/src/platform/storage/storage.ts'
+import { updateFileUrls } from './demo-files.sql.ts'
 import { startProgressLine } from './progress-line.ts'
 import { findSignIns, hasNoUsers, postponeDeadlines, updateLogoUrls } from './refresh-demo.sql.ts'
 import { demoEmails, demoPassword } from './sign-ins.ts'
@@ -7,12 +9,13 @@ import { demoEmails, demoPassword } from './sign-ins.ts'
 export type SignIn = { role: 'student' | 'company'; email: string; password: string }
 
 /** Fills an empty database if `demo` is on, refreshes a demo world that is already there, and returns its sign-ins. */
-export const prepareDemo = async (database: DatabaseHandle, { demo, publicUrl }: Config): Promise<SignIn[]> => {
-  if (demo) await fillIfEmpty(database, publicUrl)
+export const prepareDemo = async (database: DatabaseHandle, { demo, publicUrl, files }: Config): Promise<SignIn[]> => {
+  if (demo) await fillIfEmpty(database, publicUrl, files)
   const found = await findSignIns(database.db, Object.values(demoEmails))
   if (found.length === 0) return []
   await database.db.transaction().execute(async trx => {
     await updateLogoUrls(trx, publicUrl)
+    await updateFileUrls(trx, publicUrl)
     await postponeDeadlines(trx)
   })
   const roles = ['student', 'company'] as const
@@ -21,13 +24,14 @@ export const prepareDemo = async (database: DatabaseHandle, { demo, publicUrl }:
     .filter(({ email }) => found.includes(email))
 }
 
-const fillIfEmpty = async (database: DatabaseHandle, publicUrl: string) => {
+const fillIfEmpty = async (database: DatabaseHandle, publicUrl: string, files: Config['files']) => {
   if (!(await hasNoUsers(database.db))) return
   // Imported only here: the data files of the world would delay every later start.
   const { loadDemo } = await import('./load-demo.ts')
   let line: ReturnType<typeof startProgressLine> | undefined
   await loadDemo(database, {
     publicUrl,
+    storage: createStorage(files),
     onStart: () => {
       line = startProgressLine('Filling the empty database with a demo world (needed once)')
     },
