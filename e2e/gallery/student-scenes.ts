@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
 import { changeResponse, neverRespond, respondWithConfirmation, respondWithError } from './network-stubs.ts'
 import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
 
@@ -6,6 +8,7 @@ const saved = screen('Saved', '/saved')
 const applications = screen('Applications', '/applications')
 const search = screen('Search', '/search?search=Nimbus')
 const internship = screen('Internship', data => `/internship/${data.open}`)
+const file = screen('File', '/files/00000000-0000-4000-8000-000000000000')
 const apply = screen('Apply', data => `/apply/${data.open}`)
 const profile = screen('Profile', '/profile')
 const notifications = screen('Notifications', '/notifications')
@@ -73,6 +76,18 @@ const searchScenes: Scene[] = [
   ...loadingAndError(search, 360, internshipsEndpoint, 'Failed to load internships', { path: '/search' }),
 ]
 
+const pdf = {
+  name: 'A resume with a rather long name 2026.pdf',
+  mimeType: 'application/pdf',
+  buffer: writePdf(['SQL, Figma']),
+}
+
+/** Where a resume of the profile is chosen, a link or a PDF has to be asked for first. */
+const chooseResume = async (page: Page, upload: typeof pdf) => {
+  await page.getByLabel('Resume from your profile').selectOption('Another PDF or link')
+  await page.getByLabel('PDF file').setInputFiles(upload)
+}
+
 const applyScenes: Scene[] = [
   internship('open', 360, 'About the Role'),
   internship('open on a desktop', 1280, 'Ready to Apply?', { repeats: true }),
@@ -86,6 +101,17 @@ const applyScenes: Scene[] = [
   internship('not found', 360, 'Internship not found', { path: '/internship/00000000-0000-4000-8000-000000000000' }),
   apply('first visit', 360, '0 / 5000 characters'),
   apply('validation errors', 1280, 'Please fill in all required fields', { after: press('Submit Application') }),
+  apply('uploading', 360, 'Cancel upload', {
+    network: neverRespond('/api/files'),
+    after: page => chooseResume(page, pdf),
+  }),
+  apply('upload failed', 360, 'Try again', {
+    network: respondWithError('/api/files'),
+    after: page => chooseResume(page, pdf),
+  }),
+  apply('uploaded', 1280, 'Open PDF', { after: page => chooseResume(page, pdf) }),
+  file('not available', 360, 'This file is not available'),
+  ...loadingAndError(file, 360, '/api/files', 'Too many requests').slice(1),
   apply('loading', 360, loading, { repeats: true, network: neverRespond(internshipsEndpoint) }),
   apply('already applied', 360, 'You already applied', {
     path: data => `/apply/${data.applied}`,
@@ -105,6 +131,21 @@ const profileScenes: Scene[] = [
     after: async page => {
       await press('Edit Profile')(page)
       await press('Add Resume')(page)
+    },
+  }),
+  profile('skills of a resume', 360, 'Which of these skills do you have?', {
+    path: '/profile?tab=resumes',
+    network: page =>
+      page.route('**/api/files/*/suggestions', route =>
+        route.fulfill({ json: { skills: ['Figma', 'Public speaking'] } }),
+      ),
+    after: async page => {
+      await press('Edit Profile')(page)
+      await press('Add Resume')(page)
+      await page.getByLabel('PDF file').setInputFiles(pdf)
+      await page.getByRole('dialog').getByText('Open PDF').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Resume' }).click()
+      await page.getByRole('button', { name: /^Find skills/ }).click()
     },
   }),
   profile('discarding a filled dialog', 360, 'Discard what you typed?', {

@@ -23,9 +23,7 @@ const toFile = (publicUrl: string, { id, name, bytes }: rows.FileRow): StoredFil
   url: fileUrl(publicUrl, id),
 })
 
-/** A company's account stands for the company. */
-const viewerOf = ({ user }: Session): Viewer =>
-  user.role === 'company' ? { companyId: user.id } : { studentId: user.id }
+const viewerOf = ({ user, company }: Session): Viewer => (company ? { companyId: company.id } : { studentId: user.id })
 
 /** Counted before the body is read. */
 export const requireUpload = (db: Database, { user }: Session) => requireAttempt(db, `upload:${user.id}`, uploadLimit)

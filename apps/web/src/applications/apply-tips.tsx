@@ -4,7 +4,7 @@ const tips = [
   'Open with why this internship, at this company.',
   'Show one thing you made or did that fits the role.',
   'Name the required skills you already have, and one you want to learn.',
-  'Check that your resume link opens for anyone who has it.',
+  'Upload your resume as a PDF, or check that your link opens for anyone who has it.',
   'Half a page is enough. Read it aloud once before you send it.',
 ]
 

@@ -26,7 +26,7 @@ export function FileChosen({ name, url, isNew, onRemove }: FileChosenProps) {
     >
       <FileText aria-hidden className="size-6 shrink-0 text-coral-ink" />
       <div className="min-w-0 flex-1">
-        <p role={isNew ? 'status' : undefined} className="truncate font-medium">
+        <p role={isNew ? 'status' : undefined} className="relative truncate font-medium">
           <bdi>{name}</bdi>
           {isNew && <span className="sr-only"> was uploaded</span>}
         </p>

@@ -48,12 +48,12 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I apply?',
         answer:
-          'Open an internship and choose Apply Now. Your primary resume is chosen already; choose another one or paste a link. Then write a cover letter of up to 5000 characters. What you type is kept on your device until you send it. You can apply once to each internship.',
+          'Open an internship and choose Apply Now. Your primary resume is chosen already; choose another one, upload a PDF or paste a link. Then write a cover letter of up to 5000 characters. What you type is kept on your device until you send it. You can apply once to each internship.',
       },
       {
         question: 'Can I upload my resume?',
         answer:
-          'Fledge works with links: keep the file on a service such as Google Drive or Dropbox, let anyone with the link open it, and add the link to your profile under Resumes. Your primary resume is chosen for you on every application.',
+          'Yes, as a PDF of up to 5 MB: in your profile under Resumes, or while you apply. Only you and the companies you apply to can open it. A company keeps the file you sent until you withdraw the application, whatever you change in your profile. A link to a service such as Google Drive or Dropbox works too. Find skills, beside an uploaded resume, lists skills that it names; you choose which of them to add.',
       },
       {
         question: 'What do the statuses mean?',
@@ -93,7 +93,7 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I review applicants?',
         answer:
-          'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume link and the profile of everyone who applied, and can set any status at any time. Search by name or email, sort by rating or match, and narrow by status, internship, skill, rating or date. Notes and ratings are visible only to your company and save by themselves.',
+          'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume and the profile of everyone who applied, and can set any status at any time. Search by name or email, sort by rating or match, and narrow by status, internship, skill, rating or date. Notes and ratings are visible only to your company and save by themselves.',
       },
       {
         question: 'How do I add a colleague?',
@@ -208,6 +208,11 @@ export const categories: readonly Category[] = [
         question: 'What happens when I lose the connection?',
         answer:
           'Swipes and messages to support are kept in your browser and sent when you are back online. What you typed into a form is kept too. Signing out clears it from the browser, except a message that is still on its way to support.',
+      },
+      {
+        question: 'My resume cannot be uploaded.',
+        answer:
+          'Only PDF files of up to 5 MB can be uploaded. Save or print the document as a PDF, and leave out large pictures. When the connection breaks, the upload starts again by itself as soon as you are online; Try again works as well.',
       },
       {
         question: 'My resume link is refused.',

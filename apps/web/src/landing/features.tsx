@@ -34,7 +34,7 @@ export function Features() {
             Search by keyword, place and skill. It forgives typos and puts the best match first.
           </Feature>
           <Feature title="Quick Apply" picture={<ApplyPicture />}>
-            A link to your resume and a few honest lines. Your draft is kept until you send it.
+            Your resume and a few honest lines. Your draft is kept until you send it.
           </Feature>
           <Feature title="Track Progress" picture={<TrackPicture />}>
             See where every application stands, from sent to accepted, the moment it changes.

@@ -1,7 +1,7 @@
 import { BrandMark } from '../ui/theme/brand-mark.tsx'
 
 const steps = [
-  ['Create your profile', 'Your name, your skills, a link to your resume. It takes about two minutes.'],
+  ['Create your profile', 'Your name, your skills, your resume. It takes about two minutes.'],
   ['Discover internships', 'Swipe through a deck sorted by how well each one suits you.'],
   ['Apply with ease', 'Open a saved internship, add a cover letter, send it off.'],
   ['Get hired', 'Hear back, follow every step, and leave the nest.'],

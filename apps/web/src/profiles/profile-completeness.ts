@@ -12,7 +12,7 @@ export type Step = {
 const steps: Step[] = [
   { sentence: 'Add at least three skills', tab: 'overview', isDone: ({ skills }) => skills.length >= 3 },
   {
-    sentence: 'Add a link to your resume',
+    sentence: 'Add your resume',
     tab: 'resumes',
     list: 'resumes',
     isDone: ({ resumes }) => resumes.length > 0,

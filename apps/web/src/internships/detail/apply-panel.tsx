@@ -40,7 +40,7 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
   return (
     <>
       <Panel title="Ready to Apply?">
-        <p className="text-muted">All you need is a link to your resume and a few honest lines.</p>
+        <p className="text-muted">All you need is your resume and a few honest lines.</p>
         {isPreview ? <Button disabled>Apply Now</Button> : <ApplyLink id={internship.id} />}
       </Panel>
       {!isPreview && (
