@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import * as contract from '@fledge/contract/files'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { findSession } from '../platform/access/session.ts'
 import { AppError, fail } from '../platform/errors.ts'
 import { sendError } from '../platform/http/error-handler.ts'
@@ -39,6 +39,11 @@ const uploadRoute = ({ app, db, secret, endpoints }: Serving, deps: FileDeps) =>
   let running = 0
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
+    // A content type that cannot be parsed reaches no parser.
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error
+      return sendError(reply, new AppError('not_a_pdf'))
+    })
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
     scope.post(`/api${contract.uploadFile.path}`, async (request, reply) => {
       const session = await admit(contract.uploadFile, await findSession(db, secret, request.headers.authorization))

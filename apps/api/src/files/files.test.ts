@@ -79,6 +79,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     const named = await uploadPdf(api, student, writePdf(['Fine']), { type: 'text/html' })
     expect(named).toMatchObject({ status: 415, body: { code: 'not_a_pdf' } })
     expect(await uploadPdf(api, student, '{}', { type: 'application/json' })).toMatchObject({ status: 415 })
+    expect((await uploadPdf(api, student, '{}', { type: ';' })).body.code).toBe('not_a_pdf')
     expect(await uploadPdf(api, student, '%PD')).toMatchObject({ status: 415 })
     expect(await uploadPdf(api, student, '')).toMatchObject({ status: 415 })
     const large = await uploadPdf(api, student, pdfOf(max + 1))
