@@ -1,4 +1,4 @@
-import { uploadFile } from '@fledge/contract/files'
+import { uploadFile } from '@fledge/contract/files/files'
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'

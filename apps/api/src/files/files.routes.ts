@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as contract from '@fledge/contract/files'
+import * as contract from '@fledge/contract/files/files'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { findSession } from '../platform/access/session.ts'
 import { AppError, fail } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files'
+import { fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files/files'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { type Limit, requireAttempt, requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileUrl } from '@fledge/contract/files'
+import { fileUrl } from '@fledge/contract/files/files'
 import { writePdf } from '../../../api/src/files/file-pdf.ts'
 import type { Transaction } from '../../../api/src/platform/database/database.ts'
 import type { Storage } from '../../../api/src/platform/storage/storage.ts'

@@ -1,4 +1,4 @@
-import { pdfType, type StoredFile } from '@fledge/contract/files'
+import { pdfType, type StoredFile } from '@fledge/contract/files/files'
 import { CircleAlert, RotateCw, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { explain, isTransient } from '../platform/net/call-error.ts'

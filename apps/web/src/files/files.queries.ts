@@ -1,4 +1,4 @@
-import { deleteFile, fileIdOf, getFileTicket, suggestFromFile } from '@fledge/contract/files'
+import { deleteFile, fileIdOf, getFileTicket, suggestFromFile } from '@fledge/contract/files/files'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 

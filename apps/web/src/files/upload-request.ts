@@ -1,4 +1,4 @@
-import { fileNameHeader, maxFileBytes, pdfType, uploadFile } from '@fledge/contract/files'
+import { fileNameHeader, maxFileBytes, pdfType, uploadFile } from '@fledge/contract/files/files'
 import { errors } from '@fledge/contract/wire/errors'
 import { positionHeader } from '@fledge/contract/wire/position'
 import { CallError, endsSession } from '../platform/net/call-error.ts'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@fledge/contract/files'
+import type { StoredFile } from '@fledge/contract/files/files'
 import { useEffect, useRef, useState } from 'react'
 import { isCallError } from '../platform/net/call-error.ts'
 import { useStableCallback } from '../platform/rendering/use-stable-callback.ts'

@@ -75,7 +75,20 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const decision = await insertDecision(test, person, applied)
   const records = await insertRecords(test, { marker, person, applied, application })
   const file = await insertFile(test, person.student, marker)
-  return { marker, person, emails, tokens, internship, draft, applied, application, decision, file, ...records, ...team }
+  return {
+    marker,
+    person,
+    emails,
+    tokens,
+    internship,
+    draft,
+    applied,
+    application,
+    decision,
+    file,
+    ...records,
+    ...team,
+  }
 }
 
 const insertPeople = async ({ db }: TestApp, person: World['person'], emails: World['emails']) => {

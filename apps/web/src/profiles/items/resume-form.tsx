@@ -1,4 +1,4 @@
-import type { StoredFile } from '@fledge/contract/files'
+import type { StoredFile } from '@fledge/contract/files/files'
 import { type Resume, resume as resumeShape } from '@fledge/contract/profiles'
 import { useState } from 'react'
 import { z } from 'zod'

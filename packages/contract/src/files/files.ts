@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './wire/endpoint.ts'
-import { id, idParams, success } from './wire/fields.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, idParams, success } from '../wire/fields.ts'
 
 export const pdfType = 'application/pdf'
 export const maxFileBytes = 5 * 1024 * 1024
