@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createStorage, newStorageKey, type Storage } from '../platform/storage/storage.ts'
 import { type S3Server, startS3 } from '../testing/files/s3-server.ts'
 import { uploadPdf } from '../testing/files/upload-pdf.ts'
@@ -132,6 +132,7 @@ describe.each(['folder', 's3'] as const)('the files of a storage of the kind %s'
       await runJob(api, 'sweep-files', inHours(20))
       expect(await listKeys(storage)).toEqual(before)
     },
+    240_000,
   )
 })
 
@@ -160,7 +161,8 @@ const startServer = async ({ database: { engine }, config }: TestApp, s3: S3Serv
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isReady, { timeout: 60_000, interval: 100 }).toBe(true)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await expect.poll(isReady, { timeout: 150_000, interval: 100 }).toBe(true)
   return {
     url,
     kill: async () => {
