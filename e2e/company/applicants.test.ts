@@ -83,6 +83,7 @@ test('Fifty-five applications are decided with one key each, over two batches, a
 
   await page.getByLabel('Status', { exact: true }).selectOption('Accepted (14)')
   await expect(rowsOf(page)).toHaveCount(14)
+  await expect(head).toContainText('1 of 14')
   // Decided people stay in sight, although the list that is loaded again no longer has them.
   for (const place of ['2 of 14', '3 of 14']) {
     const reloaded = page.waitForResponse(/api\/applications\/company\?/)

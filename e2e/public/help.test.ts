@@ -12,7 +12,7 @@ test('A visitor searches the help center and finds the link to support', async (
   const search = page.getByLabel('Search for help')
   await search.fill('DROPBOX')
   await expect(page.getByText('1 answer found')).toBeVisible()
-  await expect(page.getByText(/keep the file on a service/)).toBeVisible()
+  await expect(page.getByText(/such as Google Drive or Dropbox works too/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'For Companies' })).toHaveCount(0)
   await search.fill('zebra')
   await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible()
