@@ -145,7 +145,7 @@ onDesktopAndPhone(() => {
     await expect(panel.getByRole('link', { name: 'Applicants (0)' })).toBeVisible()
     await panel.getByRole('button', { name: 'Close Chart intern' }).click()
     await expect(panel.getByText('Closed', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
     await expect(panel.getByText('Active', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
 
@@ -157,7 +157,7 @@ onDesktopAndPhone(() => {
     await edited.getByRole('button', { name: 'Close Chart intern' }).click()
     await expect(edited.getByText('Closed', { exact: true })).toBeVisible()
     await expect(edited).not.toContainText(full)
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
     await expect(edited.getByText('Active', { exact: true })).toBeVisible()
 
     await edited.getByRole('link', { name: 'Duplicate Chart intern' }).click()
