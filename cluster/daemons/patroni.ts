@@ -146,7 +146,7 @@ const toConfig = (node: NodeOptions) => ({
   },
 })
 
-/** Kills Patroni, PostgreSQL and all processes of PostgreSQL at once, as a machine that loses its power does. */
+/** Simulates a power failure: kills Patroni and every process of PostgreSQL at once. */
 export const killNode = async ({ data, daemon }: Node) => {
   const postmaster = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
   const children = await listChildren(postmaster)

@@ -4,12 +4,12 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 
 export const companySearchQueue = 'refresh-company-search'
 
-/** The internships with greater ids than `after` still have the old name of their company. */
+/** A job that reindexes the internships of a company whose id is greater than `after`. */
 export type SearchRefresh = { companyId: string; after: string }
 
 /**
- * Refreshes the search documents of a large company in batches. Each rename enqueues a job of its own, and a batch reads the name
- * that is stored when it starts, so the last name wins.
+ * Reindexes the internships of a renamed company in batches. Each rename enqueues a job. Every batch reads the company's present
+ * name, so after several renames all internships have the last name.
  */
 export const defineCompanySearchJobs = ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   jobs.define<SearchRefresh>(companySearchQueue, {

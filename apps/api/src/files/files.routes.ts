@@ -23,7 +23,7 @@ export const filesRoutes = (serving: Serving, deps: FileDeps) => {
   serve(serving, contract.suggestFromFile, ({ session, params }) => suggest(session, params.id))
 }
 
-/** Uploads are held in memory until they are stored; more at once would need more than 80 MB. */
+/** How many uploads may run at once. Each is kept in memory until it is stored: 16 × 5 MB are 80 MB. */
 const maxUploads = 16
 
 const bodyCheck = {

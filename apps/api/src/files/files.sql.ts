@@ -55,7 +55,7 @@ export const insertFile = async (trx: Transaction, { studentId, storageKey, name
   return rows[0]
 }
 
-/** Locks the files: the sweep does not delete them before the transaction ends. */
+/** Locks the files until the transaction ends, so that the sweep cannot delete them meanwhile. */
 export const lockOwnFiles = async (trx: Transaction, studentId: string, ids: string[]) => {
   const { rows } = await sql<{ id: string }>`
     select f.id from files f where f.id = ${anyId(ids)} and f.student_id = ${studentId}

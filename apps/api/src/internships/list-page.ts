@@ -12,7 +12,7 @@ export type ListPage = {
   counts?: InternshipCounts
 }
 
-/** `countUpTo` 0 does not count. */
+/** The total is counted up to `countUpTo`. With 0 it is not counted. */
 export type PageRange = { offset: number; limit: number; countUpTo: number }
 
 export const emptyPage: ListPage = { count: 0, internships: '[]' }

@@ -1,5 +1,5 @@
 /**
- * The position of the database's write-ahead log, on servers with replicas. A client keeps the greatest position that a
- * write returned and sends it with its reads, which then include that write.
+ * The header with a position in the database's write-ahead log (LSN). A server with replicas returns it with each write. The client
+ * sends the greatest position it has received with each read, and a replica serves the read only after it has reached that position.
  */
 export const positionHeader = 'x-fledge-position'

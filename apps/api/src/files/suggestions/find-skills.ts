@@ -1,6 +1,6 @@
 const separator = /[^\p{L}\p{N}+#.]+/u
 
-/** Lower case with single spaces; dots at the end of a word are those of a sentence, and others belong to names such as Node.js. */
+/** Converts a text to lower case with single spaces. Removes full stops, but keeps the dots of names such as Node.js. */
 const toWords = (text: string) =>
   text
     .normalize('NFKC')

@@ -25,8 +25,8 @@ export const lockInternships = async (trx: Transaction, ids: string[]) => {
 }
 
 /**
- * Deletes a batch of decisions and adds their numbers to the sums. A decision stays while the save that it made does: undoing it
- * would otherwise leave the save behind. Returns how many were deleted.
+ * Deletes a batch of old swipes and adds their number to `swipe_sums`. Keeps a swipe whose internship is still saved by it,
+ * because undoing the swipe must also remove the saved internship. Returns how many swipes were deleted.
  */
 export const deleteSwipes = async (trx: Transaction, internshipIds: string[], limit: number) => {
   const { rows } = await sql<{ deleted: number }>`

@@ -14,7 +14,7 @@ export type Outcome = StrangerOutcome
 export type Permissions = {
   /** `step-up`: also callers without a session, or with one that lacks its second factor. */
   access: Access | 'step-up'
-  /** Of operations of companies. */
+  /** The role that a member of the company needs. Set for operations of companies only. */
   companyRole?: CompanyPermission | null | undefined
   ids?: Ownership | undefined
 }

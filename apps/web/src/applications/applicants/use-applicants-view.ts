@@ -36,7 +36,8 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     if (openAt !== -1) lastAt.current = openAt
   }, [openAt])
 
-  // The URL changes later than a click or a key press. Without this the next key would decide on the wrong applicant.
+  // The applicant whom the person has chosen. Until the URL has changed too, the former one is shown, and keys are ignored:
+  // they would decide on the former one.
   const requestedId = useRef(openId)
   useEffect(() => {
     requestedId.current = openId

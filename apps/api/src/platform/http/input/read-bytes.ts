@@ -4,8 +4,8 @@ import { AppError } from '../../errors.ts'
 type Check = { max: number; start: string; tooLarge: AppError; wrongStart: AppError }
 
 /**
- * Reads a body of up to `max` bytes that begins with `start`. After a rejection the rest of the body is received and dropped:
- * closing the connection would make a browser report a lost network instead of the error.
+ * Reads a body of up to `max` bytes that begins with `start`. After a rejection, the server still receives the rest of the body and
+ * drops it: a browser whose connection is closed during an upload shows a network error instead of the response.
  */
 export const readBytes = (body: Readable, { max, start, tooLarge, wrongStart }: Check) =>
   new Promise<Buffer>((resolve, reject) => {

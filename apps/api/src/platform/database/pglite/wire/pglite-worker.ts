@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pgliteOptions } from '../pglite-options.ts'
+import { CancelledMessages } from './cancelled-messages.ts'
 import { executeRaw } from './execute-raw.ts'
-import { SkippedMessages } from './skipped-messages.ts'
 import type { WorkerInput } from './worker-wire.ts'
 
 /** Runs the embedded database of a folder on a thread of its own. Responses are posted in the order of the messages. */
 const port = parentPort
 if (!port) throw new Error('This is the program of a worker thread')
-const { folder, skippedMemory }: WorkerInput = workerData
-const skipped = new SkippedMessages(skippedMemory)
+const { folder, cancelledMemory }: WorkerInput = workerData
+const cancelled = new CancelledMessages(cancelledMemory)
 
 const toReason = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),
@@ -27,7 +27,7 @@ try {
         port.close()
         return
       }
-      const response = skipped.take(number++) ? new Uint8Array(0) : await executeRaw(pglite, message)
+      const response = cancelled.takeCancellation(number++) ? new Uint8Array(0) : await executeRaw(pglite, message)
       port.postMessage(response, [response.buffer])
     } catch (error) {
       port.postMessage(toReason(error))

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { maxMessages, SkippedMessages } from './skipped-messages.ts'
+import { CancelledMessages, maxMessages } from './cancelled-messages.ts'
 import type { Wire } from './wire.ts'
 
-export type WorkerInput = { folder: string; skippedMemory: SharedArrayBuffer }
+export type WorkerInput = { folder: string; cancelledMemory: SharedArrayBuffer }
 type Reason = { message: string; code?: string }
 type Answer = Uint8Array | 'open' | 'closed' | Reason
 
@@ -23,8 +23,8 @@ const ended = () => toError({ message: 'The thread of the embedded database has 
 
 /** Opens the embedded database of a folder on a thread of its own, so that a long statement does not stop this one. */
 export const openWorkerWire = async (folder: string): Promise<Wire> => {
-  const skipped = new SkippedMessages()
-  const input: WorkerInput = { folder, skippedMemory: skipped.memory }
+  const cancelled = new CancelledMessages()
+  const input: WorkerInput = { folder, cancelledMemory: cancelled.memory }
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: input })
   await whenOpen(worker)
 
@@ -36,7 +36,7 @@ export const openWorkerWire = async (folder: string): Promise<Wire> => {
   worker.on('message', (answer: Answer) => {
     if (answer === 'open' || answer === 'closed') return
     const sent = line.shift()
-    skipped.take(firstNumber++)
+    cancelled.takeCancellation(firstNumber++)
     frontSince = performance.now()
     if (answer instanceof Uint8Array) sent?.resolve(answer)
     else sent?.reject(toError(answer))
@@ -54,15 +54,15 @@ export const openWorkerWire = async (folder: string): Promise<Wire> => {
   })
   worker.on('exit', end)
 
-  // One timer for all statements. The statement at the front cannot be interrupted; its result is ignored. The worker skips
-  // those that waited behind it, so that a rejected write is not executed later.
+  // One timer for all statements. The statement that runs cannot be interrupted; its result is ignored. The worker does not
+  // execute those that waited behind it, so that a rejected write is not executed later.
   const timer = setInterval(() => {
     const now = performance.now()
     const [front] = line
     if (!front || now - Math.max(front.sentAt, frontSince) < front.maxMilliseconds) return
     for (const [index, { sentAt, maxMilliseconds, reject }] of line.entries()) {
       if (now - sentAt < maxMilliseconds) continue
-      skipped.skip(firstNumber + index)
+      cancelled.cancel(firstNumber + index)
       reject(tooSlow())
     }
   }, checkInterval)
