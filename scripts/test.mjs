@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { ensureWebBuild } from './build-web.mjs'
+import { playwrightResults, vitestResults } from './checks/test-results.mjs'
 import { ensureChromium } from './install/chromium.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { CliError, main, root, run, seconds } from './project.mjs'
@@ -55,8 +57,9 @@ async function stage(name, work) {
     record({ name, passed: 1, failed: 0, time: seconds(started) })
     return result
   } catch (error) {
-    console.log(error instanceof CliError ? error.message : error)
-    record({ name, passed: 0, failed: 1, time: seconds(started) })
+    const message = error instanceof CliError ? error.message : inspect(error)
+    console.log(message)
+    record({ name, passed: 0, failed: 1, time: seconds(started), failures: [`${name}:\n${message}`] })
   }
 }
 
@@ -71,7 +74,7 @@ async function runVitest(wants, filters) {
       ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...filters],
       ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
-    report => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    vitestResults,
   )
 }
 
@@ -90,11 +93,7 @@ async function runPlaywright(filters) {
       [],
       { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     ],
-    ({ stats }) => {
-      if (stats.flaky > 0)
-        console.log(`${stats.flaky} flaky: passed only on retry, listed above. A flaky test is a bug to fix.`)
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    },
+    playwrightResults,
   )
 }
 
@@ -145,6 +144,8 @@ function record(result) {
 function printSummary() {
   const width = Math.max(...summary.map(({ name }) => name.length))
   console.log('')
+  // A log is often cut at its start, so the failures are repeated beside the summary.
+  for (const failure of summary.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}\n`)
   for (const { name, passed, failed, time } of summary) {
     console.log(
       `${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${`${passed} passed, ${failed} failed`.padEnd(24)} ${time}`,
