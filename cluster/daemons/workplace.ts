@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startCleanupProcess } from '../../scripts/postgres/cleanup-process.ts'
 import { findReachableTemp } from '../../scripts/postgres/postgres-binaries.ts'
 
 export type Daemon = {
@@ -117,22 +118,13 @@ const startDaemon = (folder: string, user: User | undefined, name: string, progr
   }
 }
 
-/**
- * Ends all daemons and removes the folder when our end of the pipe closes, which also covers `kill -9` of this program.
- * Patroni dies before PostgreSQL, which it would start again.
- */
-const startWatcher = (folder: string): ChildProcess => {
-  const script = `
-    read -r _
+/** Ends all daemons and removes the folder when this process ends. Patroni is killed first, because it would restart PostgreSQL. */
+const startWatcher = (folder: string) =>
+  startCleanupProcess(
+    `
     for file in "$1"/*.pid; do kill -KILL "$(cat "$file")"; done
     for file in "$1"/*/postmaster.pid; do kill -QUIT "$(head -n 1 "$file")"; done
     sleep 2
-    rm -rf "$1"`
-  const watcher = spawn('sh', ['-c', script, 'watcher', folder], {
-    detached: true,
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  watcher.unref()
-  return watcher
-}
+    rm -rf "$1"`,
+    folder,
+  )

@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { collectOutput, stopProcess } from '../child-process.ts'
 import { findFreePort } from '../free-port.ts'
+import { startCleanupProcess } from './cleanup-process.ts'
 import { findReachableTemp, preparePostgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
 
 export type TestPostgres = {
@@ -130,24 +131,18 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<string
   return `no connection within 30 s. ${errors()}`
 }
 
-/** Stops the server and removes its folder when our end of the pipe closes, which also covers `kill -9` of the test run. */
-function startWatcher(folder: string) {
-  const script = `
-    read -r _
+/** Stops the server and removes its folder when this process ends. */
+const startWatcher = (folder: string) =>
+  startCleanupProcess(
+    `
     pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null)
     if [ -n "$pid" ]; then
       kill -QUIT "$pid"
       while kill -0 "$pid"; do sleep 0.1; done
     fi
-    rm -rf "$1"`
-  const watcher = spawn('sh', ['-c', script, 'watcher', folder], {
-    detached: true,
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  watcher.unref()
-  return watcher
-}
+    rm -rf "$1"`,
+    folder,
+  )
 
 async function stopServer(server: ChildProcess, watcher: ChildProcess, folder: string) {
   watcher.kill('SIGKILL')

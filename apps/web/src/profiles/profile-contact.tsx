@@ -2,8 +2,8 @@ import { Code, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../platform/session/session.ts'
 import { ExternalLink } from '../ui/text/external-link.tsx'
+import { AddLink } from './add-link.tsx'
 import type { TypedProfile } from './profile-form-values.ts'
-import { AddLink } from './profile-section.tsx'
 
 const links = [
   { name: 'linkedin_url', label: 'LinkedIn', icon: Link2 },

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+
 import { adviceOf } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
-import { Card } from '../ui/card.tsx'
+import { CardSection } from '../ui/card-section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { InviteForm } from './members/invite-form.tsx'
@@ -25,7 +25,7 @@ export function TeamPage() {
       </header>
       {team ? (
         <>
-          <Section title="Members">
+          <CardSection title="Members">
             <ul className="grid grid-cols-1 divide-y divide-line">
               {team.members.map(member => (
                 <MemberRow key={member.user_id} member={member} isSelf={member === self} isOwner={isOwner} />
@@ -36,21 +36,21 @@ export function TeamPage() {
                 {askAnOwner(team.members.filter(m => m.role === 'owner').map(nameOf))}
               </p>
             )}
-          </Section>
+          </CardSection>
           {isOwner && (
-            <Section title="Invite a colleague">
+            <CardSection title="Invite a colleague">
               <InviteForm />
-            </Section>
+            </CardSection>
           )}
           {team.invitations.length > 0 && (
-            <Section title="Pending invitations">
+            <CardSection title="Pending invitations">
               <PendingInvitations invitations={team.invitations} isOwner={isOwner} />
-            </Section>
+            </CardSection>
           )}
           {self && team.members.length > 1 && (
-            <Section title={isOwner ? 'Hand over or leave' : 'Leave'}>
+            <CardSection title={isOwner ? 'Hand over or leave' : 'Leave'}>
               <LeaveSection members={team.members} self={self} />
-            </Section>
+            </CardSection>
           )}
           {isOwner && team.members.length === 1 && (
             <p className="px-1 text-muted text-sm">
@@ -82,17 +82,3 @@ export function TeamPage() {
 
 const askAnOwner = (owners: string[]) =>
   `Only owners change the team. Ask ${new Intl.ListFormat('en', { type: 'disjunction' }).format(owners)}.`
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card asChild className="grid grid-cols-1 gap-4">
-      <section aria-labelledby={id}>
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        {children}
-      </section>
-    </Card>
-  )
-}

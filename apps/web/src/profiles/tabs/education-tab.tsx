@@ -1,14 +1,15 @@
 import { GraduationCap } from 'lucide-react'
+import { CardSection } from '../../ui/card-section.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { AddLink, ProfileSection } from '../profile-section.tsx'
+import { AddLink } from '../add-link.tsx'
 import type { ProfilePart } from './overview-tab.tsx'
 
 export function EducationTab({ values, editing, onEdit }: ProfilePart) {
   const { register, formState } = editing.form
   const { university, degree, graduation_year } = values
   return (
-    <ProfileSection title="Education">
+    <CardSection title="Education">
       {editing.isEditing ? (
         <>
           <Field label="University" error={formState.errors.university?.message}>
@@ -43,6 +44,6 @@ export function EducationTab({ values, editing, onEdit }: ProfilePart) {
       ) : (
         <AddLink label="Add where and what you study" onAdd={onEdit} />
       )}
-    </ProfileSection>
+    </CardSection>
   )
 }

@@ -1,7 +1,8 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
+import { CardSection } from '../../ui/card-section.tsx'
+import { AddLink } from '../add-link.tsx'
 import { ProfileContact } from '../profile-contact.tsx'
 import type { TypedProfile } from '../profile-form-values.ts'
-import { AddLink, ProfileSection } from '../profile-section.tsx'
 import { SkillsField } from '../skills/profile-skills-field.tsx'
 import type { ProfileEditing } from '../use-profile-form.ts'
 import { AboutFields, ContactFields } from './overview-fields.tsx'
@@ -13,7 +14,7 @@ export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
   const { errors } = editing.form.formState
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ProfileSection title="About Me">
+      <CardSection title="About Me">
         {isEditing ? (
           <AboutFields editing={editing} />
         ) : values.bio ? (
@@ -23,11 +24,11 @@ export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
         ) : (
           <AddLink label="Say a few words about yourself" onAdd={onEdit} />
         )}
-      </ProfileSection>
-      <ProfileSection title="Contact Information">
+      </CardSection>
+      <CardSection title="Contact Information">
         {isEditing ? <ContactFields editing={editing} /> : <ProfileContact values={values} onEdit={onEdit} />}
-      </ProfileSection>
-      <ProfileSection title="Skills">
+      </CardSection>
+      <CardSection title="Skills">
         {isEditing ? (
           <SkillsField
             label="Add a skill"
@@ -52,7 +53,7 @@ export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
         ) : (
           <AddLink label="Add your skills" onAdd={onEdit} />
         )}
-      </ProfileSection>
+      </CardSection>
     </div>
   )
 }
