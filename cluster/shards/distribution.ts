@@ -32,6 +32,10 @@ export const distributed: Record<string, string> = {
   student_notes: 'company_id',
   company_members: 'user_id',
   company_invitations: 'company_id',
+  threads: 'student_id',
+  messages: 'student_id',
+  thread_reads: 'user_id',
+  message_templates: 'company_id',
   application_events: 'student_id',
   status_notices: 'student_id',
   limits: 'key',
@@ -41,6 +45,7 @@ export const distributed: Record<string, string> = {
 export const added: Record<string, string> = {
   application_events: '(select a.student_id from public.applications a where a.id = t.application_id)',
   application_files: '(select a.student_id from public.applications a where a.id = t.application_id)',
+  messages: '(select h.student_id from public.threads h where h.application_id = t.thread_id)',
   status_notices: '(select a.student_id from public.applications a where a.id = t.application_id)',
 }
 

@@ -13,6 +13,7 @@ import { registerIdentity } from './identity/identity.routes.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { serveApiDocs } from './platform/api-docs/api-docs.ts'
 import type { Config } from './platform/config.ts'
@@ -152,6 +153,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   swipesRoutes(serving)
   savedRoutes(serving)
   invitationsRoutes(serving)
+  messagesRoutes(serving)
   applicationsRoutes(serving, { publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)

@@ -26,6 +26,8 @@ export const accountExport = z.object({
   blocked_companies: z.array(record),
   saved_students: z.array(record),
   student_notes: z.array(record),
+  messages: z.array(record),
+  message_templates: z.array(record),
   notifications: z.array(notification),
   preferences: notificationPreferences,
   contact_messages: z.array(record),

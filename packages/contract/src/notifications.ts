@@ -114,14 +114,21 @@ export const saveNotificationPreferences = endpoint({
  * `ready` is the first event. If the request had no `last-event-id`, it carries the event id to resume from, so a
  * client that loads the list after `ready` misses no notification. `notification` is sent once per new notification;
  * its event id is the next `last-event-id`. `unread` means that another client changed the list. `applicants` tells a company
- * that a status of an applicant has changed or was told to the student.
+ * that a status of an applicant has changed or was told to the student. `messages` names a conversation to read again from the
+ * last known message on; without an id, all of them. After a reconnection, `ready` means the same as `messages` without an id.
  */
 export const streamEvents = {
   /** With the company and role of a company account: the stream ends and starts again when they change. */
-  ready: z.object({ unread: z.int(), company_id: z.string().optional(), company_role: z.string().optional() }),
+  ready: z.object({
+    unread: z.int(),
+    unread_messages: z.int().default(0),
+    company_id: z.string().optional(),
+    company_role: z.string().optional(),
+  }),
   notification: z.object({ notification, unread: z.int() }),
   unread: z.object({ unread: z.int() }),
   applicants: z.object({}),
+  messages: z.object({ thread_id: z.string().nullable(), unread_messages: z.int() }),
 }
 
 export const streamNotifications = endpoint({
@@ -134,7 +141,7 @@ export const streamNotifications = endpoint({
     z
       .string()
       .describe(
-        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, and `applicants` when a company must read its applicants again',
+        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, `applicants` when a company must read its applicants again, and `messages` with { thread_id, unread_messages } when a conversation has changed',
       ),
   responseType: 'text/event-stream',
   errors: ['too_many'],

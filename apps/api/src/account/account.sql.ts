@@ -126,6 +126,20 @@ const selectRows = async (db: Database, { id, email }: { id: string; email: stri
     select student_id, text, updated_at from student_notes
     where (company_id = ${companyId} or author_id = ${id}) and text <> '' order by updated_at, student_id`,
   ),
+  messages: await asJson(
+    db,
+    sql`
+    select m.thread_id as application_id, t.title as internship_title, t.company_name, m.side,
+      m.author_id is not distinct from ${id}::uuid as is_own, m.body, m.sent_at
+    from threads t join messages m on m.thread_id = t.application_id
+    where t.student_id = ${id} and (m.is_delivered or m.side = 'student')
+      or t.company_id = ${companyId} and (m.is_delivered or m.side = 'company') or m.author_id = ${id}
+    order by m.thread_id, m.seq`,
+  ),
+  message_templates: await asJson(
+    db,
+    sql`select name, body, created_at, updated_at from message_templates where company_id = ${companyId} order by created_at`,
+  ),
   memberships: await asJson(
     db,
     sql`

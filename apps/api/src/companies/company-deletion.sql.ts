@@ -65,6 +65,7 @@ const ownTables = [
   'student_notes',
   'invitations',
   'invitation_blocks',
+  'message_templates',
 ] as const
 
 /** The name stays only where an application shows it. */

@@ -24,7 +24,8 @@ export type StrangerOutcome = 'allowed' | 'unaffected' | ErrorCode
 /** Whose record the ids in the path, query or body of a request name, and what another caller with the access gets. */
 export type Ownership = {
   record: string
-  owner: 'student' | 'company' | 'account'
+  /** `both`: the student and the company of an application. */
+  owner: 'student' | 'company' | 'account' | 'both'
   /** By role where the roles of the others differ. */
   others: StrangerOutcome | Record<'student' | 'company', StrangerOutcome>
   /** The error for others while the record is not published, such as a draft. */
@@ -47,7 +48,10 @@ export type Endpoint<
   /** Relative to `/api`, with parameters as `:id`. */
   path: string
   access: Access
-  /** Only with the access `company`. When absent, every member may read and recruiters may write; see `companyRoleOf`. */
+  /**
+   * With the access `company`; when absent, every member may read and recruiters may write. With `signed-in` it limits only the
+   * members of companies. See `companyRoleOf`.
+   */
   companyRole?: CompanyPermission
   ids?: Ownership
   params?: Params
@@ -72,6 +76,7 @@ export type Endpoint<
 
 /** The role in the company that the operation needs; null for operations that are not a company's. */
 export const companyRoleOf = ({ access, method, companyRole }: Endpoint): CompanyPermission | null => {
+  if (access === 'signed-in') return companyRole ?? null
   if (access !== 'company') return null
   return companyRole ?? (method === 'GET' ? 'viewer' : 'recruiter')
 }

@@ -33,6 +33,8 @@ export const errors = {
     message: 'This invitation is no longer valid. Ask your company for a new one.',
   },
   member_not_found: { status: 404, message: 'This person is not in your team' },
+  thread_not_found: { status: 404, message: 'Conversation not found' },
+  template_not_found: { status: 404, message: 'Template not found' },
   notification_not_found: { status: 404, message: 'Notification not found' },
   file_not_found: { status: 404, message: 'File not found' },
   session_not_found: { status: 404, message: 'Session not found' },
@@ -83,6 +85,20 @@ export const errors = {
   student_account: {
     status: 409,
     message: 'A student account cannot join a company. Ask to be invited with another email.',
+  },
+  thread_unopened: {
+    status: 409,
+    message: 'The company writes first. You can reply as soon as it has written to you.',
+  },
+  thread_waiting: {
+    status: 409,
+    message: 'You have sent five messages without a reply. Please wait until the student has answered.',
+  },
+  thread_blocked: { status: 409, message: 'You have blocked this conversation. Unblock it to write.' },
+  thread_closed: { status: 409, message: 'This conversation is closed. You can still read it.' },
+  too_many_templates: {
+    status: 409,
+    message: 'A company can have up to 50 templates. Delete one to add another.',
   },
   changed_elsewhere: { status: 409, message: 'This was changed elsewhere. Reload and try again.' },
   in_progress: { status: 409, message: 'The same request is still in progress' },

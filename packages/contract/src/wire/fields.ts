@@ -9,6 +9,7 @@ export const maxLengths = {
   coverLetter: 5_000,
   bio: 2_000,
   message: 5_000,
+  threadMessage: 4_000,
   invitation: 500,
   skill: 50,
   skills: 50,

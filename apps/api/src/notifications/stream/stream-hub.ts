@@ -1,3 +1,4 @@
+import type { MessageEvent } from '../../messages/message-events.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -48,6 +49,16 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
     },
     onGap: () => {
       for (const stream of all()) stream.sendApplicantsChanged()
+    },
+  })
+  events.subscribe('messages', {
+    onEvent: payload => {
+      const { thread, student, company, person }: MessageEvent = JSON.parse(payload)
+      const told = [student, person].flatMap(id => (id ? [...ofPerson(id)] : []))
+      for (const stream of [...told, ...(byCompany.get(company ?? '') ?? [])]) stream.sendMessagesChanged(thread)
+    },
+    onGap: () => {
+      for (const stream of all()) stream.sendMessagesChanged(null)
     },
   })
   // The stream belongs to a company that the person may have left. The client connects again, as a member of another one.

@@ -38,7 +38,7 @@ describe('the event stream', () => {
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(stream.headers.get('cache-control')).toContain('no-store')
     await stream.until(isReady)
-    expect(stream.events[0]).toEqual({ event: 'ready', id: '1', data: { unread: 1 } })
+    expect(stream.events[0]).toEqual({ event: 'ready', id: '1', data: { unread: 1, unread_messages: 0 } })
     expect(stream.raw()).toContain('retry: ')
     await notifyPerson(other, 'Not yours')
     await notifyPerson(student, 'Now')

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { countUnreadMessages } from '../../messages/unread-messages.service.ts'
 import type { Membership } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countUnread, findLastSeq, selectAfter, toNotification } from '../notifications.sql.ts'
@@ -14,6 +15,8 @@ export type Stream = {
   wake: () => void
   /** Tells a company that an applicant has changed. */
   sendApplicantsChanged: () => void
+  /** Names a conversation that the person must read again; null: all of them. */
+  sendMessagesChanged: (threadId: string | null) => void
   sendHeartbeat: () => void
   end: () => void
   onEnd: (listener: () => void) => void
@@ -27,6 +30,8 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
   let ended = false
   let woken = false
   let running = true
+  /** Conversations that have changed and were not sent yet. */
+  const changedThreads = new Set<string | null>()
   const listeners: (() => void)[] = []
 
   const end = () => {
@@ -59,13 +64,25 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
     return { sent: rows.length, unread }
   }
 
+  const sendNotifications = async () => {
+    woken = false
+    const { sent, unread } = await catchUp()
+    if (sent === 0) send('unread', { unread })
+  }
+
+  const sendThreads = async () => {
+    const ids = [...changedThreads]
+    changedThreads.clear()
+    const unread_messages = await countUnreadMessages(db, userId)
+    for (const thread_id of ids) send('messages', { thread_id, unread_messages })
+  }
+
   const run = async () => {
     running = true
     try {
-      while (woken && !ended) {
-        woken = false
-        const { sent, unread } = await catchUp()
-        if (sent === 0) send('unread', { unread })
+      while ((woken || changedThreads.size > 0) && !ended) {
+        if (woken) await sendNotifications()
+        else await sendThreads()
       }
     } catch {
       // The database is unavailable: the client reconnects and resumes.
@@ -83,6 +100,7 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
   const start = async (after: number | null, writeHead: () => void) => {
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
+    const unread_messages = await countUnreadMessages(db, userId)
     cursor = Math.min(after ?? last, last)
     if (response.destroyed) end()
     if (ended) return false
@@ -90,10 +108,10 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
     write('retry: 3000\n\n')
     // Another company or role than before: the person was removed, has joined or got another role.
     const membership = company ? { company_id: company.id, company_role: company.role } : {}
-    send('ready', { unread, ...membership }, after === null ? last : undefined)
+    send('ready', { unread, unread_messages, ...membership }, after === null ? last : undefined)
     if (cursor < last) await catchUp().catch(end)
     running = false
-    if (woken) run()
+    if (woken || changedThreads.size > 0) run()
     return true
   }
 
@@ -104,6 +122,10 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
     wake,
     // Before the `ready` event the client has not read its lists yet.
     sendApplicantsChanged: () => response.headersSent && send('applicants', {}),
+    sendMessagesChanged: threadId => {
+      changedThreads.add(threadId)
+      if (!running) run()
+    },
     sendHeartbeat: () => write(': still here\n\n'),
     end,
     onEnd: listener => void listeners.push(listener),

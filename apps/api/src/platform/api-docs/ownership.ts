@@ -7,7 +7,12 @@ import {
 } from '@fledge/contract/wire/endpoint'
 import { errors } from '@fledge/contract/wire/errors'
 
-const owners: Record<Ownership['owner'], string> = { student: 'a student', company: 'a company', account: 'an account' }
+const owners: Record<Ownership['owner'], string> = {
+  student: 'a student',
+  company: 'a company',
+  account: 'an account',
+  both: 'a student and a company',
+}
 
 const describe = (outcome: StrangerOutcome) => {
   if (outcome === 'allowed') return 'may use it too'

@@ -15,8 +15,10 @@ export const tags = [
   { name: 'interactions', description: 'Swipes and saved internships of a student' },
   { name: 'internships', description: 'Reading, searching and posting internships' },
   { name: 'invitations', description: 'Invitations of companies to students' },
+  { name: 'message-templates', description: 'Texts that a company sends often' },
   { name: 'notifications', description: 'Notifications, their preferences and their live stream' },
   { name: 'ready', description: 'Readiness of the server and its database' },
   { name: 'student-profile', description: 'Student profiles and student search' },
   { name: 'team', description: 'The members of a company, their roles and invitations' },
+  { name: 'threads', description: 'Conversations of a student and a company about an application' },
 ]

@@ -5,7 +5,7 @@ import type { Listener, ListenOptions } from './postgres-listener.ts'
 
 /**
  * `session_ended` is published by the database itself, with the id of the session; `membership` with the id of a person whose
- * company or role has changed.
+ * company or role has changed; `messages` with a conversation and who must read it again.
  */
 export type Channel =
   | 'notifications'
@@ -13,6 +13,7 @@ export type Channel =
   | 'status_notices'
   | 'applicants'
   | 'membership'
+  | 'messages'
   | 'session_ended'
 
 type Subscriber = {

@@ -84,6 +84,19 @@ const violations: Record<string, RawBuilder<unknown>> = {
   'notifications are numbered up to the counter': sql`
     select n.user_id as id from notifications n left join notification_counters c on c.user_id = n.user_id
     where n.seq > coalesce(c.last_seq, 0)`,
+  'the messages of a conversation are numbered without gaps up to its last number': sql`
+    select t.application_id as id from threads t left join messages m on m.thread_id = t.application_id
+    group by t.application_id having t.last_seq <> count(m.seq) or t.last_seq <> coalesce(max(m.seq), 0)`,
+  'a conversation shows each side its newest message': sql`
+    select t.application_id as id from threads t left join messages m on m.thread_id = t.application_id
+    group by t.application_id
+    having t.student_last_seq is distinct from max(m.seq) filter (where m.is_delivered or m.side = 'student')
+      or t.company_last_seq is distinct from max(m.seq) filter (where m.is_delivered or m.side = 'company')`,
+  'read marks and unread counts are within the conversation, of the people in it': sql`
+    select t.application_id as id from thread_reads r join threads t on t.application_id = r.thread_id
+    left join company_members m on m.user_id = r.user_id and m.company_id = t.company_id
+    where r.up_to_seq > t.last_seq or r.unread < 0 or r.unread > t.last_seq or (r.unread = 0 and r.mail_due_at is not null)
+      or (r.user_id <> t.student_id and m.user_id is null)`,
   'every skill has its key': sql`
     select id from internships where cardinality(skills_required) <> cardinality(skill_keys)
     union all select user_id from student_profiles where cardinality(skills) <> cardinality(skill_keys)`,

@@ -32,7 +32,7 @@ export const roleInCompany = (person: PersonName | null): CompanyRole | null => 
   return found ? found[1] : null
 }
 
-export const owners = { student: 'student', company: 'company', account: 'student' } as const
+export const owners = { student: 'student', company: 'company', account: 'student', both: 'student' } as const
 
 /**
  * `first-factor`: the account has an authenticator app, and the session has not proven it. `signed-out` and

@@ -34,7 +34,8 @@ export const expectedOutcome = (permissions: Permissions, caller: Caller, isHidd
 
 /** Everybody of a company owns its records. */
 export const isOwner = ({ owner }: Ownership, { person }: Caller) =>
-  owner === 'company' ? roleInCompany(person) !== null : person === owners[owner]
+  (owner !== 'company' && person === owners[owner]) ||
+  ((owner === 'company' || owner === 'both') && roleInCompany(person) !== null)
 
 /** Of their own companies, the other callers are owners. No request names the caller, so `self` does not count. */
 const companyRoleError = ({ companyRole }: Permissions, { person }: Caller): ErrorCode | null => {

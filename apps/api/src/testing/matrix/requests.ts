@@ -97,6 +97,15 @@ export const requests: Record<string, ToRequest> = {
   answerInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { declined: true, blocked: false } }),
   unblockCompany: ({ person }) => ({ params: { id: person['other company'] } }),
 
+  getThread: ({ application }) => ({ params: { id: application } }),
+  sendMessage: ({ application }) => ({ params: { id: application }, body: { body: 'Hello' } }),
+  readThread: ({ application }) => ({ params: { id: application }, body: { up_to: 1 } }),
+  blockThread: ({ application }) => ({ params: { id: application } }),
+  unblockThread: ({ application }) => ({ params: { id: application } }),
+  createTemplate: () => ({ body: { name: 'Hello', body: 'Hello {first_name}' } }),
+  updateTemplate: ({ template }) => ({ params: { id: template }, body: { name: 'Hello', body: 'About {title}' } }),
+  deleteTemplate: ({ template }) => ({ params: { id: template } }),
+
   readNotification: ({ notification }) => ({ params: { id: notification } }),
   deleteNotification: ({ notification }) => ({ params: { id: notification } }),
   saveNotificationPreferences: () => ({ body: { weeklyDigest: true } }),

@@ -35,6 +35,8 @@ export type World = {
   teamToken: string
   /** A PDF of the student that no application was sent with. */
   file: string
+  /** A template of the company. The application has a conversation. */
+  template: string
 }
 
 /** Tokens of sessions that have ended; they are the same in every world. */
@@ -75,6 +77,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const decision = await insertDecision(test, person, applied)
   const records = await insertRecords(test, { marker, person, applied, application })
   const file = await insertFile(test, person.student, marker)
+  const template = await insertConversation(test, { marker, person, applied, application })
   return {
     marker,
     person,
@@ -86,6 +89,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
     application,
     decision,
     file,
+    template,
     ...records,
     ...team,
   }
@@ -244,6 +248,41 @@ const insertFile = async ({ db, config }: TestApp, student_id: string, marker: s
     .values({ id, student_id, storage_key, name: `${marker}.pdf`, bytes: content.length, sha256: marker })
     .execute()
   return id
+}
+
+/** The company has written and the student has not read it. */
+const insertConversation = async ({ db }: TestApp, { marker, person, applied, application }: Made) => {
+  const { student, company } = person
+  const at = new Date()
+  await db
+    .insertInto('threads')
+    .values({
+      application_id: application,
+      student_id: student,
+      company_id: company,
+      internship_id: applied,
+      company_name: 'Acme',
+      title: 'Frontend Intern',
+      last_seq: 1,
+      company_run: 1,
+      student_last_seq: 1,
+      student_last_at: at,
+      company_last_seq: 1,
+      company_last_at: at,
+    })
+    .execute()
+  const message = { thread_id: application, seq: 1, side: 'company' as const, author_id: company, is_delivered: true }
+  await db
+    .insertInto('messages')
+    .values({ ...message, body: marker })
+    .execute()
+  await db.insertInto('thread_reads').values({ thread_id: application, user_id: student, unread: 1 }).execute()
+  const template = newId()
+  await db
+    .insertInto('message_templates')
+    .values({ id: template, company_id: company, name: marker, body: marker })
+    .execute()
+  return template
 }
 
 /** A decision that can be undone, on the application of another student. */

@@ -133,4 +133,16 @@ export const seeds: Seed[] = [
       insert into application_files (application_id, file_id) values ('${application}', '01900000-0000-7000-8000-000000000092');
       insert into file_deletions (storage_key, deleted_at) values ('cd/cd000000000000000000000000000002', ${at});`,
   },
+  {
+    since: '0070',
+    sql: `
+      insert into threads (application_id, student_id, company_id, internship_id, company_name, title, last_seq, company_run,
+          student_last_seq, student_last_at, company_last_seq, company_last_at, created_at)
+        values ('${application}', '${student}', '${company}', '${internship}', 'Café Nord', 'Baker', 1, 1, 1, ${at}, 1, ${at}, ${at});
+      insert into messages (thread_id, seq, side, author_id, body, is_delivered, sent_at)
+        values ('${application}', 1, 'company', '${company}', E'Hello\nZoë', true, ${at});
+      insert into thread_reads (thread_id, user_id, up_to_seq, unread, mail_due_at) values ('${application}', '${student}', 0, 1, ${at});
+      insert into message_templates (id, company_id, name, body, created_at, updated_at)
+        values ('01900000-0000-7000-8000-000000000101', '${company}', 'Hello', 'Hello {first_name}', ${at}, ${at});`,
+  },
 ]

@@ -1,0 +1,8 @@
+import type { Transaction } from '../platform/database/database.ts'
+import { publish } from '../platform/events/events.ts'
+
+/** Who must read a conversation again: a student, everybody of a company, or one person in all of their tabs. */
+export type MessageEvent = { thread: string; student?: string; company?: string; person?: string }
+
+export const publishMessages = (trx: Transaction, event: MessageEvent) =>
+  publish(trx, 'messages', JSON.stringify(event))

@@ -1,0 +1,135 @@
+import { type MessageSide, messagesPerHour } from '@fledge/contract/messages'
+import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
+import { countAttempt } from '../platform/access/rate-limits.ts'
+import type { CompanySession, Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import { publishMessages } from './message-events.ts'
+import { addUnread, insertMessage, insertThread, lockApplication, lockThread, setBlocked } from './send-message.sql.ts'
+import { isDelivered, refusals, threadState } from './thread.policy.ts'
+import { readThreadCursor, writeThreadCursor } from './thread-cursor.ts'
+import * as rows from './threads.sql.ts'
+import { countUnreadMessages } from './unread-messages.service.ts'
+import { markRead } from './unread-messages.sql.ts'
+
+const hourlyLimit = { max: messagesPerHour, windowSeconds: 3600 }
+
+/** A mail is sent about messages that are unread after this time. */
+const mailSeconds = 300
+
+export const toReader = ({ user, company }: Session): rows.Reader =>
+  company
+    ? { userId: user.id, side: 'company', ownerId: company.id }
+    : { userId: user.id, side: 'student', ownerId: user.id }
+
+const toThread = (row: rows.ThreadRow, side: MessageSide) => ({
+  id: row.id,
+  application_id: row.id,
+  other: { name: row.other_name },
+  title: row.title,
+  last_message: row.last_message,
+  unread: row.unread,
+  state: threadState(row, side),
+})
+
+/** The locks before those of conversations; see decision 0023. */
+const requireWriter = (trx: Transaction, session: Session) =>
+  isOfCompany(session) ? requireMembership(trx, session) : requireOwnAccount(trx, session.user.id)
+
+const isOfCompany = (session: Session): session is CompanySession => session.company !== null
+
+export const listThreads = async (
+  db: Database,
+  session: Session,
+  { before, limit }: { before?: string | undefined; limit: number },
+) => {
+  const reader = toReader(session)
+  // One more than wanted shows whether there is another page.
+  const found = await rows.listThreadRows(db, reader, readThreadCursor(before), limit + 1)
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    threads: shown.map(row => toThread(row, reader.side)),
+    unread: await countUnreadMessages(db, session.user.id),
+    next: last?.last_at && found.length > limit ? writeThreadCursor({ at: last.last_at, id: last.id }) : null,
+  }
+}
+
+const requireThread = async (db: Database | Transaction, reader: rows.Reader, id: string) =>
+  (await rows.findThread(db, reader, id)) ??
+  (await rows.findApplicationAsThread(db, reader, id)) ??
+  fail('thread_not_found')
+
+export const getThread = async (db: Database, session: Session, id: string, { limit, ...range }: rows.Range) => {
+  const reader = toReader(session)
+  const thread = await requireThread(db, reader, id)
+  const found = await rows.listMessages(db, reader.side, id, { ...range, limit: limit + 1 })
+  const hasMore = found.length > limit
+  const cut = range.after === undefined ? found.slice(1) : found.slice(0, limit)
+  return {
+    thread: toThread(thread, reader.side),
+    messages: hasMore ? cut : found,
+    read_up_to: thread.read_up_to,
+    has_more: hasMore,
+  }
+}
+
+/** Writes the message, its number and the unread counts of the readers in one transaction. */
+export const sendMessage = async (trx: Transaction, session: Session, id: string, body: string) => {
+  const reader = toReader(session)
+  const { side } = reader
+  await requireWriter(trx, session)
+  const hasApplication = await lockApplication(trx, reader, id)
+  if (hasApplication && side === 'company') await insertThread(trx, id)
+  const locked = await lockThread(trx, reader, id)
+  const thread = await requireThread(trx, reader, id)
+  const state = threadState(thread, side)
+  if (state !== 'open') fail(refusals[state])
+  const delivered = isDelivered(thread, side)
+  const seq = await insertMessage(trx, { id, side, authorId: session.user.id, body, isDelivered: delivered })
+  if (!locked?.company_id || seq === undefined) return fail('thread_closed')
+  if (delivered) await addUnread(trx, id, side === 'student' ? 'company' : 'student', mailSeconds)
+  // Counted last, so that a rejected message does not use up the limit.
+  await requireHourlyLimit(trx, session.user.id)
+  await publishMessages(trx, {
+    thread: id,
+    ...(delivered || side === 'student' ? { student: locked.student_id } : {}),
+    ...(delivered || side === 'company' ? { company: locked.company_id } : {}),
+  })
+  return (await rows.findMessage(trx, id, seq)) ?? fail('thread_not_found')
+}
+
+const requireHourlyLimit = async (trx: Transaction, userId: string) => {
+  const { allowed, retryAfter } = await countAttempt(trx, `message:${userId}`, hourlyLimit)
+  const message = `You have sent ${messagesPerHour} messages within an hour. Please write again later.`
+  if (!allowed) fail('too_many', { retryAfter, message })
+}
+
+/** A number beyond the newest message would mark messages as read that nobody has written yet. */
+export const readThread = (db: Database, session: Session, id: string, upTo: number) =>
+  db.transaction().execute(async trx => {
+    const reader = toReader(session)
+    await requireWriter(trx, session)
+    const thread = await lockThread(trx, reader, id)
+    if (!thread) {
+      await requireThread(trx, reader, id)
+      return 0
+    }
+    const mark = { id, userId: session.user.id, side: reader.side, upTo: Math.min(upTo, thread.last_visible) }
+    const readUpTo = await markRead(trx, mark)
+    await publishMessages(trx, { thread: id, person: session.user.id })
+    return readUpTo
+  })
+
+/** The company may block before it has written, so the thread may begin here. */
+export const setThreadBlocked = (db: Database, session: Session, id: string, isBlocked: boolean) =>
+  db.transaction().execute(async trx => {
+    const reader = toReader(session)
+    await requireWriter(trx, session)
+    if (await lockApplication(trx, reader, id)) await insertThread(trx, id)
+    if (!(await lockThread(trx, reader, id))) fail('thread_not_found')
+    await setBlocked(trx, id, reader.side, isBlocked)
+    const event = reader.side === 'student' ? { student: reader.ownerId } : { company: reader.ownerId }
+    await publishMessages(trx, { thread: id, ...event })
+    return toThread(await requireThread(trx, reader, id), reader.side)
+  })

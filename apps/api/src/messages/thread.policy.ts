@@ -1,0 +1,38 @@
+import { type MessageSide, messagesWithoutReply, type ThreadState } from '@fledge/contract/messages'
+import type { ErrorCode } from '@fledge/contract/wire/errors'
+
+export type ThreadFacts = {
+  /** False when the student has withdrawn the application. */
+  has_application: boolean
+  /** The internship or the company is deleted. */
+  is_ended: boolean
+  /** The newest message that the student can see; null before the company has written. */
+  student_last_seq: number | null
+  company_run: number
+  student_blocked: boolean
+  company_blocked: boolean
+}
+
+/** Whether a student may write before the company does. A promise of an answer that has run out will allow it. */
+export const canStudentOpen = (_thread: ThreadFacts) => false
+
+export const threadState = (thread: ThreadFacts, side: MessageSide): ThreadState => {
+  if (!thread.has_application) return 'withdrawn'
+  if (thread.is_ended) return 'ended'
+  if (side === 'student' ? thread.student_blocked : thread.company_blocked) return 'blocked'
+  if (side === 'student' && thread.student_last_seq === null && !canStudentOpen(thread)) return 'unopened'
+  if (side === 'company' && thread.company_run >= messagesWithoutReply) return 'waiting'
+  return 'open'
+}
+
+/** A blocked side is not told: its messages are stored, and reach nobody but itself. */
+export const isDelivered = ({ student_blocked, company_blocked }: ThreadFacts, from: MessageSide) =>
+  from === 'student' ? !company_blocked : !student_blocked
+
+export const refusals: Record<Exclude<ThreadState, 'open'>, ErrorCode> = {
+  unopened: 'thread_unopened',
+  waiting: 'thread_waiting',
+  blocked: 'thread_blocked',
+  withdrawn: 'thread_closed',
+  ended: 'thread_closed',
+}

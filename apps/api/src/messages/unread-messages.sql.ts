@@ -1,0 +1,35 @@
+import type { MessageSide } from '@fledge/contract/messages'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../platform/database/database.ts'
+
+/** Reads only the conversations with unread messages, by a partial index. */
+export const sumUnread = async (db: Database, userId: string) => {
+  const { rows } = await sql<{ unread: number }>`
+    select coalesce(sum(unread), 0)::int as unread from thread_reads where user_id = ${userId} and unread > 0`.execute(
+    db,
+  )
+  return rows[0]?.unread ?? 0
+}
+
+type Mark = { id: string; userId: string; side: MessageSide; upTo: number }
+
+/**
+ * Marks as read up to a number, never less than before. The thread is locked: without the lock, a message that arrives between
+ * the count and the update would not count. A colleague who joined later has fewer unread messages than the conversation.
+ */
+export const markRead = async (trx: Transaction, { id, userId, side, upTo }: Mark) => {
+  const { rows } = await sql<{ up_to_seq: number }>`
+    insert into thread_reads as r (thread_id, user_id, up_to_seq) values (${id}, ${userId}, ${upTo})
+    on conflict (user_id, thread_id) do update set up_to_seq = greatest(r.up_to_seq, excluded.up_to_seq)
+    returning up_to_seq`.execute(trx)
+  const readUpTo = rows[0]?.up_to_seq ?? 0
+  await sql`
+    with left_over as (
+      select count(*)::int as unread from messages
+      where thread_id = ${id} and seq > ${readUpTo} and side <> ${side} and is_delivered)
+    update thread_reads r set
+      unread = least(r.unread, left_over.unread),
+      mail_due_at = case when least(r.unread, left_over.unread) > 0 then r.mail_due_at end
+    from left_over where r.user_id = ${userId} and r.thread_id = ${id} and r.unread > 0`.execute(trx)
+  return readUpTo
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { Time, TimeDefault } from './columns.ts'
+
+export type MessageTables = {
+  threads: {
+    application_id: string
+    student_id: string
+    company_id: string | null
+    internship_id: string | null
+    company_name: string
+    title: string
+    last_seq: Generated<number>
+    company_run: Generated<number>
+    student_last_seq: number | null
+    student_last_at: Time | null
+    company_last_seq: number | null
+    company_last_at: Time | null
+    student_blocked_at: Time | null
+    company_blocked_at: Time | null
+    created_at: TimeDefault
+  }
+  messages: {
+    thread_id: string
+    seq: number
+    side: 'student' | 'company'
+    author_id: string | null
+    body: string
+    is_delivered: boolean
+    sent_at: TimeDefault
+  }
+  thread_reads: {
+    thread_id: string
+    user_id: string
+    up_to_seq: Generated<number>
+    unread: Generated<number>
+    mail_due_at: Time | null
+  }
+  message_templates: {
+    id: string
+    company_id: string
+    name: string
+    body: string
+    created_at: TimeDefault
+    updated_at: TimeDefault
+  }
+}

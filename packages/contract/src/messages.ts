@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { endpoint } from './wire/endpoint.ts'
+import { id, idParams, maxLengths, requiredLine, requiredText, success, time, wholeNumber } from './wire/fields.ts'
+
+/** A person sends at most this many messages an hour. */
+export const messagesPerHour = 30
+
+/** A company sends at most this many messages in a row while the student does not reply. */
+export const messagesWithoutReply = 5
+
+/** A company keeps at most this many templates. */
+export const maxTemplates = 50
+
+/** A conversation opens with this many of its newest messages. */
+export const messagesShown = 50
+
+export const messageSides = ['student', 'company'] as const
+export type MessageSide = (typeof messageSides)[number]
+
+export const message = z.object({
+  seq: z
+    .int()
+    .describe('The number of the message in its conversation. A number may be missing: it reached only its writer'),
+  side: z.enum(messageSides),
+  author: z.object({ name: z.string() }),
+  body: z.string(),
+  sent_at: z.string(),
+})
+export type Message = z.infer<typeof message>
+
+/**
+ * Who may write now. `unopened`: the company has not written yet. `waiting`: the company has sent as many messages without a
+ * reply as it may. `blocked`: the own side has blocked the other one. `ended`: the internship or the company is deleted.
+ */
+export const threadStates = ['open', 'unopened', 'waiting', 'blocked', 'withdrawn', 'ended'] as const
+export type ThreadState = (typeof threadStates)[number]
+
+export const thread = z.object({
+  id: z.string().describe('The id of the application'),
+  application_id: z.string(),
+  other: z.object({ name: z.string() }),
+  title: z.string().describe('The title of the internship'),
+  last_message: message.nullable(),
+  unread: z.int(),
+  state: z.enum(threadStates),
+})
+export type Thread = z.infer<typeof thread>
+
+const threadIds = { record: 'conversation', owner: 'both', others: 'thread_not_found' } as const
+
+const seqParam = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Please give a whole number')
+  .transform(Number)
+
+const limitParam = (max: number, usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, 'Please give a whole number')
+    .transform(Number)
+    .pipe(z.int().min(1, 'Please give a number from 1').max(max, `Please give a number up to ${max}`))
+    .default(usual)
+
+export const listThreads = endpoint({
+  name: 'listThreads',
+  summary: 'List the own conversations, the one with the newest message first, and count all unread messages',
+  method: 'GET',
+  path: '/threads',
+  access: 'signed-in',
+  query: () =>
+    z.object({
+      before: z.string().max(200).optional().describe('`next` of a response: lists the conversations behind it'),
+      limit: limitParam(100, 30),
+    }),
+  response: () =>
+    z.object({
+      threads: z.array(thread),
+      unread: z.int(),
+      next: z.string().nullable().describe('For `before`; null at the end'),
+    }),
+})
+
+export const getThread = endpoint({
+  name: 'getThread',
+  summary:
+    'Read a conversation: its newest messages, those after a number, or those before one; in the order of writing',
+  method: 'GET',
+  path: '/threads/:id',
+  access: 'signed-in',
+  ids: threadIds,
+  params: () => idParams,
+  query: () =>
+    z.object({
+      after: seqParam.optional(),
+      before: seqParam.optional(),
+      limit: limitParam(100, messagesShown),
+    }),
+  response: () =>
+    z.object({
+      thread,
+      messages: z.array(message),
+      read_up_to: z.int(),
+      has_more: z.boolean().describe('With `after`: newer messages are left; otherwise: older ones'),
+    }),
+  errors: ['thread_not_found'],
+})
+
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  summary: `Send a message; the first one is the company's. At most ${messagesPerHour} an hour`,
+  method: 'POST',
+  path: '/threads/:id/messages',
+  access: 'signed-in',
+  companyRole: 'recruiter',
+  ids: threadIds,
+  params: () => idParams,
+  body: () => z.object({ body: requiredText(maxLengths.threadMessage) }),
+  response: () => z.object({ message }),
+  statuses: [201],
+  idempotent: true,
+  errors: ['thread_not_found', 'thread_unopened', 'thread_waiting', 'thread_blocked', 'thread_closed', 'too_many'],
+})
+
+export const readThread = endpoint({
+  name: 'readThread',
+  summary: 'Mark a conversation as read up to a message; a lower number than before changes nothing',
+  method: 'PATCH',
+  path: '/threads/:id/read',
+  access: 'signed-in',
+  companyRole: 'viewer',
+  ids: threadIds,
+  params: () => idParams,
+  body: () => z.object({ up_to: wholeNumber(0, 1_000_000_000) }),
+  response: () => z.object({ read_up_to: z.int() }),
+  errors: ['thread_not_found'],
+})
+
+export const blockThread = endpoint({
+  name: 'blockThread',
+  summary: 'Receive no further messages of the other side, which is not told',
+  method: 'POST',
+  path: '/threads/:id/block',
+  access: 'signed-in',
+  companyRole: 'recruiter',
+  ids: threadIds,
+  params: () => idParams,
+  response: () => z.object({ thread }),
+  errors: ['thread_not_found'],
+})
+
+export const unblockThread = endpoint({
+  name: 'unblockThread',
+  summary: 'Receive the messages of the other side again; those sent meanwhile stay undelivered',
+  method: 'DELETE',
+  path: '/threads/:id/block',
+  access: 'signed-in',
+  companyRole: 'recruiter',
+  ids: threadIds,
+  params: () => idParams,
+  response: () => z.object({ thread }),
+  errors: ['thread_not_found'],
+})
+
+/** What a template may contain, with what it stands for. */
+export const placeholders = ['first_name', 'title'] as const
+export type Placeholder = (typeof placeholders)[number]
+
+const inBraces = /\{([^{}]*)\}/g
+
+/** The first part in braces that is not a placeholder, for example `{frist_name}`. */
+const findUnknown = (body: string) =>
+  [...body.matchAll(inBraces)].find(([, name]) => !placeholders.some(known => known === name))?.[0]
+
+export const fillTemplate = (body: string, values: Record<Placeholder, string>) =>
+  body.replace(inBraces, (part, name: string) => {
+    const known = placeholders.find(placeholder => placeholder === name)
+    return known ? values[known] : part
+  })
+
+const templateInput = z.object({
+  name: requiredLine(100),
+  body: requiredText(maxLengths.threadMessage).superRefine((body, context) => {
+    const unknown = findUnknown(body)
+    if (unknown)
+      context.addIssue({
+        code: 'custom',
+        message: `${unknown.slice(0, 40)} is not known here. Please use {first_name} or {title}`,
+      })
+  }),
+})
+
+export const messageTemplate = z.object({ id, name: z.string(), body: z.string(), updated_at: time })
+export type MessageTemplate = z.infer<typeof messageTemplate>
+
+export const listTemplates = endpoint({
+  name: 'listTemplates',
+  summary: 'List the templates of the company, in the order of their creation',
+  method: 'GET',
+  path: '/message-templates',
+  access: 'company',
+  response: () => z.object({ templates: z.array(messageTemplate) }),
+})
+
+export const createTemplate = endpoint({
+  name: 'createTemplate',
+  summary: `Create a template with the placeholders {first_name} and {title}; at most ${maxTemplates}`,
+  method: 'POST',
+  path: '/message-templates',
+  access: 'company',
+  body: () => templateInput,
+  response: () => z.object({ template: messageTemplate }),
+  statuses: [201],
+  idempotent: true,
+  errors: ['too_many_templates'],
+})
+
+const templateIds = { record: 'template', owner: 'company', others: 'template_not_found' } as const
+
+export const updateTemplate = endpoint({
+  name: 'updateTemplate',
+  summary: 'Change a template',
+  method: 'PUT',
+  path: '/message-templates/:id',
+  access: 'company',
+  ids: templateIds,
+  params: () => idParams,
+  body: () => templateInput,
+  response: () => z.object({ template: messageTemplate }),
+  errors: ['template_not_found'],
+})
+
+export const deleteTemplate = endpoint({
+  name: 'deleteTemplate',
+  summary: 'Delete a template',
+  method: 'DELETE',
+  path: '/message-templates/:id',
+  access: 'company',
+  ids: templateIds,
+  params: () => idParams,
+  response: () => success,
+  errors: ['template_not_found'],
+})
