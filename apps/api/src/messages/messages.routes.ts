@@ -1,4 +1,5 @@
-import * as contract from '@fledge/contract/messages'
+import * as contract from '@fledge/contract/messages/messages'
+import * as templates from '@fledge/contract/messages/templates'
 import { onceByKey } from '../platform/http/idempotency.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
@@ -23,16 +24,16 @@ export const messagesRoutes = (serving: Serving) => {
   serve(serving, contract.unblockThread, async ({ session, params }) => ({
     thread: await setThreadBlocked(db, session, params.id, false),
   }))
-  serve(serving, contract.listTemplates, async ({ session }) => ({ templates: await listTemplates(db, session) }))
-  serve(serving, contract.createTemplate, ({ session, body, request }) =>
+  serve(serving, templates.listTemplates, async ({ session }) => ({ templates: await listTemplates(db, session) }))
+  serve(serving, templates.createTemplate, ({ session, body, request }) =>
     onceByKey(db, { request, scope: session.user.id }, async trx =>
       created({ template: await createTemplate(trx, session, body) }),
     ),
   )
-  serve(serving, contract.updateTemplate, async ({ session, params, body }) => ({
+  serve(serving, templates.updateTemplate, async ({ session, params, body }) => ({
     template: await updateTemplate(db, session, params.id, body),
   }))
-  serve(serving, contract.deleteTemplate, async ({ session, params }) => {
+  serve(serving, templates.deleteTemplate, async ({ session, params }) => {
     await deleteTemplate(db, session, params.id)
     return { success: true as const }
   })

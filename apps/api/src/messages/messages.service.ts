@@ -1,4 +1,4 @@
-import { type MessageSide, messagesPerHour } from '@fledge/contract/messages'
+import { messagesPerHour, type ThreadState } from '@fledge/contract/messages/messages'
 import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
@@ -19,18 +19,22 @@ const mailSeconds = 300
 
 export const toReader = ({ user, company }: Session): rows.Reader =>
   company
-    ? { userId: user.id, side: 'company', ownerId: company.id }
+    ? { userId: user.id, side: 'company', ownerId: company.id, isViewer: company.role === 'viewer' }
     : { userId: user.id, side: 'student', ownerId: user.id }
 
-const toThread = (row: rows.ThreadRow, side: MessageSide) => ({
+const toThread = (row: rows.ThreadRow, { side, isViewer }: rows.Reader) => ({
   id: row.id,
   application_id: row.id,
   other: { name: row.other_name },
   title: row.title,
   last_message: row.last_message,
   unread: row.unread,
-  state: threadState(row, side),
+  state: shownState(threadState(row, side), isViewer === true),
 })
+
+/** A closed conversation is closed for a viewer too. */
+const shownState = (state: ThreadState, isViewer: boolean) =>
+  isViewer && (state === 'open' || state === 'waiting') ? 'viewer' : state
 
 /** The locks before those of conversations; see decision 0023. */
 const requireWriter = (trx: Transaction, session: Session) =>
@@ -49,7 +53,7 @@ export const listThreads = async (
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
-    threads: shown.map(row => toThread(row, reader.side)),
+    threads: shown.map(row => toThread(row, reader)),
     unread: await countUnreadMessages(db, session.user.id),
     next: last?.last_at && found.length > limit ? writeThreadCursor({ at: last.last_at, id: last.id }) : null,
   }
@@ -67,7 +71,7 @@ export const getThread = async (db: Database, session: Session, id: string, { li
   const hasMore = found.length > limit
   const cut = range.after === undefined ? found.slice(1) : found.slice(0, limit)
   return {
-    thread: toThread(thread, reader.side),
+    thread: toThread(thread, reader),
     messages: hasMore ? cut : found,
     read_up_to: thread.read_up_to,
     has_more: hasMore,
@@ -131,5 +135,5 @@ export const setThreadBlocked = (db: Database, session: Session, id: string, isB
     await setBlocked(trx, id, reader.side, isBlocked)
     const event = reader.side === 'student' ? { student: reader.ownerId } : { company: reader.ownerId }
     await publishMessages(trx, { thread: id, ...event })
-    return toThread(await requireThread(trx, reader, id), reader.side)
+    return toThread(await requireThread(trx, reader, id), reader)
   })

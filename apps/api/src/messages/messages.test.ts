@@ -84,7 +84,7 @@ describe('a conversation', () => {
     ]
     expect((await send(recruiter, id)).body.message.author).toEqual({ name: 'Remy Recruiter' })
     expect((await send(viewer, id)).status).toBe(403)
-    expect((await read(viewer, id)).body.messages).toHaveLength(1)
+    expect((await read(viewer, id)).body).toMatchObject({ thread: { state: 'viewer' }, messages: [{ seq: 1 }] })
     await send(student, id)
     expect(await unreadOf(recruiter)).toBe(1)
     expect((await markRead(viewer, id, 2)).body).toEqual({ read_up_to: 2 })

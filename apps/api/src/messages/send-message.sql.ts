@@ -1,4 +1,4 @@
-import type { MessageSide } from '@fledge/contract/messages'
+import type { MessageSide } from '@fledge/contract/messages/messages'
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Reader } from './threads.sql.ts'

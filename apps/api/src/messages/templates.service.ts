@@ -1,4 +1,4 @@
-import { maxTemplates } from '@fledge/contract/messages'
+import { maxTemplates } from '@fledge/contract/messages/templates'
 import { requireMembership } from '../platform/access/own-account.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@fledge/contract/messages'
+import type { MessageTemplate } from '@fledge/contract/messages/templates'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { nextVersion, wireTime } from '../platform/database/expressions.sql.ts'

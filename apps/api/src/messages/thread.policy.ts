@@ -1,4 +1,4 @@
-import { type MessageSide, messagesWithoutReply, type ThreadState } from '@fledge/contract/messages'
+import { type MessageSide, messagesWithoutReply, type ThreadState } from '@fledge/contract/messages/messages'
 import type { ErrorCode } from '@fledge/contract/wire/errors'
 
 export type ThreadFacts = {
@@ -30,6 +30,7 @@ export const isDelivered = ({ student_blocked, company_blocked }: ThreadFacts, f
   from === 'student' ? !company_blocked : !student_blocked
 
 export const refusals: Record<Exclude<ThreadState, 'open'>, ErrorCode> = {
+  viewer: 'forbidden',
   unopened: 'thread_unopened',
   waiting: 'thread_waiting',
   blocked: 'thread_blocked',

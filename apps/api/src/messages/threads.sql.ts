@@ -1,4 +1,4 @@
-import type { Message, MessageSide } from '@fledge/contract/messages'
+import type { Message, MessageSide } from '@fledge/contract/messages/messages'
 import { formerMember } from '@fledge/contract/team'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { memberName } from '../team/member-expressions.sql.ts'
 import type { ThreadFacts } from './thread.policy.ts'
 
 /** The person who reads, and the side that the person reads for. */
-export type Reader = { userId: string; side: MessageSide; ownerId: string }
+export type Reader = { userId: string; side: MessageSide; ownerId: string; isViewer?: boolean }
 
 export type ThreadRow = ThreadFacts & {
   id: string

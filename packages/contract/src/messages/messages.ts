@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from './wire/endpoint.ts'
-import { id, idParams, maxLengths, requiredLine, requiredText, success, time, wholeNumber } from './wire/fields.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { idParams, maxLengths, requiredText, wholeNumber } from '../wire/fields.ts'
 
 /** A person sends at most this many messages an hour. */
 export const messagesPerHour = 30
 
 /** A company sends at most this many messages in a row while the student does not reply. */
 export const messagesWithoutReply = 5
-
-/** A company keeps at most this many templates. */
-export const maxTemplates = 50
 
 /** A conversation opens with this many of its newest messages. */
 export const messagesShown = 50
@@ -30,9 +27,10 @@ export type Message = z.infer<typeof message>
 
 /**
  * Who may write now. `unopened`: the company has not written yet. `waiting`: the company has sent as many messages without a
- * reply as it may. `blocked`: the own side has blocked the other one. `ended`: the internship or the company is deleted.
+ * reply as it may. `blocked`: the own side has blocked the other one. `viewer`: the member may only read. `ended`: the
+ * internship or the company is deleted.
  */
-export const threadStates = ['open', 'unopened', 'waiting', 'blocked', 'withdrawn', 'ended'] as const
+export const threadStates = ['open', 'unopened', 'waiting', 'blocked', 'viewer', 'withdrawn', 'ended'] as const
 export type ThreadState = (typeof threadStates)[number]
 
 export const thread = z.object({
@@ -159,84 +157,4 @@ export const unblockThread = endpoint({
   params: () => idParams,
   response: () => z.object({ thread }),
   errors: ['thread_not_found'],
-})
-
-/** What a template may contain, with what it stands for. */
-export const placeholders = ['first_name', 'title'] as const
-export type Placeholder = (typeof placeholders)[number]
-
-const inBraces = /\{([^{}]*)\}/g
-
-/** The first part in braces that is not a placeholder, for example `{frist_name}`. */
-const findUnknown = (body: string) =>
-  [...body.matchAll(inBraces)].find(([, name]) => !placeholders.some(known => known === name))?.[0]
-
-export const fillTemplate = (body: string, values: Record<Placeholder, string>) =>
-  body.replace(inBraces, (part, name: string) => {
-    const known = placeholders.find(placeholder => placeholder === name)
-    return known ? values[known] : part
-  })
-
-const templateInput = z.object({
-  name: requiredLine(100),
-  body: requiredText(maxLengths.threadMessage).superRefine((body, context) => {
-    const unknown = findUnknown(body)
-    if (unknown)
-      context.addIssue({
-        code: 'custom',
-        message: `${unknown.slice(0, 40)} is not known here. Please use {first_name} or {title}`,
-      })
-  }),
-})
-
-export const messageTemplate = z.object({ id, name: z.string(), body: z.string(), updated_at: time })
-export type MessageTemplate = z.infer<typeof messageTemplate>
-
-export const listTemplates = endpoint({
-  name: 'listTemplates',
-  summary: 'List the templates of the company, in the order of their creation',
-  method: 'GET',
-  path: '/message-templates',
-  access: 'company',
-  response: () => z.object({ templates: z.array(messageTemplate) }),
-})
-
-export const createTemplate = endpoint({
-  name: 'createTemplate',
-  summary: `Create a template with the placeholders {first_name} and {title}; at most ${maxTemplates}`,
-  method: 'POST',
-  path: '/message-templates',
-  access: 'company',
-  body: () => templateInput,
-  response: () => z.object({ template: messageTemplate }),
-  statuses: [201],
-  idempotent: true,
-  errors: ['too_many_templates'],
-})
-
-const templateIds = { record: 'template', owner: 'company', others: 'template_not_found' } as const
-
-export const updateTemplate = endpoint({
-  name: 'updateTemplate',
-  summary: 'Change a template',
-  method: 'PUT',
-  path: '/message-templates/:id',
-  access: 'company',
-  ids: templateIds,
-  params: () => idParams,
-  body: () => templateInput,
-  response: () => z.object({ template: messageTemplate }),
-  errors: ['template_not_found'],
-})
-
-export const deleteTemplate = endpoint({
-  name: 'deleteTemplate',
-  summary: 'Delete a template',
-  method: 'DELETE',
-  path: '/message-templates/:id',
-  access: 'company',
-  ids: templateIds,
-  params: () => idParams,
-  response: () => success,
-  errors: ['template_not_found'],
 })
