@@ -4,6 +4,10 @@ import { cancelSwipe, onSwipeRefused, swipeOutbox } from './swipe-outbox.ts'
 
 const swipes = 'fledge.swipes'
 const swipe = (action: 'right' | 'left' | 'undo', internship_id = 'a') => ({ key: action, internship_id, action })
+/** Another tab removes the entry. */
+const removeEntry = (key: string) => {
+  for (const storedAt of [...stored.keys()]) if (storedAt.endsWith(`.${key}`)) stored.delete(storedAt)
+}
 const recorded = { swipe: { internship_id: 'a', direction: 'right', swiped_at: '2026-11-15T12:00:00.000Z' } }
 
 let stored: Map<string, string>
@@ -39,7 +43,10 @@ it.each([
 ])('%s a swipe that was cancelled too late, depending on later decisions', async (_, later, methods) => {
   stored.set(swipes, JSON.stringify([swipe('right')]))
   const requests = stubFetch(line => {
-    if (line.includes('right')) stored.set(swipes, JSON.stringify(later))
+    if (line.includes('right')) {
+      removeEntry('right')
+      stored.set(swipes, JSON.stringify(later))
+    }
     return { json: line.startsWith('DELETE') ? { success: true } : recorded }
   })
   await swipeOutbox.resume()
@@ -122,7 +129,7 @@ it('does not cancel a swipe whose batch is in flight, and undoes one that was ca
     if (line.startsWith('DELETE')) return { json: { success: true } }
     expect(cancelSwipe('a')).toBe(false)
     expect(cancelSwipe('b')).toBe(false)
-    stored.set(swipes, JSON.stringify([{ ...swipe('right', 'a'), key: '1' }]))
+    removeEntry('2')
     return { json: { outcomes: [outcomeOf('a', 201), outcomeOf('b', 201)] } }
   })
   await swipeOutbox.resume()

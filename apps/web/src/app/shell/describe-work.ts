@@ -1,4 +1,4 @@
-import { outboxKeys } from '../../platform/outbox/outbox-keys.ts'
+import { outboxKeys, outboxOf } from '../../platform/outbox/outbox-keys.ts'
 import { DRAFT_PREFIX } from '../../platform/storage/local-draft.ts'
 
 /** The label of each form. The name of a draft is the name of its form, which a dot and a suffix may follow. */
@@ -13,11 +13,14 @@ const draftLabels = [
   ['student-note', 'A note about a student'],
   ['invitation', 'An invitation you are writing'],
   ['contact', 'A message to support'],
+  ['message', 'A message you are writing'],
 ] as const
 
 const labelOf = (key: string) => {
-  if (key === outboxKeys.swipes) return 'Decisions in Discover that are not sent yet'
-  if (key === outboxKeys.preferences) return 'Notification preferences that are not sent yet'
+  const outbox = outboxOf(key)
+  if (outbox === outboxKeys.swipes) return 'Decisions in Discover that are not sent yet'
+  if (outbox === outboxKeys.preferences) return 'Notification preferences that are not sent yet'
+  if (outbox === outboxKeys.messages) return 'Messages that are not sent yet'
   const [form] = key.slice(DRAFT_PREFIX.length).split('.')
   return draftLabels.find(([name]) => name === form)?.[1] ?? 'Something you typed'
 }

@@ -3,4 +3,14 @@ export const outboxKeys = {
   swipes: 'fledge.swipes',
   contact: 'fledge.contact-outbox',
   preferences: 'fledge.notification-preferences.unsent',
+  messages: 'fledge.unsent-messages',
 } as const
+
+export type OutboxKey = (typeof outboxKeys)[keyof typeof outboxKeys]
+
+/** The prefix of the storage keys of an outbox's entries. */
+export const entryPrefix = (storageKey: string) => `${storageKey}/`
+
+/** The outbox that a storage key holds an entry of, or the whole list of as earlier versions stored it. */
+export const outboxOf = (key: string): OutboxKey | undefined =>
+  Object.values(outboxKeys).find(storageKey => key === storageKey || key.startsWith(entryPrefix(storageKey)))

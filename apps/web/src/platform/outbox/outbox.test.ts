@@ -9,6 +9,7 @@ const schema = z.object({ key: z.string(), text: z.string() })
 type Entry = z.infer<typeof schema>
 
 const entry = (text: string): Entry => ({ key: `key of ${text}`, text })
+const storedAt = ({ key }: Entry) => [...stored.keys()].find(each => each.endsWith(`.${key}`)) ?? ''
 const noResponse = () => new CallError({ status: 0, code: 'offline' })
 const tooMany = (retryAfter: number) => new CallError({ status: 429, code: 'too_many', retryAfter })
 const invalid = () => new CallError({ status: 422, code: 'invalid' })
@@ -111,9 +112,12 @@ describe('an outbox', () => {
   it('skips unreadable entries and unreadable storage', async () => {
     stored.set(storageKey, JSON.stringify([{ text: 'without a key' }, entry('a'), null]))
     expect(openTab().waiting()).toEqual(['a'])
+    stored.clear()
     stored.set(storageKey, '[{"key":')
+    stored.set(`${storageKey}/1.unreadable`, '{"key":')
     const tab = openTab()
     expect(tab.waiting()).toEqual([])
+    expect(stored.size).toBe(0)
     tab.outbox.add(entry('b'))
     expect(tab.waiting()).toEqual(['b'])
   })
@@ -255,6 +259,23 @@ describe('an outbox that needs a session', () => {
 })
 
 describe('two tabs', () => {
+  it('lose no entry when both add one at the same moment, and keep the order of adding', () => {
+    const [first, second] = [openTab(), openTab()]
+    first.outbox.add(entry('a'))
+    const { setItem } = localStorage
+    localStorage.setItem = (key, value) => {
+      localStorage.setItem = setItem
+      // The second tab adds after the first one has read the list, and before it writes.
+      second.outbox.add(entry('c'))
+      setItem(key, value)
+    }
+    first.outbox.add(entry('b'))
+    second.outbox.add(entry('d'))
+    expect(first.waiting().toSorted()).toEqual(['a', 'b', 'c', 'd'])
+    expect([first.waiting()[0], first.waiting()[3]]).toEqual(['a', 'd'])
+    expect(second.waiting()).toEqual(first.waiting())
+  })
+
   it('never send at the same time', async () => {
     const [first, second] = [openTab(), openTab()]
     first.outbox.add(entry('a'))
@@ -325,7 +346,7 @@ describe('two tabs', () => {
     tab.outbox.add(entry('b'))
     void tab.outbox.flush()
     await turn()
-    stored.set(storageKey, JSON.stringify([entry('b')]))
+    stored.delete(storedAt(entry('a')))
     await tab.succeed()
     expect(late).toEqual(['a'])
     // A sign-out is no cancellation.
@@ -408,7 +429,7 @@ describe('an outbox that merges', () => {
     tab.outbox.add(entry('a'))
     void tab.outbox.flush()
     await turn()
-    stored.set(storageKey, JSON.stringify([{ ...entry('a'), text: 'a+late' }]))
+    stored.set(storedAt(entry('a')), JSON.stringify({ ...entry('a'), text: 'a+late' }))
     await tab.succeed()
     expect(tab.sent()).toEqual(['a', 'a+late'])
   })

@@ -1,8 +1,10 @@
 import { subscribe as subscribeSession } from '../session/session.ts'
-import { readLocal } from '../storage/local-store.ts'
+import { listLocalKeys, readLocal } from '../storage/local-store.ts'
+import { entryPrefix } from './outbox-keys.ts'
 
-/** Earlier versions left an empty list behind. */
-const isEmpty = (stored: string | null) => stored === null || stored === '[]'
+/** Earlier versions stored one list, and left an empty one behind. */
+const isEmpty = (storageKey: string) =>
+  [null, '[]'].includes(readLocal(storageKey)) && !listLocalKeys().some(key => key.startsWith(entryPrefix(storageKey)))
 
 /**
  * Sends the entries of an earlier visit at the start, on reconnect, on return to the window and after a sign-in, on every
@@ -10,7 +12,7 @@ const isEmpty = (stored: string | null) => stored === null || stored === '[]'
  */
 export const resumeOutbox = (storageKey: string, load: () => Promise<{ resume: () => Promise<void> }>) => {
   const resume = async () => {
-    if (document.visibilityState === 'hidden' || isEmpty(readLocal(storageKey))) return
+    if (document.visibilityState === 'hidden' || isEmpty(storageKey)) return
     // A module that cannot be loaded now is loaded on the next of these events.
     await load().then(
       outbox => outbox.resume(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { readLocal, readLocalJson, removeLocal, writeLocal } from '../storage/local-store.ts'
+import { listLocalKeys, readLocal, readLocalJson, removeLocal, writeLocal } from '../storage/local-store.ts'
+import { entryPrefix } from './outbox-keys.ts'
 
 export type QueueEntry = { key: string }
 
@@ -12,8 +13,14 @@ export type StoredQueueOptions<Entry> = {
   merge?: (waiting: Entry, added: Entry) => Entry
 }
 
+type Stored<Entry> = { storedAt: string; entry: Entry }
+
+/** Digits of the place of an entry, so that places compare as text. */
+const placeDigits = 15
+
 /**
- * A list of entries in local storage, oldest first, that all tabs share. A second storage key marks the entries in flight:
+ * Entries in local storage, oldest first, that all tabs share. Each has a storage key of its own: with one list, a tab that
+ * writes the list would lose the entry that another tab adds at the same moment. A further key marks the entries in flight:
  * without it a tab could cancel an entry that another tab is sending.
  */
 export const createStoredQueue = <Entry extends QueueEntry>({
@@ -23,14 +30,39 @@ export const createStoredQueue = <Entry extends QueueEntry>({
   merge,
 }: StoredQueueOptions<Entry>) => {
   const inFlightKey = `${storageKey}.sending`
+  const prefix = entryPrefix(storageKey)
+  let lastPlace = 0
 
-  const list = (): Entry[] => {
+  const keyAt = (place: number, key: string) => `${prefix}${String(place).padStart(placeDigits, '0')}.${key}`
+  const placeOf = (storedAt: string) => Number(storedAt.slice(prefix.length, prefix.length + placeDigits)) || 0
+  const write = (storedAt: string, entry: Entry) => writeLocal(storedAt, JSON.stringify(entry))
+
+  /** Moves the list of an earlier version to keys that are the same in every tab which does so at the same moment. */
+  const moveList = () => {
+    if (readLocal(storageKey) === null) return
     const stored = upgrade(readLocalJson(storageKey))
     // Each entry is parsed on its own, so that an unreadable one does not discard the others.
-    return Array.isArray(stored) ? stored.flatMap(item => schema.safeParse(item).data ?? []) : []
+    const entries = Array.isArray(stored) ? stored.flatMap(item => schema.safeParse(item).data ?? []) : []
+    for (const [place, entry] of entries.entries()) write(keyAt(place, entry.key), entry)
+    removeLocal(storageKey)
   }
-  const write = (entries: Entry[]) =>
-    entries.length === 0 ? removeLocal(storageKey) : writeLocal(storageKey, JSON.stringify(entries))
+
+  const listStored = (): Stored<Entry>[] => {
+    moveList()
+    return listLocalKeys()
+      .filter(key => key.startsWith(prefix))
+      .sort()
+      .flatMap(storedAt => {
+        const entry = schema.safeParse(readLocalJson(storedAt)).data
+        if (entry) return { storedAt, entry }
+        removeLocal(storedAt)
+        return []
+      })
+  }
+  const list = () => listStored().map(({ entry }) => entry)
+  const removeWhere = (isRemoved: (entry: Entry) => boolean) => {
+    for (const { storedAt, entry } of listStored()) if (isRemoved(entry)) removeLocal(storedAt)
+  }
   const isInFlight = (key: string) => readLocal(inFlightKey)?.split('\n').includes(key) === true
   const unmarkInFlight = () => removeLocal(inFlightKey)
 
@@ -40,22 +72,22 @@ export const createStoredQueue = <Entry extends QueueEntry>({
 
     /** Returns the entry that carries the added one: itself, or the one it was merged into. */
     add: (added: Entry): Entry => {
-      const entries = list()
-      const last = entries.at(-1)
-      if (!merge || !last || isInFlight(last.key)) {
-        write([...entries, added])
+      const last = listStored().at(-1)
+      if (!merge || !last || isInFlight(last.entry.key)) {
+        // The clock may stand still or go back; an entry is always behind those that this tab can see.
+        lastPlace = Math.max(Date.now(), lastPlace + 1, last ? placeOf(last.storedAt) + 1 : 0)
+        write(keyAt(lastPlace, added.key), added)
         return added
       }
-      const merged = { ...merge(last, added), key: last.key }
-      write([...entries.slice(0, -1), merged])
+      const merged = { ...merge(last.entry, added), key: last.entry.key }
+      write(last.storedAt, merged)
       return merged
     },
 
     /** Removes an entry that was not sent yet. False when it is gone or in flight in any tab. */
     cancel: (key: string) => {
-      const entries = list()
-      if (isInFlight(key) || !entries.some(entry => entry.key === key)) return false
-      write(entries.filter(entry => entry.key !== key))
+      if (isInFlight(key) || !list().some(entry => entry.key === key)) return false
+      removeWhere(entry => entry.key === key)
       // Another tab may have marked the entry between the check and the removal.
       return !isInFlight(key)
     },
@@ -77,7 +109,7 @@ export const createStoredQueue = <Entry extends QueueEntry>({
     /** Removes entries after their response. An entry that was merged into while in flight stays and is sent again. */
     remove: (sent: Entry[]) => {
       const contents = new Set(sent.map(entry => JSON.stringify(entry)))
-      write(list().filter(entry => !contents.has(JSON.stringify(entry))))
+      removeWhere(entry => contents.has(JSON.stringify(entry)))
       unmarkInFlight()
     },
   }

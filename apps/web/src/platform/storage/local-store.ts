@@ -1,4 +1,4 @@
-import { outboxKeys } from '../outbox/outbox-keys.ts'
+import { outboxKeys, outboxOf } from '../outbox/outbox-keys.ts'
 
 /** Local storage that never throws. Where the browser refuses it (private mode, full disk), values last as long as the page. */
 
@@ -8,7 +8,8 @@ export const logoCache = 'fledge-logos'
 const PREFIX = 'fledge.'
 export const shortcutsKey = 'fledge.shortcuts'
 /** Theme and shortcuts belong to the device, and the writer of a waiting contact message was told that it was received. */
-const survivesSignOut: string[] = ['fledge.theme', shortcutsKey, outboxKeys.contact]
+const ofDevice: string[] = ['fledge.theme', shortcutsKey]
+const survivesSignOut = (key: string) => ofDevice.includes(key) || outboxOf(key) === outboxKeys.contact
 /** Unsaved work of people who have signed out; see `unsaved-work.ts`. */
 export const KEPT_PREFIX = 'fledge.kept.'
 
@@ -62,7 +63,7 @@ const keysOf = (open: () => Storage): string[] => {
 export const listLocalKeys = () => [...new Set([...memory.keys(), ...keysOf(() => localStorage)])]
 
 export const isPersonal = (key: string) =>
-  key.startsWith(PREFIX) && !key.startsWith(KEPT_PREFIX) && !survivesSignOut.includes(key)
+  key.startsWith(PREFIX) && !key.startsWith(KEPT_PREFIX) && !survivesSignOut(key)
 
 /** Removes everything this browser holds for the current person: session, caches, drafts, queued data. */
 export const clearPersonal = () => {

@@ -1,18 +1,23 @@
-import { outboxKeys } from '../outbox/outbox-keys.ts'
+import { type OutboxKey, outboxKeys, outboxOf } from '../outbox/outbox-keys.ts'
 import { DRAFT_PREFIX } from './local-draft.ts'
 import { KEPT_PREFIX, listLocalKeys, readLocal, removeLocal, writeLocal } from './local-store.ts'
 
 /** The outbox of contact messages is not listed, because it needs no session: it is sent after a sign-out too. */
-const outboxes: string[] = [outboxKeys.swipes, outboxKeys.preferences]
+const outboxes: OutboxKey[] = [outboxKeys.swipes, outboxKeys.preferences, outboxKeys.messages]
 
 const isEmpty = (stored: string | null) => stored === null || stored === '[]'
 
-const isWork = (key: string) => key.startsWith(DRAFT_PREFIX) || (outboxes.includes(key) && !isEmpty(readLocal(key)))
+const isUnsent = (key: string) => {
+  const outbox = outboxOf(key)
+  return outbox !== undefined && outboxes.includes(outbox) && !isEmpty(readLocal(key))
+}
+
+const isWork = (key: string) => key.startsWith(DRAFT_PREFIX) || isUnsent(key)
 
 /** The storage keys of drafts and unsent changes, which exist in this browser only. */
 export const listUnsavedWork = () => listLocalKeys().filter(isWork)
 
-export const hasUnsentChanges = () => listUnsavedWork().some(key => outboxes.includes(key))
+export const hasUnsentChanges = () => listUnsavedWork().some(isUnsent)
 
 const keptPrefix = (userId: string) => `${KEPT_PREFIX}${userId}.`
 
