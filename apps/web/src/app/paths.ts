@@ -27,6 +27,7 @@ export const paths = {
   notificationSettings: '/settings/notifications',
   securitySettings: '/settings/security',
   notifications: '/notifications',
+  messages: '/messages',
   help: '/help',
   faq: '/faq',
   contact: '/contact',

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, MapPin } from 'lucide-react'
+import { useState } from 'react'
 import { monthsOf, placeOf } from '../internships/detail/internship-facts.tsx'
+import { EmbeddedThread } from '../messages/message-embedded-thread.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -66,6 +68,7 @@ export function ApplicationCard({ application }: { application: Application }) {
             </div>
           </div>
         </details>
+        <Conversation applicationId={application.id} />
         <div className="flex flex-wrap gap-3">
           {!internship.is_deleted && (
             <Button variant="secondary" asChild>
@@ -78,5 +81,16 @@ export function ApplicationCard({ application }: { application: Application }) {
         </div>
       </article>
     </Card>
+  )
+}
+
+/** Loaded when it is opened: a list of applications would otherwise load as many conversations. */
+function Conversation({ applicationId }: { applicationId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="text-sm" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer content-center font-medium">Conversation</summary>
+      {isOpen && <EmbeddedThread threadId={applicationId} />}
+    </details>
   )
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '@fledge/contract/notifications'
+import { createStore, useStore } from '../ui/store.ts'
 
 type Listener = (notification: Notification) => void
 
@@ -14,6 +15,22 @@ export const onApplicantsChanged = (listener: () => void) => void applicantListe
 
 export const emitApplicantsChanged = () => {
   for (const listener of applicantListeners) listener()
+}
+
+/** The number of unread messages, as last reported by the stream. */
+const unreadMessages = createStore(0)
+
+export const getUnreadMessages = unreadMessages.get
+export const setUnreadMessages = unreadMessages.set
+export const useUnreadMessages = () => useStore(unreadMessages)
+
+const messageListeners = new Set<(threadId: string | null) => void>()
+
+/** Runs in every tab when a conversation has changed; without an id, all of them may have, as after a reconnection. */
+export const onMessagesChanged = (listener: (threadId: string | null) => void) => void messageListeners.add(listener)
+
+export const emitMessagesChanged = (threadId: string | null) => {
+  for (const listener of messageListeners) listener(threadId)
 }
 
 export type MembershipOfStream = { company_id: string; company_role: string }

@@ -98,6 +98,7 @@ export const routeTree = root.addChildren([
   createRoute(screen(screens.notificationSettings, 'SettingsPage')),
   createRoute(screen(screens.securitySettings, 'SettingsPage')),
   createRoute({ ...screen(screens.notifications, 'NotificationsPage'), validateSearch: params.tabParams }),
+  createRoute({ ...screen(screens.messages, 'MessagesPage'), validateSearch: params.threadParams }),
   createRoute(screen(screens.help, 'HelpPage')),
   createRoute(screen(screens.faq, 'HelpPage')),
   createRoute(screen(screens.contact, 'ContactPage')),

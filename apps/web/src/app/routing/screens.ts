@@ -133,6 +133,12 @@ export const screens = {
     audience: 'person',
     load: () => import('../../notifications/notifications-page.tsx'),
   },
+  messages: {
+    path: paths.messages,
+    title: 'Messages',
+    audience: 'person',
+    load: () => import('../../messages/messages-page.tsx'),
+  },
   help: { path: paths.help, title: 'Help Center', audience: 'everyone', load: loadHelp },
   faq: { path: paths.faq, title: 'Help Center', audience: 'everyone', load: loadHelp },
   contact: { path: paths.contact, title: 'Contact', audience: 'everyone', load: loadContact },

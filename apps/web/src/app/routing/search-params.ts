@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { choiceParam, flagParam, pageParam, textParam, urlParams } from '../../platform/navigation/url-params.ts'
+import {
+  choiceParam,
+  flagParam,
+  idParam,
+  pageParam,
+  textParam,
+  urlParams,
+} from '../../platform/navigation/url-params.ts'
 
 export const authParams = urlParams(() =>
   z.object({
@@ -20,6 +27,9 @@ export const positionsParams = urlParams(() => z.object({ search: textParam(100)
 export const statusParams = urlParams(() => z.object({ status: textParam(200), page: pageParam() }))
 
 export const tabParams = urlParams(() => z.object({ tab: textParam(200) }))
+
+/** The open conversation. */
+export const threadParams = urlParams(() => z.object({ thread: idParam() }))
 
 /** Query strings with plain text values. The router's own parser would read and write values as JSON. */
 export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import pendingCountUrl from '../../companies/pending-count.tsx?url'
+import { UnreadMessages } from '../../messages/unread-messages.tsx'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { paths } from '../paths.ts'
 import { LogOutButton } from './log-out-button.tsx'
@@ -33,12 +34,13 @@ export function NavigationBar({ role, path }: NavigationBarProps) {
         <Link
           key={to}
           to={to}
-          className={itemLook}
+          className={to === paths.messages ? `${itemLook} md:hidden` : itemLook}
           activeOptions={{ exact: true, includeSearch: false }}
           {...(isHere(to) ? { 'aria-current': 'page' } : to === section && { 'aria-current': 'true' })}
         >
           <Icon aria-hidden />
           {label}
+          {to === paths.messages && <UnreadMessages className="top-1 left-[calc(50%+0.25rem)]" />}
           {to === paths.applicants && (
             <Suspense>
               <PendingCount />

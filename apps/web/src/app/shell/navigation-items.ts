@@ -5,6 +5,7 @@ import {
   Heart,
   Layers,
   LayoutDashboard,
+  MessagesSquare,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -15,12 +16,14 @@ export const navigationItems = {
     { to: paths.home, label: 'Discover', icon: Layers },
     { to: paths.saved, label: 'Saved', icon: Heart },
     { to: paths.applications, label: 'Applications', icon: FileText },
+    { to: paths.messages, label: 'Messages', icon: MessagesSquare },
     { to: paths.profile, label: 'Profile', icon: UserRound },
   ],
   company: [
     { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
     { to: paths.companyInternships, label: 'Internships', icon: BriefcaseBusiness },
     { to: paths.applicants, label: 'Applicants', icon: UsersRound },
+    { to: paths.messages, label: 'Messages', icon: MessagesSquare },
     { to: paths.companyProfile, label: 'Profile', icon: Building2 },
   ],
 } as const

@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, Search, Settings } from 'lucide-react'
+import { Bell, MessagesSquare, Search, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { UnreadMessages } from '../../messages/unread-messages.tsx'
 import { UnreadCount } from '../../notifications/unread-count.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { paths } from '../paths.ts'
 import { LogOutButton } from './log-out-button.tsx'
 
-type UtilityProps = { to: '/search' | '/notifications' | '/settings'; label: string; children: ReactNode }
+type UtilityProps = {
+  to: '/search' | '/messages' | '/notifications' | '/settings'
+  label: string
+  className?: string
+  children: ReactNode
+}
 
-const Utility = ({ to, label, children }: UtilityProps) => (
-  <Button asChild variant="ghost" className="size-11 px-0 aria-[current=page]:bg-ink/6">
+const Utility = ({ to, label, className = '', children }: UtilityProps) => (
+  <Button asChild variant="ghost" className={`size-11 px-0 aria-[current=page]:bg-ink/6 ${className}`}>
     <Link to={to} title={label}>
       {children}
       <span className="sr-only">{label}</span>
@@ -25,6 +31,11 @@ export const Utilities = ({ role }: { role: 'student' | 'company' }) => (
         <Search aria-hidden />
       </Utility>
     )}
+    {/* On a phone it is in the bottom bar, where the thumb reaches it. */}
+    <Utility to={paths.messages} label="Messages" className="max-md:hidden">
+      <MessagesSquare aria-hidden />
+      <UnreadMessages className="top-0.5 right-0" />
+    </Utility>
     <Utility to={paths.notifications} label="Notifications">
       <Bell aria-hidden />
       <UnreadCount />

@@ -3,7 +3,14 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import { backOff } from '../../platform/net/back-off.ts'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
-import { emitApplicantsChanged, emitMembership, emitNotification } from '../notification-events.ts'
+import {
+  emitApplicantsChanged,
+  emitMembership,
+  emitMessagesChanged,
+  emitNotification,
+  getUnreadMessages,
+  setUnreadMessages,
+} from '../notification-events.ts'
 import { insertNotification, refreshList } from '../notification-list.ts'
 import { readEvents } from './event-stream.ts'
 import { toastNotification } from './new-notification-toast.ts'
@@ -13,7 +20,7 @@ import { getUnread, setUnread } from './unread-store.ts'
 type TabMessage =
   | { kind: 'event'; event: EventSourceMessage }
   | { kind: 'hello' }
-  | { kind: 'state'; unread: number; lastId?: string }
+  | { kind: 'state'; unread: number; unreadMessages: number; lastId?: string }
 
 /** A sign-out in another tab reaches this tab within this time; without the wait it would look like an expired session. */
 const SIGN_OUT_MS = 2000
@@ -56,12 +63,21 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       insertNotification(parsed.data.notification, parsed.data.unread)
       toastNotification(parsed.data.notification)
       emitNotification(parsed.data.notification)
+    } else if (event === 'messages') {
+      const parsed = streamEvents.messages.safeParse(content)
+      if (!parsed.success) return
+      setUnreadMessages(parsed.data.unread_messages)
+      emitMessagesChanged(parsed.data.thread_id)
     } else if (event === 'applicants') {
       emitApplicantsChanged()
     } else if (event === 'ready' || event === 'unread') {
       const parsed = streamEvents.ready.safeParse(content)
       if (parsed.success) setUnread(parsed.data.unread)
       void refreshList()
+      if (event === 'ready' && parsed.success) {
+        setUnreadMessages(parsed.data.unread_messages)
+        emitMessagesChanged(null)
+      }
       const { company_id, company_role } = parsed.data ?? {}
       if (company_id && company_role) emitMembership({ company_id, company_role })
     }
@@ -69,9 +85,11 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
 
   channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
     if (message.kind === 'event') receive(message.event)
-    else if (message.kind === 'hello' && isLeader) send({ kind: 'state', unread: getUnread(), lastId })
+    else if (message.kind === 'hello' && isLeader)
+      send({ kind: 'state', unread: getUnread(), unreadMessages: getUnreadMessages(), lastId })
     else if (message.kind === 'state') {
       setUnread(message.unread)
+      setUnreadMessages(message.unreadMessages)
       lastId ??= message.lastId
     }
   }
@@ -116,7 +134,10 @@ export const followNotifications = () => {
     if (session?.token === token) return
     token = session?.token
     current?.abort()
-    if (!session?.user.role) return setUnread(0)
+    if (!session?.user.role) {
+      setUnreadMessages(0)
+      return setUnread(0)
+    }
     current = new AbortController()
     listen(session, current.signal)
   }

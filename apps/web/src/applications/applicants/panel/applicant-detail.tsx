@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmbeddedThread } from '../../../messages/message-embedded-thread.tsx'
 import { ProfileShared } from '../../../profiles/shared/profile-shared.tsx'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import type { Applicant } from '../../application.ts'
@@ -21,6 +22,9 @@ export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
       </Part>
       <Part title="Profile">
         <ProfileShared studentId={applicant.student.id} />
+      </Part>
+      <Part title="Conversation">
+        <EmbeddedThread threadId={applicant.id} />
       </Part>
       <Part title="History">
         <ApplicationTimeline history={applicant.history} />

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { readDraft, removeDraft, writeDraft } from '../platform/storage/local-draft.ts'
+
+const tabKey = (threadId: string) => `fledge.message-text.${threadId}`
+const draftName = (threadId: string) => `message.${threadId}`
+
+const inTab = <T>(work: (storage: Storage) => T): T | null => {
+  try {
+    return work(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+/** The text of this tab; a new tab starts with the text that was typed last, in case its tab was closed. */
+const readText = (threadId: string): string => {
+  const own = inTab(storage => storage.getItem(tabKey(threadId)))
+  const stored = readDraft(draftName(threadId))
+  return own ?? (typeof stored === 'string' ? stored : '')
+}
+
+/** A text that is sent or deleted stays deleted for a new tab, unless another tab has typed something else since. */
+const writeText = (threadId: string, text: string) => {
+  const before = readText(threadId)
+  inTab(storage => storage.setItem(tabKey(threadId), text))
+  if (text !== '') writeDraft(draftName(threadId), text)
+  else if (readDraft(draftName(threadId)) === before) removeDraft(draftName(threadId))
+}
+
+const listeners = new Set<(threadId: string) => void>()
+
+/** Puts a rejected text back, in front of what was typed since. */
+export const returnText = (threadId: string, text: string) => {
+  writeText(threadId, [text, readText(threadId)].filter(Boolean).join('\n\n'))
+  for (const listener of listeners) listener(threadId)
+}
+
+export const useMessageDraft = (threadId: string) => {
+  const [text, setText] = useState(() => readText(threadId))
+  useEffect(() => {
+    const listener = (changed: string) => changed === threadId && setText(readText(threadId))
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [threadId])
+  const change = (next: string) => {
+    setText(next)
+    writeText(threadId, next)
+  }
+  return [text, change] as const
+}

@@ -1,0 +1,122 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { adviceOf } from '../platform/net/call-error.ts'
+import { useSession } from '../platform/session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/class-names.ts'
+import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { useWide } from '../ui/use-wide.ts'
+import { useThreads } from './messages.queries.ts'
+import { ThreadHead } from './thread/thread-head.tsx'
+import { ThreadPanel } from './thread/thread-panel.tsx'
+import { ThreadList, ThreadListSkeleton } from './thread-list.tsx'
+
+/** The conversations and the open one: side by side on a desk, one after the other on a phone. */
+export function MessagesPage() {
+  const { thread: openId } = useSearch({ from: '/messages' })
+  const isWide = useWide()
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useThreads()
+  const threads = data?.pages.flatMap(page => page.threads) ?? []
+  const isEmpty = data !== undefined && threads.length === 0
+  const panel = useFocusOnOpen(openId)
+  const showsList = isWide || !openId
+  return (
+    <div
+      className={cn(
+        'flex flex-col lg:-mt-4 lg:-mb-12 lg:h-[calc(100dvh-5.75rem)] lg:min-h-120',
+        openId &&
+          'max-lg:-mx-4 max-lg:-mt-6 max-lg:-mb-28 max-lg:h-[calc(100dvh-3.5rem-1px)] max-md:h-[calc(100dvh-3.5rem-1px-var(--bottom-bar))] md:max-lg:h-[calc(100dvh-4rem-1px)]',
+      )}
+    >
+      <h1 className={cn('mb-3 text-2xl', openId && 'max-lg:sr-only')}>Messages</h1>
+      {error && !data ? (
+        <ErrorState title="Failed to load conversations" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
+      ) : isEmpty && !openId ? (
+        <NoConversations />
+      ) : (
+        <div
+          className={cn(
+            'grid min-h-0 flex-1 overflow-hidden border-line bg-surface lg:grid-cols-[22rem_minmax(0,1fr)] lg:divide-x lg:divide-line lg:rounded-card lg:border',
+            !openId && 'max-lg:rounded-card max-lg:border',
+          )}
+        >
+          {showsList &&
+            (data ? (
+              <ThreadList
+                threads={threads}
+                openId={openId}
+                hasMore={hasNextPage}
+                isLoadingMore={isFetchingNextPage}
+                onMore={() => void fetchNextPage()}
+              />
+            ) : (
+              <ThreadListSkeleton />
+            ))}
+          {openId ? (
+            <section ref={panel} tabIndex={-1} aria-label="Conversation" className="flex min-h-0 outline-none">
+              <ThreadPanel
+                key={openId}
+                threadId={openId}
+                className="min-w-0 flex-1"
+                head={open => (
+                  <ThreadHead open={open}>
+                    <Button asChild variant="ghost" className="size-11 px-0 lg:hidden">
+                      <Link to="/messages" search={{}} aria-label="All conversations">
+                        <ArrowLeft aria-hidden />
+                      </Link>
+                    </Button>
+                  </ThreadHead>
+                )}
+              />
+            </section>
+          ) : (
+            isWide && (
+              <p className="content-center p-6 text-center text-muted">Choose a conversation to read it here.</p>
+            )
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** On a phone the list disappears with the link that had the focus. */
+const useFocusOnOpen = (openId: string | undefined) => {
+  const panel = useRef<HTMLElement>(null)
+  const before = useRef(openId)
+  useEffect(() => {
+    if (before.current === openId) return
+    before.current = openId
+    if (openId) panel.current?.focus({ preventScroll: true })
+    else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [openId])
+  return panel
+}
+
+function NoConversations() {
+  const isStudent = useSession()?.user.role === 'student'
+  return (
+    <EmptyState
+      drawing={<DrawingPaperPlane />}
+      title="No conversations yet"
+      action={
+        <Button asChild variant="secondary">
+          {isStudent ? (
+            <Link to="/applications">My applications</Link>
+          ) : (
+            <Link to="/company/applicants">Applicants</Link>
+          )}
+        </Button>
+      }
+    >
+      {isStudent
+        ? 'When a company writes to you about an application, you read it and reply here.'
+        : 'Open an applicant and write. Their replies arrive here.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Message, Thread } from '@fledge/contract/messages/messages'
+
+/** A conversation as far as it is loaded: its newest messages without a gap, oldest first. */
+export type OpenThread = { thread: Thread; messages: Message[]; read_up_to: number; has_older: boolean }
+
+type Loaded = { thread: Thread; messages: Message[]; read_up_to: number }
+
+export const lastSeqOf = ({ messages }: Pick<OpenThread, 'messages'>) => messages.at(-1)?.seq ?? 0
+
+/** Each message once, by its number. */
+const joinMessages = (...lists: Message[][]) => {
+  const bySeq = new Map(lists.flat().map(message => [message.seq, message]))
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+}
+
+/** Newer messages, and what else has changed. A message can arrive both as a response and by the stream. */
+export const withNewer = (known: OpenThread, { thread, messages, read_up_to }: Loaded): OpenThread => ({
+  thread,
+  messages: joinMessages(known.messages, messages),
+  read_up_to: Math.max(known.read_up_to, read_up_to),
+  has_older: known.has_older,
+})
+
+export const withOlder = (known: OpenThread, older: Message[], hasOlder: boolean): OpenThread => ({
+  ...known,
+  messages: joinMessages(older, known.messages),
+  has_older: hasOlder,
+})
+
+/** The own message, right after its response. A gap before it stays for the next refresh, which asks from the last number on. */
+export const withSent = (known: OpenThread, sent: Message): OpenThread =>
+  lastSeqOf(known) === sent.seq - 1 ? { ...known, messages: joinMessages(known.messages, [sent]) } : known
+
+export const withRead = (known: OpenThread, upTo: number): OpenThread => ({
+  ...known,
+  read_up_to: Math.max(known.read_up_to, upTo),
+  thread: upTo >= lastSeqOf(known) ? { ...known.thread, unread: 0 } : known.thread,
+})

@@ -1,0 +1,93 @@
+import type { Thread } from '@fledge/contract/messages/messages'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/class-names.ts'
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
+import { counted } from '../ui/text/amounts.ts'
+import { dayOrTime } from '../ui/text/dates.ts'
+import { LogoMark } from '../ui/theme/logo-mark.tsx'
+
+type ThreadListProps = {
+  threads: Thread[]
+  openId: string | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  onMore: () => void
+}
+
+export const ThreadList = ({ threads, openId, hasMore, isLoadingMore, onMore }: ThreadListProps) => (
+  <nav aria-label="Conversations" className="min-h-0 overflow-y-auto overscroll-contain">
+    <ul className="divide-y divide-line">
+      {threads.map(thread => (
+        <li key={thread.id}>
+          <ThreadLink thread={thread} isOpen={thread.id === openId} />
+        </li>
+      ))}
+    </ul>
+    {hasMore && (
+      <div className="grid justify-items-center p-3">
+        <Button variant="ghost" pending={isLoadingMore} onClick={onMore}>
+          Older conversations
+        </Button>
+      </div>
+    )}
+  </nav>
+)
+
+const ThreadLink = ({
+  thread: { id, other, title, last_message, unread },
+  isOpen,
+}: {
+  thread: Thread
+  isOpen: boolean
+}) => (
+  <Link
+    to="/messages"
+    search={{ thread: id }}
+    resetScroll={false}
+    aria-current={isOpen ? 'true' : undefined}
+    className="flex min-h-11 gap-3 px-4 py-3 transition-colors duration-150 hover:bg-ink/4 focus-visible:-outline-offset-2 aria-[current]:bg-ink/6"
+  >
+    <LogoMark name={other.name} />
+    <span className="grid min-w-0 flex-1">
+      <span className="flex items-baseline gap-2">
+        <bdi className={cn('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>{other.name}</bdi>
+        {last_message && (
+          <time dateTime={last_message.sent_at} className="shrink-0 text-muted text-xs tabular-nums">
+            {dayOrTime(last_message.sent_at)}
+          </time>
+        )}
+      </span>
+      <bdi className="truncate text-muted text-sm">{title}</bdi>
+      <span className="flex items-center gap-2">
+        <bdi className={cn('min-w-0 flex-1 truncate text-sm', unread === 0 && 'text-muted')}>{last_message?.body}</bdi>
+        {unread > 0 && (
+          <>
+            <span
+              aria-hidden
+              className="grid min-h-5 min-w-5 place-items-center rounded-full bg-coral px-1 font-semibold text-on-coral text-xs tabular-nums"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+            <span className="sr-only">{counted(unread, 'unread message', 'unread messages')}</span>
+          </>
+        )}
+      </span>
+    </span>
+  </Link>
+)
+
+export const ThreadListSkeleton = () => (
+  <SkeletonGroup label="Loading conversations" className="grid divide-y divide-line">
+    {['first', 'second', 'third', 'fourth'].map(name => (
+      <div key={name} className="flex gap-3 px-4 py-3">
+        <Skeleton className="size-12 shrink-0" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="w-1/3" />
+          <Skeleton className="w-4/5" />
+        </div>
+      </div>
+    ))}
+  </SkeletonGroup>
+)

@@ -1,0 +1,39 @@
+import { cn } from '../../ui/class-names.ts'
+import { clockTime } from '../../ui/text/dates.ts'
+import { LinkedText } from './linked-text.tsx'
+
+type MessageBubbleProps = {
+  body: string
+  isOwn: boolean
+  /** Absent when the message before is of the same person. */
+  name?: string | undefined
+  sentAt: string
+  /** Of a message that is not on the server yet. */
+  waiting?: 'sending' | 'offline'
+}
+
+const waitingTexts = { sending: 'Sending…', offline: 'Waits for a connection' }
+
+/** Own messages are on the right. The name stands over the first message of each person. */
+export const MessageBubble = ({ body, isOwn, name, sentAt, waiting }: MessageBubbleProps) => (
+  <li className={cn('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start', name && 'mt-3 first:mt-0')}>
+    {name && (
+      <bdi className="px-1 text-muted text-xs [overflow-wrap:anywhere]">
+        {name}
+        <span className="sr-only">:</span>
+      </bdi>
+    )}
+    <div
+      className={cn(
+        'min-w-0 max-w-[min(85%,36rem)] rounded-card px-3.5 py-2',
+        isOwn ? 'inverted rounded-br-sm' : 'rounded-bl-sm border border-line bg-sunken',
+        waiting && 'opacity-75',
+      )}
+    >
+      <LinkedText text={body} />
+    </div>
+    <span className="px-1 text-muted text-xs tabular-nums">
+      {waiting ? waitingTexts[waiting] : <time dateTime={sentAt}>{clockTime(sentAt)}</time>}
+    </span>
+  </li>
+)

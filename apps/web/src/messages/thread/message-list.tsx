@@ -1,0 +1,90 @@
+import type { MessageSide } from '@fledge/contract/messages/messages'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { useUnsentMessages } from '../message-outbox.ts'
+import { useOlderMessages } from '../messages.queries.ts'
+import type { OpenThread } from '../open-thread.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { dayName, groupByDay } from './message-days.ts'
+
+/** The arrow keys scroll it. */
+const focusable = { tabIndex: 0 }
+
+type MessageListProps = { threadId: string; open: OpenThread; side: MessageSide }
+
+/** The messages by day, and below them the own ones that are not sent yet. */
+export function MessageList({ threadId, open: { messages, has_older, thread }, side }: MessageListProps) {
+  const unsent = useUnsentMessages(threadId)
+  const isOnline = useOnline()
+  const [first] = messages
+  return (
+    // Reversed, the browser keeps the distance to the end: older messages appear above without a jump, new ones stay in sight.
+    <div
+      role="log"
+      aria-label={`Messages with ${thread.other.name}`}
+      {...focusable}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3 focus-visible:-outline-offset-2"
+    >
+      <div className="grid gap-4">
+        {has_older && first && <OlderMessages threadId={threadId} before={first.seq} />}
+        {groupByDay(messages).map(group => (
+          <section key={group.day} aria-label={group.day}>
+            <p aria-hidden className="mb-3 text-center text-muted text-xs">
+              {dayName(group.messages[0]?.sent_at ?? '')}
+            </p>
+            <ol className="grid gap-1.5">
+              {group.messages.map((message, index) => (
+                <MessageBubble
+                  key={message.seq}
+                  body={message.body}
+                  isOwn={message.side === side}
+                  name={nameAbove(message, group.messages[index - 1])}
+                  sentAt={message.sent_at}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+        {unsent.length > 0 && (
+          <ol aria-label="Not sent yet" className="grid gap-1.5">
+            {unsent.map(({ key, body, written_at }) => (
+              <MessageBubble
+                key={key}
+                body={body}
+                isOwn
+                sentAt={written_at}
+                waiting={isOnline ? 'sending' : 'offline'}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Written = OpenThread['messages'][number]
+
+const nameAbove = ({ side, author }: Written, before: Written | undefined) =>
+  before?.side === side && before.author.name === author.name ? undefined : author.name
+
+/** Loads by itself when it comes into sight; the button is for the keyboard and for a failed attempt. */
+function OlderMessages({ threadId, before }: { threadId: string; before: number }) {
+  const { mutate, isPending, isError } = useOlderMessages(threadId)
+  const button = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = button.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && mutate(before))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [mutate, before])
+  return (
+    <div ref={button} className="justify-self-center">
+      <Button variant="ghost" pending={isPending} onClick={() => mutate(before)}>
+        {isError ? 'Try again' : 'Older messages'}
+      </Button>
+    </div>
+  )
+}

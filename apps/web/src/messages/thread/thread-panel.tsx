@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect } from 'react'
+import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { cn } from '../../ui/class-names.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { useUnsentMessages } from '../message-outbox.ts'
+import { useReadThread, useThread } from '../messages.queries.ts'
+import { lastSeqOf, type OpenThread } from '../open-thread.ts'
+import { BlockButton } from './block-button.tsx'
+import { MessageComposer } from './message-composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { stateText } from './thread-texts.ts'
+
+type ThreadPanelProps = {
+  threadId: string
+  /** Stands over the messages; absent beside an applicant, whose name is there already. */
+  head?: (open: OpenThread | undefined) => ReactNode
+  className?: string
+}
+
+/** One conversation: its messages, and the field to write. What is in sight counts as read. */
+export function ThreadPanel({ threadId, head, className }: ThreadPanelProps) {
+  const { data: open, error, refetch, isFetching } = useThread(threadId)
+  const side = useSession()?.user.role ?? 'student'
+  useMarkRead(threadId, open)
+  return (
+    <div className={cn('flex min-h-0 flex-col', className)}>
+      {head?.(open)}
+      {!open && !error && <ThreadSkeleton />}
+      {!open && error && (
+        <ErrorState
+          title={isCallError(error, 404) ? 'This conversation does not exist' : 'Failed to load messages'}
+          headingLevel="h3"
+          {...(isCallError(error, 404) ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
+        >
+          {isCallError(error, 404) ? 'It may have been deleted with an account.' : adviceOf(error)}
+        </ErrorState>
+      )}
+      {open && <Conversation open={open} side={side} threadId={threadId} />}
+    </div>
+  )
+}
+
+type ConversationProps = { open: OpenThread; side: 'student' | 'company'; threadId: string }
+
+function Conversation({ open, side, threadId }: ConversationProps) {
+  const { thread, messages } = open
+  const closed = stateText(thread.state, side, thread.other.name)
+  const unsent = useUnsentMessages(threadId)
+  return (
+    <>
+      {messages.length === 0 && unsent.length === 0 ? (
+        <p className="flex-1 content-center px-4 py-6 text-center text-muted text-sm">
+          {closed ?? `No messages yet. Write to ${thread.other.name} about their application.`}
+        </p>
+      ) : (
+        <MessageList threadId={threadId} open={open} side={side} />
+      )}
+      {closed ? (
+        messages.length > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3 text-muted text-sm">
+            <p className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">{closed}</p>
+            {thread.state === 'blocked' && <BlockButton thread={thread} />}
+          </div>
+        )
+      ) : (
+        <MessageComposer key={threadId} threadId={threadId} name={thread.other.name} />
+      )}
+    </>
+  )
+}
+
+const useMarkRead = (threadId: string, open: OpenThread | undefined) => {
+  const { mutate } = useReadThread(threadId)
+  const last = open ? lastSeqOf(open) : 0
+  const isUnread = open !== undefined && last > open.read_up_to
+  useEffect(() => {
+    if (!isUnread) return
+    const mark = () => document.visibilityState === 'visible' && mutate(last)
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [isUnread, last, mutate])
+}
+
+const ThreadSkeleton = () => (
+  <SkeletonGroup label="Loading messages" className="grid gap-3 p-4">
+    <Skeleton className="h-10 w-3/5" />
+    <Skeleton className="ml-auto h-16 w-1/2" />
+    <Skeleton className="h-10 w-2/5" />
+  </SkeletonGroup>
+)

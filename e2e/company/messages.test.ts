@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page, phone, test } from '../support/fixtures.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { applyTo, makeCompany, postInternship } from '../support/people/internships.ts'
+import { makePerson } from '../support/people/people.ts'
+
+/** Reaches the element by the Tab key alone. */
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible()
+  const isFocused = () => target.evaluate(element => element === document.activeElement)
+  for (let presses = 0; presses < 80 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+const messagesIn = (page: Page) => page.getByRole('log').getByRole('listitem')
+
+test('A company writes, the student replies on a phone, and texts written offline arrive in order, by keyboard alone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const student = await makePerson(server, 'student', 'Sam Student')
+  const { id } = await postInternship(company, { title: 'Garden intern' })
+  await applyTo(id, student)
+  const onPhone = await (
+    await browser.newContext({ ...phone, viewport: { width: 360, height: 640 }, baseURL: server.url })
+  ).newPage()
+  await restoreSession(onPhone, student)
+  await onPhone.goto('/applications')
+  await expect(onPhone.getByRole('heading', { name: 'Garden intern' })).toBeVisible()
+
+  await restoreSession(page, company)
+  await page.goto('/company/applicants')
+  await tabTo(page, page.getByRole('button', { name: 'Sam Student', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'Message to Sam Student' }))
+  await page.keyboard.type('When could you start?')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('See https://example.com/garden.')
+  await page.keyboard.press('Enter')
+  await expect(messagesIn(page)).toHaveText([/When could you start/])
+  await expect(page.getByRole('link', { name: 'https://example.com/garden' })).toBeVisible()
+
+  const badge = onPhone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ })
+  await expect(badge).toHaveAccessibleName('Messages 1 unread message')
+  await tabTo(onPhone, badge)
+  await onPhone.keyboard.press('Enter')
+  await tabTo(onPhone, onPhone.getByRole('link', { name: /Nimbus Labs/ }))
+  await onPhone.keyboard.press('Enter')
+  await expect(messagesIn(onPhone)).toHaveText([/When could you start/])
+  await expect(badge).toHaveAccessibleName('Messages')
+  const field = onPhone.getByRole('textbox', { name: 'Message to Nimbus Labs' })
+  await tabTo(onPhone, field)
+  await onPhone.keyboard.type('A draft that stays')
+  await onPhone.reload()
+  await expect(field).toHaveValue('A draft that stays')
+  await field.fill('')
+  for (const text of ['In May', 'or in June', 'as you like']) {
+    if (text === 'or in June') {
+      await expect(messagesIn(page)).toHaveText([/When could you start/, /In May/])
+      await onPhone.context().setOffline(true)
+    }
+    await tabTo(onPhone, field)
+    await onPhone.keyboard.type(text)
+    await tabTo(onPhone, onPhone.getByRole('button', { name: 'Send' }))
+    await onPhone.keyboard.press('Enter')
+    await expect(field).toHaveValue('')
+  }
+  await expect(onPhone.getByText('Waits for a connection')).toHaveCount(2)
+  await onPhone.context().setOffline(false)
+  await expect(messagesIn(page)).toHaveText([/When could you start/, /In May/, /or in June/, /as you like/])
+  await expect(messagesIn(onPhone)).toHaveText([/When could you start/, /In May/, /or in June/, /as you like/])
+  await onPhone.context().close()
+})
