@@ -41,7 +41,7 @@ export function MessagesPage() {
       ) : (
         <div
           className={cn(
-            'grid min-h-0 flex-1 overflow-hidden border-line bg-surface lg:grid-cols-[22rem_minmax(0,1fr)] lg:divide-x lg:divide-line lg:rounded-card lg:border',
+            'grid min-h-0 flex-1 grid-cols-1 overflow-hidden border-line bg-surface lg:grid-cols-[22rem_minmax(0,1fr)] lg:divide-x lg:divide-line lg:rounded-card lg:border',
             !openId && 'max-lg:rounded-card max-lg:border',
           )}
         >
@@ -58,7 +58,7 @@ export function MessagesPage() {
               <ThreadListSkeleton />
             ))}
           {openId ? (
-            <section ref={panel} tabIndex={-1} aria-label="Conversation" className="flex min-h-0 outline-none">
+            <section ref={panel} tabIndex={-1} aria-label="Conversation" className="flex min-h-0 min-w-0 outline-none">
               <ThreadPanel
                 key={openId}
                 threadId={openId}

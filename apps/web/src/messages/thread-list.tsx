@@ -49,18 +49,24 @@ const ThreadLink = ({
     className="flex min-h-11 gap-3 px-4 py-3 transition-colors duration-150 hover:bg-ink/4 focus-visible:-outline-offset-2 aria-[current]:bg-ink/6"
   >
     <LogoMark name={other.name} />
-    <span className="grid min-w-0 flex-1">
+    <span className="grid min-w-0 flex-1 grid-cols-1">
       <span className="flex items-baseline gap-2">
-        <bdi className={cn('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>{other.name}</bdi>
+        <span className={cn('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
+          <bdi>{other.name}</bdi>
+        </span>
         {last_message && (
           <time dateTime={last_message.sent_at} className="shrink-0 text-muted text-xs tabular-nums">
             {dayOrTime(last_message.sent_at)}
           </time>
         )}
       </span>
-      <bdi className="truncate text-muted text-sm">{title}</bdi>
+      <span className="truncate text-muted text-sm">
+        <bdi>{title}</bdi>
+      </span>
       <span className="flex items-center gap-2">
-        <bdi className={cn('min-w-0 flex-1 truncate text-sm', unread === 0 && 'text-muted')}>{last_message?.body}</bdi>
+        <span className={cn('min-w-0 flex-1 truncate text-sm', unread === 0 && 'text-muted')}>
+          <bdi>{last_message?.body}</bdi>
+        </span>
         {unread > 0 && (
           <>
             <span

@@ -10,7 +10,7 @@ import { navigationItems, sectionOf } from './navigation-items.ts'
 const itemLook =
   'relative flex min-h-14 flex-1 flex-col items-center justify-center gap-1 rounded-control px-1 font-medium text-muted text-xs ' +
   'transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink ' +
-  'md:min-h-11 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm md:aria-[current]:bg-ink/6 ' +
+  'md:min-h-11 md:flex-none md:flex-row md:gap-2 md:px-2 lg:px-3 md:text-sm md:aria-[current]:bg-ink/6 ' +
   '[&_svg]:size-6 md:max-lg:[&_svg]:hidden lg:[&_svg]:size-5 aria-[current]:[&_svg]:text-coral-ink'
 
 /** Students do not load it. */

@@ -8,6 +8,7 @@ type MessageBubbleProps = {
   /** Absent when the message before is of the same person. */
   name?: string | undefined
   sentAt: string
+  hasTime?: boolean
   /** Of a message that is not on the server yet. */
   waiting?: 'sending' | 'offline'
 }
@@ -15,7 +16,7 @@ type MessageBubbleProps = {
 const waitingTexts = { sending: 'Sending…', offline: 'Waits for a connection' }
 
 /** Own messages are on the right. The name stands over the first message of each person. */
-export const MessageBubble = ({ body, isOwn, name, sentAt, waiting }: MessageBubbleProps) => (
+export const MessageBubble = ({ body, isOwn, name, sentAt, hasTime = true, waiting }: MessageBubbleProps) => (
   <li className={cn('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start', name && 'mt-3 first:mt-0')}>
     {name && (
       <bdi className="px-1 text-muted text-xs [overflow-wrap:anywhere]">
@@ -32,7 +33,7 @@ export const MessageBubble = ({ body, isOwn, name, sentAt, waiting }: MessageBub
     >
       <LinkedText text={body} />
     </div>
-    <span className="px-1 text-muted text-xs tabular-nums">
+    <span className={hasTime ? 'px-1 text-muted text-xs tabular-nums' : 'sr-only'}>
       {waiting ? waitingTexts[waiting] : <time dateTime={sentAt}>{clockTime(sentAt)}</time>}
     </span>
   </li>

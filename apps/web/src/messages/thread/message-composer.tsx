@@ -42,7 +42,7 @@ export function MessageComposer({ threadId, name, tools }: MessageComposerProps)
   }
   return (
     <form
-      className="grid gap-1 border-line border-t bg-surface p-3"
+      className="grid grid-cols-1 gap-1 border-line border-t bg-surface p-3"
       onSubmit={event => {
         event.preventDefault()
         send()
@@ -59,7 +59,8 @@ export function MessageComposer({ threadId, name, tools }: MessageComposerProps)
           value={text}
           onChange={event => setText(event.target.value)}
           onKeyDown={pressKey}
-          className="max-h-40 min-h-11 flex-1 resize-none [field-sizing:content]"
+          style={{ resize: 'none' }}
+          className="max-h-40 flex-1 [field-sizing:content]"
         />
         <IconButton type="submit" variant="primary" label="Send">
           <SendHorizontal />

@@ -26,28 +26,29 @@ export function MessageList({ threadId, open: { messages, has_older, thread }, s
       {...focusable}
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3 focus-visible:-outline-offset-2"
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {has_older && first && <OlderMessages threadId={threadId} before={first.seq} />}
         {groupByDay(messages).map(group => (
           <section key={group.day} aria-label={group.day}>
             <p aria-hidden className="mb-3 text-center text-muted text-xs">
               {dayName(group.messages[0]?.sent_at ?? '')}
             </p>
-            <ol className="grid gap-1.5">
+            <ol className="grid grid-cols-1 gap-1.5">
               {group.messages.map((message, index) => (
                 <MessageBubble
                   key={message.seq}
                   body={message.body}
                   isOwn={message.side === side}
-                  name={nameAbove(message, group.messages[index - 1])}
+                  name={isOfSame(message, group.messages[index - 1]) ? undefined : nameOf(message, side)}
                   sentAt={message.sent_at}
+                  hasTime={!isSoonAfter(message, group.messages[index + 1])}
                 />
               ))}
             </ol>
           </section>
         ))}
         {unsent.length > 0 && (
-          <ol aria-label="Not sent yet" className="grid gap-1.5">
+          <ol aria-label="Not sent yet" className="grid grid-cols-1 gap-1.5">
             {unsent.map(({ key, body, written_at }) => (
               <MessageBubble
                 key={key}
@@ -66,8 +67,18 @@ export function MessageList({ threadId, open: { messages, has_older, thread }, s
 
 type Written = OpenThread['messages'][number]
 
-const nameAbove = ({ side, author }: Written, before: Written | undefined) =>
-  before?.side === side && before.author.name === author.name ? undefined : author.name
+const isOfSame = ({ side, author }: Written, other: Written | undefined) =>
+  other?.side === side && other.author.name === author.name
+
+/** A student knows who wrote the own messages; a company may have several people who write. */
+const nameOf = ({ side, author }: Written, own: MessageSide) =>
+  side === 'student' && own === 'student' ? undefined : author.name
+
+const soonMs = 5 * 60_000
+
+/** The time stands under the last of several messages that one person wrote shortly after each other. */
+const isSoonAfter = (message: Written, next: Written | undefined) =>
+  isOfSame(message, next) && next !== undefined && Date.parse(next.sent_at) - Date.parse(message.sent_at) < soonMs
 
 /** Loads by itself when it comes into sight; the button is for the keyboard and for a failed attempt. */
 function OlderMessages({ threadId, before }: { threadId: string; before: number }) {

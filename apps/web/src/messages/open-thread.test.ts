@@ -1,0 +1,46 @@
+import type { Message, Thread } from '@fledge/contract/messages/messages'
+import { expect, it } from 'vitest'
+import { type OpenThread, withNewer, withOlder, withRead, withSent } from './open-thread.ts'
+
+const message = (seq: number): Message => ({
+  seq,
+  side: 'company',
+  author: { name: 'Cora' },
+  body: `${seq}`,
+  sent_at: '2026-11-17T12:00:00.000Z',
+})
+const thread: Thread = {
+  id: 'a',
+  application_id: 'a',
+  other: { name: 'Acme' },
+  title: 'Baker',
+  last_message: null,
+  unread: 2,
+  state: 'open',
+}
+const open = (...seqs: number[]): OpenThread => ({
+  thread,
+  messages: seqs.map(message),
+  read_up_to: 3,
+  has_older: true,
+})
+const seqsOf = ({ messages }: OpenThread) => messages.map(({ seq }) => seq)
+
+it('joins newer and older messages in order, each once', () => {
+  const newer = withNewer(open(4, 5), { thread, messages: [5, 7].map(message), read_up_to: 2 })
+  expect(seqsOf(newer)).toEqual([4, 5, 7])
+  expect(newer.read_up_to).toBe(3)
+  const older = withOlder(newer, [2, 3, 4].map(message), false)
+  expect([seqsOf(older), older.has_older]).toEqual([[2, 3, 4, 5, 7], false])
+})
+
+it('leaves a sent message to the next refresh when messages before it are missing', () => {
+  expect(seqsOf(withSent(open(4, 5), message(6)))).toEqual([4, 5, 6])
+  expect(seqsOf(withSent(open(4, 5), message(8)))).toEqual([4, 5])
+})
+
+it('keeps what is unread when the mark is below the last message, and never goes back', () => {
+  expect(withRead(open(4, 5), 4)).toMatchObject({ read_up_to: 4, thread: { unread: 2 } })
+  expect(withRead(open(4, 5), 5)).toMatchObject({ read_up_to: 5, thread: { unread: 0 } })
+  expect(withRead(open(4, 5), 1).read_up_to).toBe(3)
+})
