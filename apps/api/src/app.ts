@@ -153,7 +153,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   swipesRoutes(serving)
   savedRoutes(serving)
   invitationsRoutes(serving)
-  messagesRoutes(serving)
+  messagesRoutes(serving, { jobs })
   applicationsRoutes(serving, { publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)

@@ -3,10 +3,13 @@ import * as templates from '@fledge/contract/messages/templates'
 import { onceByKey } from '../platform/http/idempotency.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { defineMessageMailJobs } from './mails/message-mail-jobs.ts'
 import { getThread, listThreads, readThread, sendMessage, setThreadBlocked } from './messages.service.ts'
-import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './templates.service.ts'
+import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './templates/templates.service.ts'
 
-export const messagesRoutes = (serving: Serving) => {
+export const messagesRoutes = (serving: Serving, { jobs }: { jobs: Jobs }) => {
+  defineMessageMailJobs(jobs)
   const { db } = serving
   serve(serving, contract.listThreads, ({ session, query }) => listThreads(db, session, query))
   serve(serving, contract.getThread, ({ session, params, query }) => getThread(db, session, params.id, query))

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
+import { retryImport } from '../../platform/net/retry-import.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -7,10 +8,16 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { useUnsentMessages } from '../message-outbox.ts'
 import { useReadThread, useThread } from '../messages.queries.ts'
 import { lastSeqOf, type OpenThread } from '../open-thread.ts'
+import templateMenuUrl from '../templates/template-menu.tsx?url'
 import { BlockButton } from './block-button.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { stateText } from './thread-texts.ts'
+
+/** Students do not load it. */
+const TemplateMenu = lazy(async () => ({
+  default: (await retryImport(() => import('../templates/template-menu.tsx'), templateMenuUrl)).TemplateMenu,
+}))
 
 type ThreadPanelProps = {
   threadId: string
@@ -65,7 +72,18 @@ function Conversation({ open, side, threadId }: ConversationProps) {
           </div>
         )
       ) : (
-        <MessageComposer key={threadId} threadId={threadId} name={thread.other.name} />
+        <MessageComposer
+          key={threadId}
+          threadId={threadId}
+          name={thread.other.name}
+          tools={insert =>
+            side === 'company' && (
+              <Suspense fallback={<span className="size-11" />}>
+                <TemplateMenu thread={thread} onInsert={insert} />
+              </Suspense>
+            )
+          }
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { fillTemplate } from '@fledge/contract/messages/templates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeColleague, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

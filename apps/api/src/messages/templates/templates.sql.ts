@@ -1,8 +1,8 @@
 import type { MessageTemplate } from '@fledge/contract/messages/templates'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/database/database.ts'
-import { nextVersion, wireTime } from '../platform/database/expressions.sql.ts'
-import { newId } from '../platform/database/ids.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { nextVersion, wireTime } from '../../platform/database/expressions.sql.ts'
+import { newId } from '../../platform/database/ids.ts'
 
 const columns = sql`id, name, body, ${wireTime(sql`updated_at`)} as updated_at`
 

@@ -1,8 +1,8 @@
 import { maxTemplates } from '@fledge/contract/messages/templates'
-import { requireMembership } from '../platform/access/own-account.ts'
-import type { CompanySession } from '../platform/access/session.ts'
-import type { Database, Transaction } from '../platform/database/database.ts'
-import { fail } from '../platform/errors.ts'
+import { requireMembership } from '../../platform/access/own-account.ts'
+import type { CompanySession } from '../../platform/access/session.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors.ts'
 import * as rows from './templates.sql.ts'
 
 type Input = { name: string; body: string }

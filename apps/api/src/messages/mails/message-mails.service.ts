@@ -1,0 +1,40 @@
+import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type DueMail, lockDueMails, markMailed } from './message-mails.sql.ts'
+
+const batch = 100
+
+/** Mails the readers of messages that are still unread, one mail per conversation. `at` is for tests. */
+export const mailUnreadMessages = async (db: Database, at?: Date) => {
+  for (;;) {
+    const count = await db.transaction().execute(async trx => {
+      const due = await lockDueMails(trx, at, batch)
+      if (due.length > 0) await notify(trx, due.map(toMail))
+      await markMailed(trx, due)
+      return due.length
+    })
+    if (count < batch) return
+  }
+}
+
+/** Without the text of the messages: a mail cannot be taken back when an account is deleted, and is not a place to reply. */
+const toMail = ({
+  thread_id,
+  user_id,
+  unread,
+  title,
+  student_id,
+  from_name,
+  isOfStudent,
+}: DueMail): NewNotification => {
+  const name = from_name || 'A student'
+  return {
+    userId: user_id,
+    type: 'message',
+    title: unread === 1 ? `${name} wrote to you` : `${unread} new messages from ${name}`,
+    message: `${name} wrote to you about ${title}. Read it and reply on Fledge.`,
+    link: `/messages?thread=${thread_id}`,
+    only: 'mail',
+    ...(isOfStudent ? { aboutId: student_id } : {}),
+  }
+}
