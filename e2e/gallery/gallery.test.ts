@@ -2,6 +2,7 @@ import { test as base } from '../support/fixtures.ts'
 import { checkScenes, resetBeforeLoad } from './check-scenes.ts'
 import { companyScenes } from './company-scenes.ts'
 import { extremeScenes } from './extreme-scenes.ts'
+import { messageScenes } from './message-scenes.ts'
 import { newcomerScenes } from './newcomer-scenes.ts'
 import { type GalleryData, seedGallery } from './seed.ts'
 import { studentScenes } from './student-scenes.ts'
@@ -21,7 +22,7 @@ test.describe.configure({ mode: 'default' })
 // A service worker would respond before the network stubs of the scenes.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-const groups = [visitorScenes, newcomerScenes, studentScenes, extremeScenes, companyScenes].flat()
+const groups = [visitorScenes, newcomerScenes, studentScenes, extremeScenes, companyScenes, messageScenes].flat()
 for (const { name, person, scenes } of groups) {
   test(`${name}: every state is shown, fits the screen and is accessible`, async ({ page, data }) => {
     await resetBeforeLoad(page, person?.(data))

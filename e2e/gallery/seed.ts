@@ -102,6 +102,7 @@ async function seedTypical(server: FledgeServer) {
     await saveProfile(applicant, { ...typicalProfile, skills: ['SQL', roles[index] ?? 'Git'] })
     await applyToAll(applicant, company, ids.slice(1, 2), [statuses[index]])
   }
+  await converse(company, student, application)
   const invited = ids[10] ?? ''
   await keepStudents(company, [student, ...applicants.slice(0, 2)], invited)
   return {
@@ -114,6 +115,19 @@ async function seedTypical(server: FledgeServer) {
     draft: draft.id,
     application,
   }
+}
+
+/** A conversation with an unread reply, and a template. */
+async function converse(company: Person, student: Person, application: string) {
+  const { server } = company
+  const write = ({ token }: Person, body: string) =>
+    call(server, `/api/threads/${application}/messages`, { token, body: { body } })
+  await write(company, 'Hello Sam, we liked your maps. When could you start?\nSee https://nimbus.example/maps')
+  await write(student, 'Thank you! From June on.')
+  await write(company, 'That suits us.')
+  await write(student, `My address for the contract: ${'x'.repeat(90)}`)
+  const body = { name: 'First contact', body: 'Hello {first_name}, about {title}' }
+  await call(server, '/api/message-templates', { token: company.token, body })
 }
 
 /** Saves, notes and invites students. The last one declines. */

@@ -1,3 +1,4 @@
+import { addConversations } from '../activity/conversations.ts'
 import { addInvitationToStudent, addOutreach } from '../activity/outreach.ts'
 import { addStudentActivity } from '../activity/student-activity.ts'
 import { type DemoCompany, listCompanies } from '../companies/companies.ts'
@@ -60,6 +61,7 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
   }
   addOutreach(world, featured, students.slice(listApplicantBackgrounds().length))
   addInvitationToStudent(world, student, others)
+  addConversations(world)
   return world.rows
 }
 

@@ -24,6 +24,10 @@ const insertOrder = [
   'saved_students',
   'student_notes',
   'invitations',
+  'threads',
+  'messages',
+  'thread_reads',
+  'message_templates',
 ] as const satisfies (keyof Tables)[]
 
 export const createWorld = (now: Date): World => ({ rows: new Map(insertOrder.map(table => [table, []])), now })

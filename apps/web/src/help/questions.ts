@@ -66,6 +66,11 @@ export const categories: readonly Category[] = [
           'Yes, while it is pending: open My Applications and choose Withdraw. You may apply again as long as the internship is open.',
       },
       {
+        question: 'Can I write to a company?',
+        answer:
+          'Yes, once it has written to you. The company opens the conversation about your application; you read it and reply under Messages, or under the application itself. If you are away, we email you after five minutes. You can block a conversation at any time, and the company is not told.',
+      },
+      {
         question: 'Who can see my profile?',
         answer:
           'Companies can find your profile by skills, university and graduation year. Your email, phone number and resumes are shown only to companies you have applied to. Other students cannot see it. See what companies see, on your profile, shows it exactly.',
@@ -114,6 +119,11 @@ export const categories: readonly Category[] = [
         question: 'How do I decide on many applicants quickly?',
         answer:
           'On a keyboard, 1 to 5 set a status and open the next applicant, J and K move, Shift with 1 to 5 rates, N writes a note, R opens the resume and X selects. Select several, or everybody under the filters, to set one status for all; for more than five we ask first. Shortcuts can be turned off in Settings.',
+      },
+      {
+        question: 'How do I write to an applicant?',
+        answer:
+          'Open the applicant and write under Conversation; replies arrive there and under Messages, for everybody in your company. You can send five messages before the student replies. Templates save you typing: {first_name} and {title} are filled in for you.',
       },
       {
         question: 'Can I invite students to apply?',
