@@ -36,6 +36,10 @@ export const distributed: Record<string, string> = {
   messages: 'student_id',
   thread_reads: 'user_id',
   message_templates: 'company_id',
+  interviews: 'student_id',
+  interview_slots: 'student_id',
+  interview_mails: 'id',
+  calendar_feeds: 'user_id',
   application_events: 'student_id',
   status_notices: 'student_id',
   limits: 'key',
@@ -45,6 +49,7 @@ export const distributed: Record<string, string> = {
 export const added: Record<string, string> = {
   application_events: '(select a.student_id from public.applications a where a.id = t.application_id)',
   application_files: '(select a.student_id from public.applications a where a.id = t.application_id)',
+  interview_slots: '(select i.student_id from public.interviews i where i.id = t.interview_id)',
   messages: '(select h.student_id from public.threads h where h.application_id = t.thread_id)',
   status_notices: '(select a.student_id from public.applications a where a.id = t.application_id)',
 }

@@ -12,6 +12,7 @@ import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
+import { interviewsRoutes } from './interviews/interviews.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
@@ -154,6 +155,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   savedRoutes(serving)
   invitationsRoutes(serving)
   messagesRoutes(serving, { jobs })
+  interviewsRoutes(serving, { config, jobs, events, log: app.log })
   applicationsRoutes(serving, { publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)

@@ -28,6 +28,8 @@ export const accountExport = z.object({
   student_notes: z.array(record),
   messages: z.array(record),
   message_templates: z.array(record),
+  interviews: z.array(record),
+  calendar_feed: z.array(record),
   notifications: z.array(notification),
   preferences: notificationPreferences,
   contact_messages: z.array(record),

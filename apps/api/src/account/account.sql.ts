@@ -140,6 +140,16 @@ const selectRows = async (db: Database, { id, email }: { id: string; email: stri
     db,
     sql`select name, body, created_at, updated_at from message_templates where company_id = ${companyId} order by created_at`,
   ),
+  interviews: await asJson(
+    db,
+    sql`
+    select i.application_id, i.title as internship_title, i.company_name, i.state, i.proposed_by, i.starts_at, i.ends_at,
+      i.minutes, i.place, i.company_zone, i.student_zone, i.reason, i.changed_by, i.created_at, i.updated_at,
+      (select jsonb_agg(s.starts_at order by s.starts_at) from interview_slots s where s.interview_id = i.id) as slots
+    from interviews i where i.student_id = ${id} or i.company_id = ${companyId} or i.member_id = ${id}
+    order by i.created_at, i.id`,
+  ),
+  calendar_feed: await asJson(db, sql`select created_at from calendar_feeds where user_id = ${id}`),
   memberships: await asJson(
     db,
     sql`

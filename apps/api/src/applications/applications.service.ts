@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { pinFile, requireOwnFiles } from '../files/files.service.ts'
+import { cancelInterviews } from '../interviews/end-interviews.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireAttempt } from '../platform/access/rate-limits.ts'
@@ -72,6 +73,7 @@ export const withdrawApplication = (db: Database, { user }: Session, id: string)
     const application = (await lockForWithdrawal(trx, user.id, id)) ?? fail('application_not_found')
     if (!(await deletePending(trx, user.id, id)))
       fail((await applicationExists(trx, user.id, id)) ? 'not_pending' : 'application_not_found')
+    await cancelInterviews(trx, { applicationIds: [id] }, { side: 'student', reason: null })
     await subtractFromCounts(trx, application)
     const { company_id: companyId, title } = application
     const message = `${user.full_name || 'A student'} withdrew their application to ${title}`

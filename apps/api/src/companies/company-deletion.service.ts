@@ -1,3 +1,4 @@
+import { cancelInterviews } from '../interviews/end-interviews.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import * as rows from './company-deletion.sql.ts'
@@ -16,6 +17,7 @@ export const deleteCompany = async (trx: Transaction, companyId: string, alsoTol
   await rows.lockInternshipsAndApplications(trx, companyId)
   const applied = await rows.listApplied(trx, companyId)
   await rows.deleteReviews(trx, companyId)
+  await cancelInterviews(trx, { companyId }, { side: 'company', reason: null })
   // Before anything that a student's own deletion waits for: it locks the student first and then what refers to the student.
   // One call with the members, because it sorts the readers.
   await notify(trx, [...applied.map(student => toNotification(company.name, student)), ...alsoTold])

@@ -1,4 +1,5 @@
 import type { Role } from '@fledge/contract/identity'
+import { cancelInterviewsOfStudent } from '../interviews/end-interviews.service.ts'
 import { forgetPerson } from '../notifications/notifications.service.ts'
 import { lockDeletions } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
@@ -59,6 +60,7 @@ export const deleteAccount = (db: Database, { user }: { user: Leaver }, { dissol
     const account = (await rows.lockAccount(trx, user.id)) ?? fail('unauthenticated')
     if (account.role === 'company') await leaveWithAccount(trx, user.id, { dissolves })
     await rows.lockApplications(trx, user.id)
+    await cancelInterviewsOfStudent(trx, user.id)
     await rows.lockReferences(trx, user.id)
     await rows.lockCounters(trx, user.id)
     await rows.deleteApplications(trx, user.id)

@@ -12,7 +12,9 @@ test('Log lines hold no terminal escapes, no query and no secrets', async () => 
     request.log.info({ email: 'ada@example.com', token: 'secret-token' }, 'signed in')
     throw new Error('Ada\u202e\u001b[31m failed')
   })
+  app.get('/api/calendar/:file', async () => '')
   await app.inject({ url: '/fails?code=123456', headers: { authorization: 'Bearer secret-token' } })
+  await app.inject({ url: '/api/calendar/secret-token.ics' })
   await app.close()
 
   const log = lines.join('')

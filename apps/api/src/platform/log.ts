@@ -8,6 +8,9 @@ const escapedControls = /\\\\|\\u00(?:0[0-8bcef]|1[\da-f]|7f)/g
 const withoutHiddenCharacters = (line: string) =>
   withoutHidden(line).replace(escapedControls, match => (match === '\\\\' ? match : ''))
 
+/** The path of a calendar feed contains its secret. */
+const withoutSecret = (path: string) => path.replace(/^(\/api\/calendar\/).*/s, '$1[token]')
+
 /** The log contains paths and errors. It never contains email addresses, tokens, codes or request bodies. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
@@ -29,7 +32,7 @@ export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
     '*.code',
   ],
   serializers: {
-    req: request => ({ method: request.method, path: request.url?.split('?')[0] ?? '' }),
+    req: request => ({ method: request.method, path: withoutSecret(request.url?.split('?')[0] ?? '') }),
     res: reply => ({ status: reply.statusCode }),
     err: error => ({
       type: error.name,

@@ -14,6 +14,7 @@ export type Channel =
   | 'applicants'
   | 'membership'
   | 'messages'
+  | 'interview_mails'
   | 'session_ended'
 
 type Subscriber = {

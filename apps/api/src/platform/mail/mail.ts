@@ -11,6 +11,8 @@ export type Mail = {
   html: string
   replyTo?: string
   headers?: Record<string, string>
+  /** An invitation or a cancellation for calendar programs, as an iCalendar file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export type Mailer = {
@@ -67,8 +69,9 @@ const smtpMailer = async (url: string, from: string): Promise<Mailer> => {
     })
   const sendTransport = openTransport(sendTimeout)
   const deliverTransport = openTransport(deliverTimeout)
-  const compose = ({ to, ...mail }: Mail, id: string) => ({
+  const compose = ({ to, calendar, ...mail }: Mail, id: string) => ({
     ...mail,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
     from,
     to: { name: '', address: to },
     // Receiving servers recognise a repeated mail by its message id.
@@ -96,10 +99,10 @@ const within = async (milliseconds: number, sent: Promise<unknown>) => {
 }
 
 const mailboxMailer = (db: Database): Mailer => {
-  const deliver = async ({ to, subject, text, html }: Mail, id: string) => {
+  const deliver = async ({ to, subject, text, html, calendar }: Mail, id: string) => {
     await db
       .insertInto('mailbox')
-      .values({ id, recipient: to, subject, text, html })
+      .values({ id, recipient: to, subject, text, html, calendar: calendar?.content ?? null })
       .onConflict(conflict => conflict.column('id').doNothing())
       .execute()
   }

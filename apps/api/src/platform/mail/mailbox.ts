@@ -7,7 +7,7 @@ export const serveMailbox = (app: FastifyInstance, db: Database) => {
   const list = async (to: unknown) => {
     const rows = await db
       .selectFrom('mailbox')
-      .select(['recipient', 'subject', 'text', 'html', 'sent_at'])
+      .select(['recipient', 'subject', 'text', 'html', 'calendar', 'sent_at'])
       .$if(typeof to === 'string' && to !== '', query => query.where('recipient', '=', String(to).toLowerCase()))
       .orderBy('sent_at', 'desc')
       .orderBy('id', 'desc')

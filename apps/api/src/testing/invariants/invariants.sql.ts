@@ -97,6 +97,19 @@ const violations: Record<string, RawBuilder<unknown>> = {
     left join company_members m on m.user_id = r.user_id and m.company_id = t.company_id
     where r.up_to_seq > t.last_seq or r.unread < 0 or r.unread > t.last_seq or (r.unread = 0 and r.mail_due_at is not null)
       or (r.user_id <> t.student_id and m.user_id is null)`,
+  'an open interview belongs to an application, its student and its company': sql`
+    select i.id from interviews i left join applications a on a.id = i.application_id
+    where i.state in ('proposed', 'booked')
+      and (a.student_id, a.company_id) is distinct from (i.student_id, i.company_id)`,
+  'an interview that is proposed has times, and its interviewer works for the company': sql`
+    select i.id from interviews i left join interview_slots s on s.interview_id = i.id
+    left join company_members m on m.user_id = i.member_id and m.company_id = i.company_id
+    where i.state = 'proposed' and s.id is null or i.member_id is not null and m.user_id is null`,
+  'booked interviews of one person do not overlap': sql`
+    select i.id from interviews i join interviews j
+      on j.id > i.id and j.starts_at < i.ends_at and j.ends_at > i.starts_at
+      and (j.member_id = i.member_id or j.student_id = i.student_id)
+    where i.state = 'booked' and j.state = 'booked'`,
   'every skill has its key': sql`
     select id from internships where cardinality(skills_required) <> cardinality(skill_keys)
     union all select user_id from student_profiles where cardinality(skills) <> cardinality(skill_keys)`,

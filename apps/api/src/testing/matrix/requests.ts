@@ -106,6 +106,28 @@ export const requests: Record<string, ToRequest> = {
   updateTemplate: ({ template }) => ({ params: { id: template }, body: { name: 'Hello', body: 'About {title}' } }),
   deleteTemplate: ({ template }) => ({ params: { id: template } }),
 
+  listInterviews: ({ application }) => ({ query: { application_id: application } }),
+  proposeInterview: ({ decided }) => ({
+    params: { id: decided },
+    body: {
+      slots: [new Date(Date.now() + 864e5).toISOString()],
+      minutes: 30,
+      place: 'By the lake',
+      zone: 'Europe/Berlin',
+    },
+  }),
+  bookInterview: ({ interview, slot }, { caller }) => ({
+    params: { id: interview },
+    body: { slot_id: slot },
+    ...(caller === 'student' ? {} : { reaches: 'own_proposal' }),
+  }),
+  rescheduleInterview: ({ interview }) => ({
+    params: { id: interview },
+    body: { slots: [new Date(Date.now() + 864e5).toISOString()] },
+  }),
+  cancelInterview: ({ interview }) => ({ params: { id: interview }, body: {} }),
+  readCalendarFeed: ({ calendarToken }) => ({ params: { file: `${calendarToken}.ics` } }),
+
   readNotification: ({ notification }) => ({ params: { id: notification } }),
   deleteNotification: ({ notification }) => ({ params: { id: notification } }),
   saveNotificationPreferences: () => ({ body: { weeklyDigest: true } }),

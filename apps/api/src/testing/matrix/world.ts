@@ -9,6 +9,7 @@ import { makeInternship } from '../make-internship.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Caller, colleagues, type PersonName, people } from './callers.ts'
 import { insertConversation } from './world-conversation.ts'
+import { insertInterview } from './world-interview.ts'
 
 export type World = {
   /** Part of every private text of the owners. No other caller may receive it. */
@@ -38,6 +39,13 @@ export type World = {
   file: string
   /** A template of the company. The application has a conversation. */
   template: string
+  /** Proposed to the student for the application, with one time. */
+  interview: string
+  slot: string
+  /** Of the student's calendar feed. */
+  calendarToken: string
+  /** An application of another student to the company, without an interview. */
+  decided: string
 }
 
 /** Tokens of sessions that have ended; they are the same in every world. */
@@ -79,6 +87,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const records = await insertRecords(test, { marker, person, applied, application })
   const file = await insertFile(test, person.student, marker)
   const template = await insertConversation(test, { marker, person, applied, application })
+  const meeting = await insertInterview(test, { marker, person, applied, application, decision })
   return {
     marker,
     person,
@@ -93,6 +102,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
     template,
     ...records,
     ...team,
+    ...meeting,
   }
 }
 

@@ -145,4 +145,19 @@ export const seeds: Seed[] = [
       insert into message_templates (id, company_id, name, body, created_at, updated_at)
         values ('01900000-0000-7000-8000-000000000101', '${company}', 'Hello', 'Hello {first_name}', ${at}, ${at});`,
   },
+  {
+    since: '0072',
+    sql: `
+      insert into interviews (id, application_id, student_id, company_id, internship_id, member_id, company_name, title, state,
+          proposed_by, minutes, place, company_zone, student_zone, sequence, starts_at, ends_at, listed_at, booked_at, reason,
+          changed_by, created_at, updated_at)
+        values ('01900000-0000-7000-8000-000000000111', '${application}', '${student}', '${company}', '${internship}', '${company}',
+          'Café Nord', 'Baker', 'booked', 'company', 30, 'Kitchen', 'Europe/Berlin', 'Asia/Kolkata', 1, ${at},
+          timestamptz ${at} + interval '30 minutes', ${at}, ${at}, E'Late\ntrain', 'student', ${at}, ${at});
+      insert into interview_slots (id, interview_id, starts_at)
+        values ('01900000-0000-7000-8000-000000000112', '01900000-0000-7000-8000-000000000111', ${at});
+      insert into interview_mails (id, email, about_id, content, created_at)
+        values ('01900000-0000-7000-8000-000000000113', 'company@example.com', '${student}', '{"method":"REQUEST"}', ${at});
+      insert into calendar_feeds (user_id, token_hash, created_at) values ('${student}', 'hash', ${at});`,
+  },
 ]

@@ -1,3 +1,4 @@
+import { cancelInterviews } from '../../../interviews/end-interviews.service.ts'
 import { notify } from '../../../notifications/notifications.service.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/events.ts'
@@ -41,6 +42,10 @@ export const tellNow = async (trx: Transaction, ids: string[]) => {
 
 const tell = async (trx: Transaction, due: rows.DueNotice[]) => {
   if (due.length === 0) return
+  // Not with the decision: one that is undone before the student hears of it must leave the interview as it was.
+  const rejected = due.filter(({ status, is_notice_due }) => status === 'rejected' && is_notice_due)
+  const applicationIds = rejected.map(({ application_id }) => application_id)
+  if (rejected.length > 0) await cancelInterviews(trx, { applicationIds }, { side: 'company', reason: null })
   await notify(
     trx,
     due.map(notice => ({

@@ -10,7 +10,15 @@ export type RequestTables = {
     answer: Json<unknown> | null
     created_at: TimeDefault
   }
-  mailbox: { id: string; recipient: string; subject: string; text: string; html: string; sent_at: TimeDefault }
+  mailbox: {
+    id: string
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    calendar: string | null
+    sent_at: TimeDefault
+  }
   finished_runs: { name: string; period: string; finished_at: TimeDefault }
   contact_messages: {
     id: string

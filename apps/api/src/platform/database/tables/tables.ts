@@ -2,6 +2,7 @@ import type { ApplicationTables } from './application-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { InternshipTables } from './internship-tables.ts'
+import type { InterviewTables } from './interview-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
@@ -14,5 +15,6 @@ export type Tables = IdentityTables &
   InternshipTables &
   ApplicationTables &
   MessageTables &
+  InterviewTables &
   NotificationTables &
   FileTables

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { requireOwnAccount } from '../../platform/access/own-account.ts'
+import { requireAttempt, requireReading } from '../../platform/access/rate-limits.ts'
+import type { Session } from '../../platform/access/session.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import * as rows from './calendar-feed.sql.ts'
+import { addressOf, writeCalendar } from './calendar-file.ts'
+import type { CalendarConfig } from './calendar-mail.ts'
+
+const createLimit = { max: 20, windowSeconds: 24 * 3600 }
+/** By token, not by network: one calendar service reads the feeds of many people from a few addresses. */
+const readLimit = { max: 60, windowSeconds: 3600 }
+const guessLimit = { max: 30, windowSeconds: 600 }
+
+export const getCalendarFeed = async (db: Database, { user }: Session) => ({ feed: await rows.findFeed(db, user.id) })
+
+/** The token is in the response only; the database has its hash. */
+export const createCalendarFeed = async (db: Database, { user }: Session, { publicUrl }: CalendarConfig) => {
+  const token = randomBytes(32).toString('base64url')
+  await db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
+    await rows.upsertFeed(trx, user.id, token)
+    await requireAttempt(trx, `calendar-feed:${user.id}`, createLimit)
+  })
+  return { url: `${publicUrl}/api/calendar/${token}.ics` }
+}
+
+export const deleteCalendarFeed = (db: Database, { user }: Session) =>
+  db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
+    await rows.deleteFeed(trx, user.id)
+  })
+
+export const readCalendarFeed = async (
+  db: Database,
+  { publicUrl, mailFrom }: CalendarConfig,
+  { token, ip }: { token: string | undefined; ip: string },
+) => {
+  const userId = token && (await rows.findReader(db, token))
+  await requireReading(
+    db,
+    userId ? `calendar:${userId}` : `calendar-guess:${networkOf(ip)}`,
+    userId ? readLimit : guessLimit,
+  )
+  if (!userId) return fail('not_found')
+  const found = await rows.listFeedRows(db, userId)
+  const entries = found.map(({ starts_at, other_name, company_name, ...row }) => ({
+    ...row,
+    startsAt: starts_at,
+    other: other_name,
+    company: company_name,
+  }))
+  return writeCalendar('PUBLISH', entries, { email: addressOf(mailFrom), url: publicUrl }, null)
+}

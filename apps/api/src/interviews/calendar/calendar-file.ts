@@ -1,0 +1,71 @@
+import type { ICalCalendarMethod } from 'ical-generator'
+
+export type CalendarEntry = {
+  id: string
+  sequence: number
+  startsAt: Date
+  minutes: number
+  title: string
+  /** The other side, as the reader of the calendar sees it; empty after that person has deleted the account. */
+  other: string
+  company: string
+  place: string
+}
+
+export type Sender = { email: string; url: string }
+type Attendee = { name: string; email: string }
+export type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+
+/** Names are parts of properties: a line break would begin a property of its own, a quote would end the name. */
+const plain = (text: string) =>
+  text
+    .replace(/["\r\n\u2028\u2029\p{Cc}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** `Fledge <mail@example.com>` or a bare address. */
+export const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim()
+
+/**
+ * An iCalendar file (RFC 5545). Times are UTC instants without TZID, so that no calendar has to know a time zone. The UID never
+ * changes; calendars replace an entry by one with a higher sequence. Only the reader is an attendee: nobody learns the email of
+ * the other side.
+ */
+export const writeCalendar = async (
+  method: Method,
+  entries: CalendarEntry[],
+  sender: Sender,
+  attendee: Attendee | null,
+) => {
+  // Loaded with the first calendar.
+  const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalAttendeeStatus } = await import('ical-generator')
+  const methods: Record<Method, ICalCalendarMethod> = ICalCalendarMethod
+  const calendar = ical({
+    prodId: { company: 'Fledge', product: 'Fledge', language: 'EN' },
+    method: methods[method],
+    ...(method === 'PUBLISH' ? { name: 'Fledge interviews' } : {}),
+  })
+  for (const entry of entries) {
+    const { id, sequence, startsAt, minutes, title, other, company, place } = entry
+    const event = calendar.createEvent({
+      id: `interview-${id}@fledge`,
+      sequence,
+      stamp: new Date(),
+      start: startsAt,
+      end: new Date(startsAt.getTime() + minutes * 60_000),
+      summary: plain(other ? `Interview with ${other}: ${title}` : `Interview: ${title}`),
+      location: plain(place),
+      url: `${sender.url}/interviews`,
+      organizer: { name: plain(company) || 'Fledge', email: sender.email },
+      status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+    if (attendee)
+      event.createAttendee({
+        name: plain(attendee.name) || attendee.email,
+        email: attendee.email,
+        rsvp: false,
+        status: ICalAttendeeStatus.ACCEPTED,
+      })
+  }
+  return calendar.toString()
+}

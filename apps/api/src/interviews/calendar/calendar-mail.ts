@@ -1,0 +1,56 @@
+import type { Config } from '../../platform/config.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { button, paragraph, renderMail } from '../../platform/mail/mail-layout.ts'
+import { formatTime } from '../interview-time.ts'
+import { addressOf, writeCalendar } from './calendar-file.ts'
+import type { MailContent } from './calendar-mails.sql.ts'
+
+export type CalendarConfig = Pick<Config, 'publicUrl' | 'mailFrom'>
+
+/**
+ * An invitation, a change or a cancellation that calendars understand. It ignores the preferences about mails: a calendar that
+ * missed one of them would show an interview that does not take place.
+ */
+export const calendarMail = async (
+  { publicUrl, mailFrom }: CalendarConfig,
+  email: string,
+  content: MailContent,
+): Promise<Mail> => {
+  const { method, sequence, title, minutes, place, company_name, name, other_name } = content
+  const startsAt = new Date(content.starts_at)
+  const entry = {
+    id: content.interview_id,
+    sequence,
+    startsAt,
+    minutes,
+    title,
+    other: other_name,
+    company: company_name,
+    place,
+  }
+  const sender = { email: addressOf(mailFrom), url: publicUrl }
+  const mail = await renderMail({
+    to: email,
+    subject: subjectOf(content),
+    heading: headingOf(content),
+    parts: [...linesOf(content, startsAt).map(paragraph), button('Open in Fledge', `${publicUrl}/interviews`)],
+  })
+  return { ...mail, calendar: { method, content: await writeCalendar(method, [entry], sender, { name, email }) } }
+}
+
+const headingOf = ({ method, sequence }: MailContent) => {
+  if (method === 'CANCEL') return 'Interview cancelled'
+  return sequence === 0 ? 'Your interview is booked' : 'Your interview was moved'
+}
+
+const subjectOf = (content: MailContent) => `${headingOf(content)}: ${content.title}`
+
+const linesOf = (content: MailContent, startsAt: Date) => {
+  const { method, minutes, place, other_name, zone, other_zone, reason, title } = content
+  const who = other_name ? `With ${other_name} about ${title}.` : `About ${title}.`
+  const when = `${formatTime(startsAt, zone)}, ${minutes} minutes.`
+  const there = other_zone && other_zone !== zone ? [`For the other side: ${formatTime(startsAt, other_zone)}.`] : []
+  const said = reason ? [`They wrote: ${reason}`] : []
+  if (method === 'CANCEL') return [who, `It was planned for ${when}`, ...said]
+  return [who, when, ...there, `Where: ${place}`]
+}

@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { publish } from '../../platform/events/events.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import { type CalendarConfig, calendarMail } from './calendar-mail.ts'
+import { claimMail, insertMails, listRecipients, listWaitingMails } from './calendar-mails.sql.ts'
+
+const batch = 50
+
+/**
+ * Stores the mails to both sides in the transaction that changes the interviews. `isNameless`: the student deletes the account,
+ * gets no mail and is not named.
+ */
+export const queueCalendarMails = async (
+  trx: Transaction,
+  ids: string[],
+  method: 'REQUEST' | 'CANCEL',
+  { isNameless } = { isNameless: false },
+) => {
+  if (ids.length === 0) return
+  const recipients = await listRecipients(trx, ids)
+  const mails = recipients
+    .filter(({ side }) => !(isNameless && side === 'student'))
+    .map(({ email, student_id, ...content }) => ({
+      email,
+      about_id: content.side === 'company' && !isNameless ? student_id : null,
+      content: { ...content, method, ...(isNameless ? { other_name: '' } : {}) },
+    }))
+  if (mails.length === 0) return
+  await insertMails(trx, mails)
+  await publish(trx, 'interview_mails', '')
+}
+
+type Deps = { db: Database; jobs: Jobs; config: CalendarConfig }
+
+/** Each mail is sent once, because its row is deleted in the transaction that queues it. */
+export const sendCalendarMails = async ({ db, jobs, config }: Deps) => {
+  for (;;) {
+    const waiting = await listWaitingMails(db, batch)
+    if (waiting.length === 0) return
+    for (const row of waiting) {
+      const mail = await calendarMail(config, row.email, row.content)
+      await db.transaction().execute(async trx => {
+        if (await claimMail(trx, row)) await queueMail(jobs, trx, mail, [{ about_id: row.about_id }])
+      })
+    }
+  }
+}

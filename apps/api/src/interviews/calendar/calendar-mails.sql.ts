@@ -1,0 +1,74 @@
+import type { InterviewSide } from '@fledge/contract/interviews/interviews'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { anyId, wireTime } from '../../platform/database/expressions.sql.ts'
+import { newId } from '../../platform/database/ids.ts'
+
+/** All that a mail needs. Times are texts, because it is stored as JSON. */
+export type MailContent = {
+  method: 'REQUEST' | 'CANCEL'
+  interview_id: string
+  sequence: number
+  starts_at: string
+  minutes: number
+  place: string
+  title: string
+  company_name: string
+  side: InterviewSide
+  name: string
+  other_name: string
+  zone: string
+  other_zone: string | null
+  reason: string | null
+  changed_by: InterviewSide | null
+}
+
+type Recipient = MailContent & { email: string; student_id: string }
+
+/** Both sides of the interviews. The owners take part for an interviewer who has left. */
+export const listRecipients = async (trx: Transaction, ids: string[]) => {
+  const { rows } = await sql<Omit<Recipient, 'method'>>`
+    with i as (
+      select i.id as interview_id, i.sequence, ${wireTime(sql`i.starts_at`)} as starts_at,
+        (extract(epoch from i.ends_at - i.starts_at) / 60)::int as minutes, i.place, i.title, i.company_name, i.company_id,
+        i.member_id, i.student_id, i.company_zone, i.student_zone, i.reason, i.changed_by, s.email as student_email,
+        s.full_name as student_name
+      from interviews i join users s on s.id = i.student_id where i.id = ${anyId(ids)} and i.starts_at is not null)
+    select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'student' as side, student_name as name,
+      company_name as other_name, coalesce(student_zone, company_zone) as zone, company_zone as other_zone, reason, changed_by,
+      student_email as email, student_id
+    from i
+    union all
+    select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'company', u.full_name, student_name,
+      company_zone, student_zone, reason, changed_by, u.email, student_id
+    from i join company_members m
+      on m.company_id = i.company_id and (m.user_id = i.member_id or i.member_id is null and m.role = 'owner')
+    join users u on u.id = m.user_id`.execute(trx)
+  return rows
+}
+
+export type NewMail = { email: string; about_id: string | null; content: MailContent }
+
+export const insertMails = (trx: Transaction, mails: NewMail[]) =>
+  trx
+    .insertInto('interview_mails')
+    .values(mails.map(mail => ({ ...mail, id: newId(), content: JSON.stringify(mail.content) })))
+    .execute()
+
+export type WaitingMail = NewMail & { id: string }
+
+export const listWaitingMails = async (db: Database, limit: number) => {
+  const { rows } = await sql<WaitingMail>`
+    select id, email, about_id, content from interview_mails order by created_at, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** False when another server has claimed it. The deletion of the person whom it names waits, and then finds it in the queue. */
+export const claimMail = async (trx: Transaction, { id, about_id }: WaitingMail) => {
+  if (about_id) await sql`select from users where id = ${about_id} for key share`.execute(trx)
+  const { rows } = await sql`delete from interview_mails where id = ${id} returning id`.execute(trx)
+  return rows.length > 0
+}
+
+export const forgetNamedMails = (trx: Transaction, personId: string) =>
+  sql`delete from interview_mails where about_id = ${personId}`.execute(trx)

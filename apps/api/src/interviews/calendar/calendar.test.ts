@@ -1,0 +1,235 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBrokenInvariants } from '../../testing/invariants/invariants.sql.ts'
+import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { bookFirst, inHours, makeProposal } from '../../testing/make-interview.ts'
+import { runJob, untilDone } from '../../testing/run-job.ts'
+import { startSecondServer } from '../../testing/second-server.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { writeCalendar } from './calendar-file.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ withWorkers: true })
+})
+afterAll(async () => {
+  expect(await findBrokenInvariants(test.db)).toEqual([])
+  await test.close()
+})
+
+const patient = { timeout: 120_000 }
+
+const act = (person: Person, interview: Json, action: string, body: object = {}) =>
+  person.call('POST', `/interviews/${interview.id}/${action}`, body)
+
+const parse = (file: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const events = calendar.getAllSubcomponents('vevent').map(component => new ICAL.Event(component))
+  return { method: calendar.getFirstPropertyValue('method'), events, calendar }
+}
+
+/** The calendar mails to an address, by sequence. */
+const calendarsOf = async (email: string) => {
+  await runJob(test, 'calendar-mails')
+  await untilDone(test, 'mail')
+  const mails = await test.db
+    .selectFrom('mailbox')
+    .select(['calendar', 'subject', 'text'])
+    .where('recipient', '=', email)
+    .where('calendar', 'is not', null)
+    .execute()
+  return mails
+    .map(({ calendar, ...mail }) => ({ ...mail, file: calendar ?? '', ...parse(calendar ?? '') }))
+    .toSorted((a, b) => (a.events[0]?.sequence ?? 0) - (b.events[0]?.sequence ?? 0))
+}
+
+const sender = { email: 'hello@fledge.example', url: 'https://fledge.example' }
+const entry = {
+  id: '1',
+  sequence: 0,
+  startsAt: new Date('2027-03-27T23:30:00Z'),
+  minutes: 90,
+  title: 'Baker',
+  other: 'Zoë',
+  company: 'Café Nord',
+  place: 'Kitchen',
+}
+
+describe('calendar mails', () => {
+  it('book, move and cancel one entry in the calendars of both sides', patient, async () => {
+    const { company, student, interview } = await makeProposal(test)
+    await bookFirst(student, interview)
+    const moved = await act(company, interview, 'reschedule', { slots: [inHours(96)] })
+    await bookFirst(student, moved.body.interview)
+    await act(company, interview, 'cancel', { reason: 'The role is filled' })
+    const times = [interview.slots[0].starts_at, moved.body.interview.slots[0].starts_at]
+    for (const person of [company, student]) {
+      const mails = await calendarsOf(person.email)
+      expect(mails.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+      const events = mails.map(({ events }) => events[0])
+      expect(events.map(event => event?.sequence)).toEqual([0, 1, 2])
+      expect(new Set(events.map(event => event?.uid))).toEqual(new Set([`interview-${interview.id}@fledge`]))
+      expect(events.map(event => event?.startDate.toJSDate().toISOString())).toEqual([...times, times[1]])
+      const [attendee, ...others] = events[0]?.attendees ?? []
+      expect(others).toEqual([])
+      expect(attendee?.getFirstValue()).toMatch(new RegExp(`^mailto:${person.email}$`, 'i'))
+      expect(attendee?.getFirstParameter('rsvp')).toBe('FALSE')
+      const organizer = events[0]?.component.getFirstProperty('organizer')
+      expect([organizer?.getFirstParameter('cn'), organizer?.getFirstValue()]).toEqual([
+        'Cora Acme',
+        'mailto:hello@fledge.example',
+      ])
+      for (const { file } of mails) expect(file).not.toContain('TZID')
+    }
+    expect((await calendarsOf(student.email)).at(-1)?.text).toContain('The role is filled')
+  })
+
+  it('keep the instants of the API on both sides of a change to summer time', async () => {
+    const starts = ['2027-03-27T23:30:00.000Z', '2027-03-28T00:59:00.000Z', '2027-03-28T01:00:00.000Z']
+    for (const startsAt of starts) {
+      const file = await writeCalendar('REQUEST', [{ ...entry, startsAt: new Date(startsAt) }], sender, null)
+      const [event] = parse(file).events
+      expect(event?.startDate.toJSDate().toISOString()).toBe(startsAt)
+      expect(event?.startDate.zone.tzid).toBe('UTC')
+      expect(event?.duration.toSeconds()).toBe(90 * 60)
+    }
+  })
+
+  it('let no name or place add a property, and keep lines within 75 octets', async () => {
+    const hostile = 'Bäcker"\r\nATTENDEE:mailto:eve@example.com\r\nBEGIN:VALARM "x" '
+    const long = `${hostile}${'🥐ö'.repeat(60)}`
+    const file = await writeCalendar(
+      'REQUEST',
+      [{ ...entry, title: long, other: long, company: long, place: long }],
+      sender,
+      { name: long, email: 'sam@example.com' },
+    )
+    const { calendar, events } = parse(file)
+    expect(calendar.getAllSubcomponents()).toHaveLength(1)
+    expect(events[0]?.component.getAllSubcomponents()).toEqual([])
+    expect(events[0]?.attendees.map(attendee => attendee.getFirstValue())).toEqual(['MAILTO:sam@example.com'])
+    expect(events[0]?.summary).toContain('ATTENDEE:mailto:eve@example.com BEGIN:VALARM')
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  it(
+    'cancel the entry before an account or a company is deleted, without the name of the student',
+    patient,
+    async () => {
+      const leaving = await makeProposal(test)
+      await bookFirst(leaving.student, leaving.interview)
+      expect((await leaving.student.call('DELETE', '/auth/delete')).status).toBe(200)
+      const [last] = (await calendarsOf(leaving.company.email)).slice(-1)
+      expect(last?.method).toBe('CANCEL')
+      expect(`${last?.file}${last?.text}`).not.toContain('Sam Student')
+      expect((await calendarsOf(leaving.student.email)).filter(({ method }) => method === 'CANCEL')).toEqual([])
+
+      const dissolved = await makeProposal(test)
+      await bookFirst(dissolved.student, dissolved.interview)
+      expect((await dissolved.company.call('DELETE', '/auth/delete')).status).toBe(200)
+      const mails = await calendarsOf(dissolved.student.email)
+      expect(mails.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
+      const past = (await dissolved.student.call('GET', '/interviews?when=past')).body.interviews
+      expect(past).toMatchObject([{ state: 'cancelled', other: { name: 'Cora Acme' } }])
+    },
+  )
+})
+
+describe('the job', () => {
+  const titles = async (person: Person) =>
+    (await person.call('GET', '/notifications')).body.notifications.map((given: Json) => given.title)
+  const at = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString()
+
+  it(
+    'reminds both sides a day and an hour before, once for each time, whatever number of servers run',
+    patient,
+    async () => {
+      const { company, student, interview } = await makeProposal(test)
+      const { starts_at } = (await bookFirst(student, interview)).body.interview
+      const second = await startSecondServer(test, { withWorkers: true })
+      const day = { at: at(starts_at, -24 * 60 + 1) }
+      await Promise.all([runJob(test, 'interviews', day), runJob(second, 'interviews', day)])
+      await runJob(second, 'interviews', { at: at(starts_at, -60) })
+      await runJob(test, 'interviews', { at: at(starts_at, -50) })
+      await second.close()
+      for (const person of [company, student]) {
+        const told = await titles(person)
+        expect(told.filter((title: string) => title === 'Your interview is within a day')).toHaveLength(1)
+        expect(told.filter((title: string) => title === 'Your interview begins within an hour')).toHaveLength(1)
+      }
+      const moved = await act(company, interview, 'reschedule', { slots: [inHours(120)] })
+      await bookFirst(student, moved.body.interview)
+      await runJob(test, 'interviews', { at: at(moved.body.interview.slots[0].starts_at, -30) })
+      const told = await titles(student)
+      expect(told.filter((title: string) => title === 'Your interview begins within an hour')).toHaveLength(2)
+      await runJob(test, 'interviews', { at: at(moved.body.interview.slots[0].starts_at, 31) })
+      expect((await student.call('GET', '/interviews?when=past')).body.interviews).toMatchObject([{ state: 'done' }])
+    },
+  )
+
+  it('lapses proposed times after five days, tells both sides and clears their calendars', patient, async () => {
+    const open = await makeProposal(test, [inHours(300)])
+    const moving = await makeProposal(test, [inHours(300)])
+    await bookFirst(moving.student, moving.interview)
+    await act(moving.company, moving.interview, 'reschedule', { slots: [inHours(310)] })
+    await runJob(test, 'interviews', { at: inHours(5 * 24 - 1) })
+    expect((await open.student.call('GET', '/interviews')).body.interviews).toMatchObject([{ state: 'proposed' }])
+    await runJob(test, 'interviews', { at: inHours(5 * 24 + 1) })
+    expect((await open.student.call('GET', '/interviews?when=past')).body.interviews).toMatchObject([
+      { state: 'lapsed', sequence: null },
+    ])
+    for (const person of [open.student, open.company]) expect((await titles(person))[0]).toBe('No time was picked')
+    const methods = (await calendarsOf(moving.student.email)).map(({ method }) => method)
+    expect(methods).toEqual(['REQUEST', 'CANCEL'])
+    expect((await bookFirst(open.student, open.interview)).body.code).toBe('interview_changed')
+  })
+})
+
+describe('the calendar feed', () => {
+  const read = (url: string) => test.app.inject({ url: new URL(url).pathname })
+
+  it('shows the own interviews to whoever has its URL, until it is replaced or turned off', patient, async () => {
+    const { company, student, interview } = await makeProposal(test)
+    const { starts_at } = (await bookFirst(student, interview)).body.interview
+    expect((await student.call('GET', '/calendar-feed')).body).toEqual({ feed: null })
+    const { status, body } = await student.call('POST', '/calendar-feed')
+    expect(status).toBe(201)
+    expect(body.url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/)
+    const response = await read(body.url)
+    expect([response.headers['content-type'], response.headers['cache-control']]).toEqual([
+      'text/calendar; charset=utf-8',
+      'no-store',
+    ])
+    const [event] = parse(response.body).events
+    expect(event?.uid).toBe(`interview-${interview.id}@fledge`)
+    expect(event?.startDate.toJSDate().toISOString()).toBe(starts_at)
+    const stored = JSON.stringify(await test.db.selectFrom('calendar_feeds').selectAll().execute())
+    expect(stored).not.toContain(body.url.slice(-47, -4))
+    const again = (await student.call('POST', '/calendar-feed')).body.url
+    expect((await read(body.url)).statusCode).toBe(404)
+    expect(parse((await read(again)).body).events).toHaveLength(1)
+    await act(company, interview, 'cancel')
+    expect((await read(again)).body).not.toContain('VEVENT')
+    await student.call('DELETE', '/calendar-feed')
+    expect((await read(again)).statusCode).toBe(404)
+    expect((await student.call('GET', '/calendar-feed')).body).toEqual({ feed: null })
+  })
+
+  it('shows a member the own interviews only, and limits reading and guessing', patient, async () => {
+    const { company, student, interview } = await makeProposal(test)
+    await bookFirst(student, interview)
+    for (const stranger of [await makeStudent(test), await makeCompany(test)])
+      expect((await read((await stranger.call('POST', '/calendar-feed')).body.url)).body).not.toContain('VEVENT')
+    const { url } = (await company.call('POST', '/calendar-feed')).body
+    expect(parse((await read(url)).body).events).toHaveLength(1)
+    await test.db.updateTable('limits').set({ count: 60 }).where('key', '=', `calendar:${company.id}`).execute()
+    expect((await read(url)).statusCode).toBe(429)
+    await test.db.deleteFrom('limits').where('key', 'like', 'calendar-guess:%').execute()
+    const guesses = await Promise.all(
+      Array.from({ length: 31 }, (_, i) => read(`http://x/api/calendar/${String(i).padStart(43, 'x')}.ics`)),
+    )
+    expect(guesses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(30)
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  })
+})

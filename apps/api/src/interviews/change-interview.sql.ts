@@ -1,0 +1,161 @@
+import { type InterviewSide, type InterviewState, proposalDays } from '@fledge/contract/interviews/interviews'
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
+import { isOwn, type Party } from './interviews.sql.ts'
+
+export type InvitedApplication = {
+  id: string
+  student_id: string
+  company_id: string
+  internship_id: string
+  company_name: string
+  title: string
+  is_rejected: boolean
+  is_deleted: boolean
+}
+
+/** A decision about the application and its withdrawal wait for the lock. */
+export const lockApplication = async (trx: Transaction, companyId: string, id: string) => {
+  const { rows } = await sql<InvitedApplication>`
+    select a.id, a.student_id, a.company_id, a.internship_id, o.name as company_name, i.title,
+      a.status = 'rejected' as is_rejected, i.deleted_at is not null as is_deleted
+    from applications a join internships i on i.id = a.internship_id join companies o on o.id = a.company_id
+    where a.id = ${id} and a.company_id = ${companyId} for share of a`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Bookings of one person wait for each other, so that two of them cannot overlap. Not a lock of the account: every write of a
+ * person holds that as shared, and two bookings that both upgraded it would wait for each other.
+ */
+export const lockCalendars = async (trx: Transaction, personIds: (string | null)[]) => {
+  for (const id of [...new Set(personIds)].sort())
+    if (id) await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews ${id}`}, 0))`.execute(trx)
+}
+
+export type ChangedInterview = {
+  id: string
+  application_id: string
+  student_id: string
+  company_id: string | null
+  member_id: string | null
+  company_name: string
+  title: string
+  student_name: string
+  state: InterviewState
+  proposed_by: InterviewSide
+  minutes: number
+  sequence: number | null
+  starts_at: Date | null
+  is_over: boolean
+}
+
+const facts = sql`
+  i.id, i.application_id, i.student_id, i.company_id, i.member_id, i.company_name, i.title, u.full_name as student_name,
+  i.state, i.proposed_by, i.minutes, i.sequence, i.starts_at,
+  i.state = 'booked' and i.ends_at <= now() or i.state = 'proposed' and i.expires_at <= now() as is_over`
+
+/** The people of an interview, for `lockCalendars`. */
+export const findPeople = async (trx: Transaction, party: Party, id: string) => {
+  const { rows } = await sql<{ student_id: string; member_id: string | null }>`
+    select i.student_id, i.member_id from interviews i where i.id = ${id} and ${isOwn(party)}`.execute(trx)
+  return rows[0]
+}
+
+export const lockInterview = async (trx: Transaction, party: Party, id: string) => {
+  const { rows } = await sql<ChangedInterview>`
+    select ${facts} from interviews i join users u on u.id = i.student_id
+    where i.id = ${id} and ${isOwn(party)} for no key update of i`.execute(trx)
+  return rows[0]
+}
+
+export const findSlot = async (trx: Transaction, interviewId: string, slotId: string) => {
+  const { rows } = await sql<{ starts_at: Date; is_past: boolean }>`
+    select starts_at, starts_at <= now() as is_past from interview_slots
+    where id = ${slotId} and interview_id = ${interviewId}`.execute(trx)
+  return rows[0]
+}
+
+type Times = {
+  starts: Date[]
+  minutes: number
+  memberId: string | null
+  studentId: string | null
+  exceptId: string | null
+}
+
+/** Whether one of the people has another interview booked during one of these times. The calendars are locked. */
+export const hasOverlap = async (trx: Transaction, { starts, minutes, memberId, studentId, exceptId }: Times) => {
+  const { rows } = await sql`
+    select from interviews i
+    join unnest(${starts.map(start => start.toISOString())}::timestamptz[]) as slot (starts_at)
+      on i.starts_at < slot.starts_at + make_interval(mins => ${minutes}) and i.ends_at > slot.starts_at
+    where i.state = 'booked' and i.id is distinct from ${exceptId}::uuid
+      and (i.member_id = ${memberId}::uuid or i.student_id = ${studentId}::uuid) limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+const expiry = (starts: Date[]) =>
+  sql`least(now() + make_interval(days => ${proposalDays}), ${new Date(Math.max(...starts.map(Number)))}::timestamptz)`
+const first = (starts: Date[]) => new Date(Math.min(...starts.map(Number)))
+
+type Proposal = { starts: Date[]; minutes: number; place: string; zone: string; memberId: string }
+
+/** Undefined when the application has an open interview already. */
+export const insertInterview = async (trx: Transaction, application: InvitedApplication, given: Proposal) => {
+  const { starts, minutes, place, zone, memberId } = given
+  const { rows } = await sql<{ id: string }>`
+    insert into interviews (id, application_id, student_id, company_id, internship_id, member_id, company_name, title, state,
+      proposed_by, minutes, place, company_zone, listed_at, expires_at)
+    values (${newId()}, ${application.id}, ${application.student_id}, ${application.company_id}, ${application.internship_id},
+      ${memberId}, ${application.company_name}, ${application.title}, 'proposed', 'company', ${minutes}, ${place}, ${zone},
+      ${first(starts)}, ${expiry(starts)})
+    on conflict (application_id) where state in ('proposed', 'booked') do nothing
+    returning id`.execute(trx)
+  const id = rows[0]?.id
+  if (id) await insertSlots(trx, id, starts)
+  return id
+}
+
+const insertSlots = (trx: Transaction, interviewId: string, starts: Date[]) =>
+  trx
+    .insertInto('interview_slots')
+    .values(starts.map(starts_at => ({ id: newId(), interview_id: interviewId, starts_at })))
+    .execute()
+
+/** The time zone of the side that acts, when its browser gave one. */
+const setZone = (side: InterviewSide, zone: string | undefined) => {
+  if (!zone) return sql``
+  return side === 'student' ? sql`, student_zone = ${zone}` : sql`, company_zone = ${zone}`
+}
+
+type Booking = { startsAt: Date; memberId: string | null; side: InterviewSide; zone: string | undefined }
+
+export const updateBooked = (trx: Transaction, id: string, { startsAt, memberId, side, zone }: Booking) =>
+  sql`
+    update interviews set state = 'booked', starts_at = ${startsAt}, listed_at = ${startsAt},
+      ends_at = ${startsAt}::timestamptz + make_interval(mins => minutes), sequence = coalesce(sequence + 1, 0),
+      member_id = ${memberId}, booked_at = now(), expires_at = null, updated_at = now() ${setZone(side, zone)}
+    where id = ${id}`.execute(trx)
+
+type Move = {
+  starts: Date[]
+  side: InterviewSide
+  reason: string | null
+  zone: string | undefined
+  minutes: number
+  place: string | null
+  memberId: string | null
+}
+
+export const updateMoved = async (trx: Transaction, id: string, given: Move) => {
+  const { starts, side, reason, zone, minutes, place, memberId } = given
+  await trx.deleteFrom('interview_slots').where('interview_id', '=', id).execute()
+  await insertSlots(trx, id, starts)
+  await sql`
+    update interviews set state = 'proposed', proposed_by = ${side}, reason = ${reason}, changed_by = ${side},
+      minutes = ${minutes}, place = coalesce(${place}::text, place), member_id = ${memberId}, listed_at = ${first(starts)},
+      expires_at = ${expiry(starts)}, booked_at = null, updated_at = now() ${setZone(side, zone)}
+    where id = ${id}`.execute(trx)
+}

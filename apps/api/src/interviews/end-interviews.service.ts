@@ -1,0 +1,59 @@
+import type { InterviewSide } from '@fledge/contract/interviews/interviews'
+import { notify } from '../notifications/notifications.service.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { queueCalendarMails } from './calendar/calendar-mails.service.ts'
+import { forgetNamedMails } from './calendar/calendar-mails.sql.ts'
+import { type Ended, type Scope, updateCancelled, updateDone, updateLapsed } from './end-interviews.sql.ts'
+import { toSide } from './interview-notifications.ts'
+
+type Cancellation = { side: InterviewSide; reason: string | null }
+
+const batch = 100
+
+/** Cancels the open interviews and removes them from the calendars. The caller tells the other side in its own words. */
+export const cancelInterviews = async (trx: Transaction, scope: Scope, cancellation: Cancellation) => {
+  const cancelled = await updateCancelled(trx, scope, cancellation)
+  await queueCancellations(trx, cancelled)
+}
+
+/** For the deletion of a student's account: the mails must not name the student, and the entry of the queue outlives the account. */
+export const cancelInterviewsOfStudent = async (trx: Transaction, studentId: string) => {
+  await forgetNamedMails(trx, studentId)
+  const cancelled = await updateCancelled(trx, { studentId }, { side: 'student', reason: null })
+  await queueCancellations(trx, cancelled, { isNameless: true })
+}
+
+const queueCancellations = (trx: Transaction, ended: Ended[], options?: { isNameless: boolean }) =>
+  queueCalendarMails(
+    trx,
+    ended.filter(({ sequence }) => sequence !== null).map(({ id }) => id),
+    'CANCEL',
+    options,
+  )
+
+/** Ends what nobody picked in time, and what has taken place. */
+export const endDueInterviews = async (db: Database, at: Date) => {
+  await inBatches(db, async trx => {
+    const lapsed = await updateLapsed(trx, at, batch)
+    await queueCancellations(trx, lapsed)
+    await notify(trx, lapsed.flatMap(toLapseNotifications), at)
+    return lapsed.length
+  })
+  await inBatches(db, trx => updateDone(trx, at, batch))
+}
+
+const inBatches = async (db: Database, work: (trx: Transaction) => Promise<number>) => {
+  while ((await db.transaction().execute(work)) === batch);
+}
+
+const toLapseNotifications = (interview: Ended) => {
+  const title = 'No time was picked'
+  const what = `The proposed times for the interview about ${interview.title}`
+  return [
+    ...toSide('student', interview, {
+      title,
+      message: `${what} at ${interview.company_name} have lapsed. Write to the company if you would still like to meet.`,
+    }),
+    ...toSide('company', interview, { title, message: `${what} have lapsed. You can propose new ones.` }),
+  ]
+}

@@ -1,0 +1,64 @@
+import type { InterviewSide } from '@fledge/contract/interviews/interviews'
+import { type RawBuilder, sql } from 'kysely'
+import type { Transaction } from '../platform/database/database.ts'
+import { anyId } from '../platform/database/expressions.sql.ts'
+
+export type Scope =
+  | { interviewId: string }
+  | { applicationIds: string[] }
+  | { studentId: string }
+  | { companyId: string }
+
+const inScope = (scope: Scope) => {
+  if ('interviewId' in scope) return sql`id = ${scope.interviewId}`
+  if ('applicationIds' in scope) return sql`application_id = ${anyId(scope.applicationIds)}`
+  return 'studentId' in scope ? sql`student_id = ${scope.studentId}` : sql`company_id = ${scope.companyId}`
+}
+
+export type Ended = {
+  id: string
+  student_id: string
+  company_id: string | null
+  member_id: string | null
+  company_name: string
+  title: string
+  /** Null when no calendar has an entry. */
+  sequence: number | null
+}
+
+const ended = sql`id, student_id, company_id, member_id, company_name, title, sequence`
+
+/** Rows of one table are locked in the order of ids; see decision 0023. */
+const inOrder = (condition: RawBuilder<unknown>) => sql`
+  array(select id from interviews where ${condition} and state in ('proposed', 'booked') order by id for no key update)`
+
+type Cancellation = { side: InterviewSide; reason: string | null }
+
+export const updateCancelled = async (trx: Transaction, scope: Scope, { side, reason }: Cancellation) => {
+  const { rows } = await sql<Ended>`
+    update interviews set state = 'cancelled', changed_by = ${side}, reason = ${reason}, sequence = sequence + 1,
+      expires_at = null, updated_at = now()
+    where id = any(${inOrder(inScope(scope))}) returning ${ended}`.execute(trx)
+  return rows
+}
+
+/** Each by one server: another one skips the locked rows. */
+export const updateLapsed = async (trx: Transaction, at: Date, limit: number) => {
+  const { rows } = await sql<Ended>`
+    update interviews set state = 'lapsed', sequence = sequence + 1, expires_at = null, updated_at = now()
+    where id = any(array(
+      select id from interviews where state = 'proposed' and expires_at <= ${at} order by id limit ${limit}
+      for no key update skip locked))
+    returning ${ended}`.execute(trx)
+  return rows
+}
+
+export const updateDone = async (trx: Transaction, at: Date, limit: number) => {
+  const { rows } = await sql`
+    update interviews set state = 'done', updated_at = now()
+    where id = any(array(
+      select id from interviews where state = 'booked' and ends_at <= ${at} order by id limit ${limit}
+      for no key update skip locked))
+    returning id`.execute(trx)
+  return rows.length
+}

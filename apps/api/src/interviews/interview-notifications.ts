@@ -1,0 +1,22 @@
+import type { InterviewSide } from '@fledge/contract/interviews/interviews'
+import type { NewNotification } from '../notifications/notifications.service.ts'
+
+type People = { student_id: string; company_id: string | null; member_id: string | null }
+type Content = Pick<NewNotification, 'title' | 'message' | 'key' | 'only'>
+
+const link = '/interviews'
+
+/** To the student, or to the interviewer; when that person has left the company, to its members. */
+export const toSide = (side: InterviewSide, people: People, content: Content): NewNotification[] => {
+  const notification = { type: 'application' as const, link, ...content }
+  if (side === 'student') return [{ ...notification, userId: people.student_id }]
+  const about = { ...notification, aboutId: people.student_id }
+  if (people.member_id) return [{ ...about, userId: people.member_id }]
+  return people.company_id ? [{ ...about, companyId: people.company_id }] : []
+}
+
+export const otherSide = (side: InterviewSide): InterviewSide => (side === 'student' ? 'company' : 'student')
+
+/** The word that the other side wrote, behind the sentence. */
+export const withReason = (sentence: string, reason: string | null) =>
+  reason ? `${sentence} They wrote: ${reason}` : sentence

@@ -1,0 +1,34 @@
+import * as contract from '@fledge/contract/interviews/interviews'
+import { onceByKey } from '../platform/http/idempotency.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
+import { calendarFeedRoutes } from './calendar/calendar-feed.routes.ts'
+import { defineInterviewJobs, type InterviewDeps } from './interview-jobs.ts'
+import * as service from './interviews.service.ts'
+
+export const interviewsRoutes = (serving: Serving, deps: InterviewDeps) => {
+  const { db } = serving
+  serve(serving, contract.listInterviews, ({ session, query }) => service.listInterviews(db, session, query))
+  serve(serving, contract.proposeInterview, ({ session, params, body, request }) =>
+    onceByKey(db, { request, scope: session.user.id }, async trx =>
+      created({ interview: await service.proposeInterview(trx, session, params.id, body) }),
+    ),
+  )
+  serve(serving, contract.bookInterview, ({ session, params, body, request }) =>
+    onceByKey(db, { request, scope: session.user.id }, async trx => ({
+      interview: await service.bookInterview(trx, session, params.id, body),
+    })),
+  )
+  serve(serving, contract.rescheduleInterview, ({ session, params, body, request }) =>
+    onceByKey(db, { request, scope: session.user.id }, async trx => ({
+      interview: await service.rescheduleInterview(trx, session, params.id, body),
+    })),
+  )
+  serve(serving, contract.cancelInterview, ({ session, params, body, request }) =>
+    onceByKey(db, { request, scope: session.user.id }, async trx => ({
+      interview: await service.cancelInterview(trx, session, params.id, body.reason),
+    })),
+  )
+  calendarFeedRoutes(serving, deps)
+  defineInterviewJobs(deps)
+}

@@ -1,0 +1,178 @@
+import { toPagination } from '@fledge/contract/wire/paging'
+import { notify } from '../notifications/notifications.service.ts'
+import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
+import type { CompanySession, Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import { publish } from '../platform/events/events.ts'
+import { queueCalendarMails } from './calendar/calendar-mails.service.ts'
+import * as change from './change-interview.sql.ts'
+import { cancelInterviews } from './end-interviews.service.ts'
+import { otherSide, toSide, withReason } from './interview-notifications.ts'
+import * as rows from './interviews.sql.ts'
+
+const toParty = ({ user, company }: Session): rows.Party =>
+  company
+    ? { userId: user.id, side: 'company', ownerId: company.id }
+    : { userId: user.id, side: 'student', ownerId: user.id }
+
+const isOfCompany = (session: Session): session is CompanySession => session.company !== null
+
+/** The locks before those of interviews; see decision 0023. */
+const requireWriter = (trx: Transaction, session: Session) =>
+  isOfCompany(session) ? requireMembership(trx, session) : requireOwnAccount(trx, session.user.id)
+
+const requireInterview = async (db: Database | Transaction, party: rows.Party, id: string) =>
+  (await rows.findInterview(db, party, id)) ?? fail('interview_not_found')
+
+type Page = rows.Selection & { page: number; limit: number }
+
+export const listInterviews = async (db: Database, session: Session, { page, limit, ...selection }: Page) => {
+  const party = toParty(session)
+  return {
+    interviews: await rows.listInterviewRows(db, party, { ...selection, limit, offset: (page - 1) * limit }),
+    pagination: toPagination(page, limit, await rows.countInterviews(db, party, selection)),
+  }
+}
+
+const toStarts = (slots: string[]) => {
+  const starts = slots.map(slot => new Date(slot))
+  if (starts.some(start => start.getTime() <= Date.now())) fail('slot_past')
+  return starts
+}
+
+type Proposal = { slots: string[]; minutes: number; place: string; zone: string }
+
+export const proposeInterview = async (trx: Transaction, session: CompanySession, id: string, given: Proposal) => {
+  await requireMembership(trx, session)
+  const application = (await change.lockApplication(trx, session.company.id, id)) ?? fail('application_not_found')
+  if (application.is_deleted) fail('internship_deleted')
+  if (application.is_rejected) fail('interview_refused')
+  const starts = toStarts(given.slots)
+  const memberId = session.user.id
+  await change.lockCalendars(trx, [memberId])
+  const times = { starts, minutes: given.minutes, memberId, studentId: null, exceptId: null }
+  if (await change.hasOverlap(trx, times)) fail('interview_overlap')
+  const created = await change.insertInterview(trx, application, { ...given, starts, memberId })
+  const interviewId = created ?? fail('interview_open')
+  const { company_name, title } = application
+  const offer = starts.length === 1 ? 'a time' : `${starts.length} times`
+  await notify(
+    trx,
+    toSide(
+      'student',
+      { ...application, member_id: memberId },
+      {
+        title: `${company_name} would like to meet you`,
+        message: `${company_name} proposes ${offer} for an interview about ${title}. Pick the one that suits you.`,
+      },
+    ),
+  )
+  await publish(trx, 'applicants', application.company_id)
+  return requireInterview(trx, toParty(session), interviewId)
+}
+
+/** Locks in the order of decision 0023 and reads the interview again under its lock. */
+const lockOpen = async (trx: Transaction, session: Session, id: string) => {
+  const party = toParty(session)
+  await requireWriter(trx, session)
+  const people = (await change.findPeople(trx, party, id)) ?? fail('interview_not_found')
+  // A member who acts for a colleague who has left becomes the interviewer.
+  const actorId = party.side === 'company' ? party.userId : null
+  await change.lockCalendars(trx, [people.student_id, people.member_id ?? actorId])
+  const interview = (await change.lockInterview(trx, party, id)) ?? fail('interview_not_found')
+  if (interview.is_over || (interview.state !== 'proposed' && interview.state !== 'booked')) fail('interview_changed')
+  return { party, interview, memberId: interview.member_id ?? actorId }
+}
+
+/** Everybody of the company and the student reads the interview again. */
+const publishChange = async (trx: Transaction, companyId: string | null) => {
+  if (companyId) await publish(trx, 'applicants', companyId)
+}
+
+type Choice = { slot_id: string; zone?: string | undefined }
+
+export const bookInterview = async (trx: Transaction, session: Session, id: string, { slot_id, zone }: Choice) => {
+  const { party, interview, memberId } = await lockOpen(trx, session, id)
+  const { side } = party
+  if (interview.state !== 'proposed') fail('interview_changed')
+  if (interview.proposed_by === side) fail('own_proposal')
+  const slot = (await change.findSlot(trx, id, slot_id)) ?? fail('slot_not_found')
+  if (slot.is_past) fail('slot_past')
+  const times = { starts: [slot.starts_at], minutes: interview.minutes, memberId, studentId: interview.student_id }
+  if (await change.hasOverlap(trx, { ...times, exceptId: id })) fail('interview_overlap')
+  await change.updateBooked(trx, id, { startsAt: slot.starts_at, memberId, side, zone })
+  await queueCalendarMails(trx, [id], 'REQUEST')
+  const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
+  await notify(
+    trx,
+    toSide(
+      otherSide(side),
+      { ...interview, member_id: memberId },
+      {
+        title: 'Your interview is booked',
+        message: `${who} picked a time for the interview about ${interview.title}. It is in your mail as a calendar invitation.`,
+        // The calendar mail says the same.
+        only: 'notification',
+      },
+    ),
+  )
+  await publishChange(trx, interview.company_id)
+  return requireInterview(trx, party, id)
+}
+
+type Move = {
+  slots: string[]
+  reason: string | null
+  zone?: string | undefined
+  minutes?: number | undefined
+  place?: string | undefined
+}
+
+/** The calendars keep the former time until another one is picked, or the interview is cancelled or lapses. */
+export const rescheduleInterview = async (trx: Transaction, session: Session, id: string, given: Move) => {
+  const { party, interview, memberId } = await lockOpen(trx, session, id)
+  const { side } = party
+  const starts = toStarts(given.slots)
+  const own = side === 'company' ? given : { minutes: undefined, place: undefined }
+  const minutes = own.minutes ?? interview.minutes
+  const studentId = side === 'student' ? interview.student_id : null
+  const checked = { starts, minutes, memberId: side === 'company' ? memberId : null, studentId, exceptId: id }
+  if (await change.hasOverlap(trx, checked)) fail('interview_overlap')
+  const { reason, zone } = given
+  await change.updateMoved(trx, id, { starts, side, reason, zone, minutes, place: own.place ?? null, memberId })
+  const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
+  const sentence = `${who} proposes other times for the interview about ${interview.title}. Pick the one that suits you.`
+  await notify(
+    trx,
+    toSide(
+      otherSide(side),
+      { ...interview, member_id: memberId },
+      {
+        title: interview.state === 'booked' ? 'Your interview moves' : 'Other times for your interview',
+        message: withReason(sentence, reason),
+      },
+    ),
+  )
+  await publishChange(trx, interview.company_id)
+  return requireInterview(trx, party, id)
+}
+
+export const cancelInterview = async (trx: Transaction, session: Session, id: string, reason: string | null) => {
+  const { party, interview } = await lockOpen(trx, session, id)
+  const { side } = party
+  await cancelInterviews(trx, { interviewId: id }, { side, reason })
+  const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
+  const sentence = `${who} cancelled the interview about ${interview.title}.`
+  await notify(
+    trx,
+    toSide(otherSide(side), interview, {
+      title: 'Interview cancelled',
+      message: withReason(sentence, reason),
+      // The calendar mail says the same.
+      ...(interview.sequence === null ? {} : { only: 'notification' as const }),
+    }),
+  )
+  await publishChange(trx, interview.company_id)
+  return requireInterview(trx, party, id)
+}

@@ -1,0 +1,68 @@
+import type { Interview, InterviewSide } from '@fledge/contract/interviews/interviews'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { pageRows, wireTime } from '../platform/database/expressions.sql.ts'
+import { memberName } from '../team/member-expressions.sql.ts'
+
+/** The side that a person acts for. */
+export type Party = { userId: string; side: InterviewSide; ownerId: string }
+
+export const isOwn = ({ side, ownerId }: Party) =>
+  side === 'student' ? sql`i.student_id = ${ownerId}` : sql`i.company_id = ${ownerId}`
+
+const slotsJson = sql`coalesce((
+  select json_agg(json_build_object('id', s.id, 'starts_at', ${wireTime(sql`s.starts_at`)}) order by s.starts_at)
+  from interview_slots s where s.interview_id = i.id), '[]')`
+
+/** An interview that is being moved has no time, although the calendars still show the former one. */
+const booked = (time: RawBuilder<unknown>) => sql`case when i.state <> 'proposed' then ${wireTime(time)} end`
+
+const columns = ({ side }: Party) => sql`
+  i.id, i.application_id, i.state, i.proposed_by, ${slotsJson} as slots, ${booked(sql`i.starts_at`)} as starts_at,
+  ${booked(sql`i.ends_at`)} as ends_at, i.minutes, i.place, i.sequence, i.reason, i.changed_by,
+  json_build_object('company', i.company_zone, 'student', i.student_zone) as zones,
+  ${wireTime(sql`i.expires_at`)} as expires_at, coalesce(p.title, i.title) as title,
+  json_build_object('name', ${side === 'student' ? sql`coalesce(o.name, i.company_name)` : sql`student.full_name`}) as other,
+  (select json_build_object('name', member.name)
+    from (select ${memberName(sql`i.member_id`, sql`i.company_id`)} as name) member where member.name is not null) as interviewer,
+  ${wireTime(sql`i.created_at`)} as created_at`
+
+const joins = sql`
+  join users student on student.id = i.student_id
+  left join companies o on o.id = i.company_id
+  left join internships p on p.id = i.internship_id`
+
+export const findInterview = async (db: Database | Transaction, party: Party, id: string) => {
+  const { rows } = await sql<Interview>`
+    select ${columns(party)} from interviews i ${joins} where i.id = ${id} and ${isOwn(party)}`.execute(db)
+  return rows[0]
+}
+
+export type Selection = { when: 'upcoming' | 'past' | 'all'; application_id?: string | undefined }
+
+const isOpen = sql`i.state in ('proposed', 'booked')`
+const conditions = { upcoming: isOpen, past: sql`i.state not in ('proposed', 'booked')`, all: sql`true` }
+
+const selected = (party: Party, { when, application_id }: Selection) => sql`
+  ${isOwn(party)} and ${conditions[when]} ${application_id ? sql`and i.application_id = ${application_id}` : sql``}`
+
+/** The next one first; past ones the newest first. */
+export const listInterviewRows = async (
+  db: Database,
+  party: Party,
+  { limit, offset, ...selection }: Selection & { limit: number; offset: number },
+) => {
+  const direction = selection.when === 'upcoming' ? sql`asc` : sql`desc`
+  const order = sql`i.listed_at ${direction}, i.id ${direction}`
+  const { rows } = await sql<Interview>`
+    with i as materialized (
+      select i.* from interviews i where ${selected(party, selection)} order by ${order} ${pageRows({ limit, offset })})
+    select ${columns(party)} from i ${joins} order by ${order}`.execute(db)
+  return rows
+}
+
+export const countInterviews = async (db: Database, party: Party, selection: Selection) => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from interviews i where ${selected(party, selection)}`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from '../wire/endpoint.ts'
+import { id, idParams, maxLengths, optionalText, requiredLine, wholeNumber } from '../wire/fields.ts'
+import { pageQuery, pagination } from '../wire/paging.ts'
+
+/** A side proposes at most this many times at once. */
+export const slotsAtMost = 10
+
+/** Proposed times that nobody has picked lapse after this many days. */
+export const proposalDays = 5
+
+/** Times further away are typing errors. */
+const daysAhead = 365
+
+export const interviewStates = ['proposed', 'booked', 'cancelled', 'done', 'lapsed'] as const
+export type InterviewState = (typeof interviewStates)[number]
+
+export const interviewSides = ['student', 'company'] as const
+export type InterviewSide = (typeof interviewSides)[number]
+
+export const interview = z.object({
+  id: z.string(),
+  application_id: z.string(),
+  state: z.enum(interviewStates),
+  proposed_by: z.enum(interviewSides).describe('The other side picks one of the slots'),
+  slots: z.array(z.object({ id: z.string(), starts_at: z.string() })).describe('In the order of time'),
+  starts_at: z.string().nullable().describe('The booked time, in UTC'),
+  ends_at: z.string().nullable(),
+  minutes: z.int(),
+  place: z.string().describe('An address or the link of a call'),
+  zones: z
+    .object({ company: z.string(), student: z.string().nullable() })
+    .describe('The time zones of both sides; null until the student has picked or proposed a time'),
+  sequence: z.int().nullable().describe('Of the calendar entry: rises with each change, null before the first booking'),
+  expires_at: z.string().nullable().describe('When proposed times lapse'),
+  reason: z.string().nullable().describe('What the side that moved or cancelled it wrote'),
+  changed_by: z.enum(interviewSides).nullable().describe('Who moved or cancelled it'),
+  other: z.object({ name: z.string() }),
+  interviewer: z.object({ name: z.string() }).nullable(),
+  title: z.string().describe('The title of the internship'),
+  created_at: z.string(),
+})
+export type Interview = z.infer<typeof interview>
+
+const isZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+const zone = () => requiredLine(64).refine(isZone, 'Please give a time zone such as Europe/Berlin')
+
+const slots = () =>
+  z
+    .array(z.iso.datetime({ offset: true, error: 'Please enter a valid time' }))
+    .min(1, 'Please propose at least one time')
+    .max(slotsAtMost, `Please propose up to ${slotsAtMost} times`)
+    .refine(times => new Set(times.map(Date.parse)).size === times.length, 'Please propose each time once')
+    .refine(
+      times => times.every(time => Date.parse(time) < Date.now() + daysAhead * 86_400_000),
+      'Please propose times within a year',
+    )
+
+const minutes = () => wholeNumber(5, 480)
+const place = () => requiredLine(500)
+const reason = () => optionalText(maxLengths.invitation)
+
+const interviewIds = { record: 'interview', owner: 'both', others: 'interview_not_found' } as const
+const changeErrors = ['interview_not_found', 'interview_changed'] as const
+const timeErrors = ['slot_past', 'interview_overlap'] as const
+
+export const proposeInterview = endpoint({
+  name: 'proposeInterview',
+  summary: `Propose 1 to ${slotsAtMost} times for an interview; the student picks one within ${proposalDays} days`,
+  method: 'POST',
+  path: '/applications/:id/interviews',
+  access: 'company',
+  ids: { record: 'application', owner: 'company', others: 'application_not_found' },
+  params: () => idParams,
+  body: () => z.object({ slots: slots(), minutes: minutes(), place: place(), zone: zone() }),
+  response: () => z.object({ interview }),
+  statuses: [201],
+  idempotent: true,
+  errors: ['application_not_found', 'interview_open', 'interview_refused', 'internship_deleted', ...timeErrors],
+})
+
+export const bookInterview = endpoint({
+  name: 'bookInterview',
+  summary: 'Pick one of the times that the other side proposed',
+  method: 'POST',
+  path: '/interviews/:id/book',
+  access: 'signed-in',
+  companyRole: 'recruiter',
+  ids: interviewIds,
+  params: () => idParams,
+  body: () => z.object({ slot_id: id, zone: zone().optional() }),
+  response: () => z.object({ interview }),
+  idempotent: true,
+  errors: [...changeErrors, ...timeErrors, 'own_proposal', 'slot_not_found'],
+})
+
+export const rescheduleInterview = endpoint({
+  name: 'rescheduleInterview',
+  summary: 'Propose other times; the other side picks one of them, and the former time no longer counts',
+  method: 'POST',
+  path: '/interviews/:id/reschedule',
+  access: 'signed-in',
+  companyRole: 'recruiter',
+  ids: interviewIds,
+  params: () => idParams,
+  body: () =>
+    z.object({
+      slots: slots(),
+      reason: reason(),
+      zone: zone().optional(),
+      minutes: minutes().optional().describe('Only companies change it'),
+      place: place().optional().describe('Only companies change it'),
+    }),
+  response: () => z.object({ interview }),
+  idempotent: true,
+  errors: [...changeErrors, ...timeErrors],
+})
+
+export const cancelInterview = endpoint({
+  name: 'cancelInterview',
+  summary: 'Cancel an interview or its proposed times',
+  method: 'POST',
+  path: '/interviews/:id/cancel',
+  access: 'signed-in',
+  companyRole: 'recruiter',
+  ids: interviewIds,
+  params: () => idParams,
+  body: () => z.object({ reason: reason() }),
+  response: () => z.object({ interview }),
+  idempotent: true,
+  errors: changeErrors,
+})
+
+export const listInterviews = endpoint({
+  name: 'listInterviews',
+  summary: 'List the own interviews: proposed and booked ones in the order of time, or the past ones, the newest first',
+  method: 'GET',
+  path: '/interviews',
+  access: 'signed-in',
+  ids: { record: 'application', owner: 'both', others: 'unaffected' },
+  query: () =>
+    pageQuery().extend({
+      when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
+      application_id: id.optional().describe('Only the interviews of this application'),
+    }),
+  response: () => z.object({ interviews: z.array(interview), pagination }),
+})
