@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookFirst, inHours, makeProposal, propose } from '../testing/interviews/make-interview.ts'
 import { findBrokenInvariants } from '../testing/invariants/invariants.sql.ts'
 import { callAs, type Json, makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
-import { bookFirst, inHours, makeProposal, propose } from '../testing/make-interview.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp

@@ -26,6 +26,7 @@ export const paths = {
   accountSettings: '/settings/account',
   notificationSettings: '/settings/notifications',
   securitySettings: '/settings/security',
+  interviews: '/interviews',
   notifications: '/notifications',
   messages: '/messages',
   help: '/help',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { monthsOf, placeOf } from '../internships/detail/internship-facts.tsx'
+import { InterviewOfApplication } from '../interviews/interview-of-application.tsx'
 import { EmbeddedThread } from '../messages/message-embedded-thread.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -54,6 +55,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <p dir="auto" className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">
           {application.cover_letter}
         </p>
+        <InterviewOfApplication applicationId={application.id} name={company_name} />
         <details open={isNews} className="text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium">Progress and letter</summary>
           <div className="grid grid-cols-1 gap-6 pt-2 sm:grid-cols-[180px_minmax(0,1fr)]">

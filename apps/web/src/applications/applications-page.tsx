@@ -1,6 +1,7 @@
 import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
+import { InterviewAgenda } from '../interviews/interview-agenda.tsx'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { useClampPage } from '../platform/navigation/clamp-page.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
@@ -34,6 +35,7 @@ export function ApplicationsPage() {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <h1 className="text-2xl">My Applications</h1>
+      <InterviewAgenda />
       <LinkTabs aria-label="Applications by status">
         {tabs.map(tab => (
           <LinkTab key={tab} active={tab === (status ?? 'all')}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { InternshipPostButton } from '../internships/posting/internship-post-button.tsx'
+import { InterviewAgenda } from '../interviews/interview-agenda.tsx'
 import { Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
@@ -34,6 +35,7 @@ export function DashboardPage() {
       ) : (
         <DashboardStats totals={data?.totals} />
       )}
+      <InterviewAgenda />
       <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {data ? <DashboardAttention attention={data.attention} /> : !error && <AttentionSkeleton />}
         <QuickActions />

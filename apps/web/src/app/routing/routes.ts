@@ -97,6 +97,7 @@ export const routeTree = root.addChildren([
   createRoute(screen(screens.accountSettings, 'SettingsPage')),
   createRoute(screen(screens.notificationSettings, 'SettingsPage')),
   createRoute(screen(screens.securitySettings, 'SettingsPage')),
+  createRoute({ ...screen(screens.interviews, 'InterviewsPage'), validateSearch: params.statusParams }),
   createRoute({ ...screen(screens.notifications, 'NotificationsPage'), validateSearch: params.tabParams }),
   createRoute({ ...screen(screens.messages, 'MessagesPage'), validateSearch: params.threadParams }),
   createRoute(screen(screens.help, 'HelpPage')),

@@ -127,6 +127,12 @@ export const screens = {
   accountSettings: { path: paths.accountSettings, title: 'Settings', audience: 'person', load: loadSettings },
   notificationSettings: { path: paths.notificationSettings, title: 'Settings', audience: 'person', load: loadSettings },
   securitySettings: { path: paths.securitySettings, title: 'Settings', audience: 'person', load: loadSettings },
+  interviews: {
+    path: paths.interviews,
+    title: 'Interviews',
+    audience: 'person',
+    load: () => import('../../interviews/interviews-page.tsx'),
+  },
   notifications: {
     path: paths.notifications,
     title: 'Notifications',

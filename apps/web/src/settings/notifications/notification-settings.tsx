@@ -3,6 +3,7 @@ import { useSession } from '../../platform/session/session.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { SettingsSection } from '../settings-section.tsx'
+import { CalendarSettings } from './calendar-settings.tsx'
 import { InvitationSettings } from './invitation-settings.tsx'
 import { savePreferences, usePreferences } from './preferences.queries.ts'
 
@@ -69,6 +70,7 @@ export function NotificationSettings() {
           ))}
         </div>
       </SettingsSection>
+      <CalendarSettings />
       {role === 'student' && <InvitationSettings />}
     </>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { InterviewOfApplication } from '../../../interviews/interview-of-application.tsx'
 import { EmbeddedThread } from '../../../messages/message-embedded-thread.tsx'
 import { ProfileShared } from '../../../profiles/shared/profile-shared.tsx'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
-import type { Applicant } from '../../application.ts'
+import { type Applicant, applicantName } from '../../application.ts'
 import { ApplicationTimeline } from '../../application-timeline.tsx'
 import { ApplicantNote } from './note/applicant-note.tsx'
 
@@ -10,6 +11,11 @@ import { ApplicantNote } from './note/applicant-note.tsx'
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
   <div className="grid animate-fade grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div className="grid min-w-0 grid-cols-1 gap-6" data-reading>
+      <InterviewOfApplication
+        applicationId={applicant.id}
+        name={applicantName(applicant)}
+        canPropose={applicant.status !== 'rejected'}
+      />
       <Part title="Cover Letter">
         <p dir="auto" className="max-w-reading whitespace-pre-line [overflow-wrap:anywhere]">
           {applicant.cover_letter}

@@ -1,8 +1,8 @@
-import type { Json, Person } from './make.ts'
-import { makeCompany, makeStudent } from './make.ts'
-import { makeApplication } from './make-application.ts'
-import { makeInternship } from './make-internship.ts'
-import type { TestApp } from './test-app.ts'
+import type { Json, Person } from '../make.ts'
+import { makeCompany, makeStudent } from '../make.ts'
+import { makeApplication } from '../make-application.ts'
+import { makeInternship } from '../make-internship.ts'
+import type { TestApp } from '../test-app.ts'
 
 const hour = 3600 * 1000
 

@@ -1,0 +1,121 @@
+import type { Interview } from '@fledge/contract/interviews/interviews'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSubmitKey } from '../platform/forms/submit-key.ts'
+import { explain } from '../platform/net/call-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { Dialog, DialogClose, useDialogGuard } from '../ui/overlays/dialog.tsx'
+import { toast } from '../ui/toasts/toast.ts'
+import { type Proposal, useProposeInterview, useRescheduleInterview } from './interviews.queries.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+const lengths = [15, 30, 45, 60, 90, 120]
+
+type ProposalDialogProps = {
+  trigger: ReactNode
+  name: string
+  role: 'student' | 'company'
+  applicationId: string
+  /** The interview to move; absent for a new one. */
+  interview?: Interview | undefined
+}
+
+/** Proposes times for a new interview, or other times for one that exists. */
+export function InterviewProposalDialog({ trigger, ...props }: ProposalDialogProps) {
+  const [open, setOpen] = useState(false)
+  const title = props.interview ? 'Propose other times' : `Invite ${props.name} to an interview`
+  return (
+    <Dialog
+      trigger={trigger}
+      open={open}
+      onOpenChange={setOpen}
+      title={title}
+      description={`${props.name} picks one of your times within five days. Both of you get a calendar invitation.`}
+    >
+      <ProposalForm {...props} onDone={() => setOpen(false)} />
+    </Dialog>
+  )
+}
+
+type FormProps = Omit<ProposalDialogProps, 'trigger'> & { onDone: () => void }
+
+function ProposalForm({ name, role, applicationId, interview, onDone }: FormProps) {
+  const [slots, setSlots] = useState<string[]>([])
+  const [minutes, setMinutes] = useState(interview?.minutes ?? 30)
+  const [place, setPlace] = useState(interview?.place ?? '')
+  const [reason, setReason] = useState('')
+  const [isSent, setSent] = useState(false)
+  const propose = useProposeInterview()
+  const move = useRescheduleInterview()
+  const key = useSubmitKey()
+  const isPending = propose.isPending || move.isPending
+  const error = propose.error ?? move.error
+  useDialogGuard(slots.length > 0 || reason !== '', () => {})
+  const isOfCompany = role === 'company'
+  const otherZone = (isOfCompany ? interview?.zones.student : interview?.zones.company) ?? null
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (isPending || slots.length === 0 || (isOfCompany && !place.trim())) return
+    const given: Proposal = { slots, minutes, place, reason }
+    try {
+      await (interview
+        ? move.mutateAsync({ ...given, id: interview.id, key: key.read() })
+        : propose.mutateAsync({ ...given, applicationId, key: key.read() }))
+      toast.success(`Times sent to ${name}`)
+      onDone()
+    } catch (failure) {
+      key.handleError(failure)
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      {error && <Notice urgent>{explain(error, 'The times could not be sent.')}</Notice>}
+      <SlotPicker
+        slots={slots}
+        onChange={setSlots}
+        otherZone={otherZone}
+        error={isSent && slots.length === 0 ? 'Please propose at least one time' : undefined}
+      />
+      {isOfCompany && (
+        <>
+          <Field label="Length">
+            <Select value={minutes} onChange={event => setMinutes(Number(event.currentTarget.value))}>
+              {[...new Set([...lengths, minutes])]
+                .toSorted((a, b) => a - b)
+                .map(length => (
+                  <option key={length} value={length}>
+                    {length} minutes
+                  </option>
+                ))}
+            </Select>
+          </Field>
+          <Field
+            label="Place or link"
+            required
+            error={isSent && !place.trim() ? 'Please fill in all required fields' : undefined}
+          >
+            <TextInput value={place} maxLength={500} onChange={event => setPlace(event.currentTarget.value)} />
+          </Field>
+        </>
+      )}
+      {interview && (
+        <Field label="A word about it" hint={`${name} reads it`}>
+          <TextArea rows={2} value={reason} maxLength={500} onChange={event => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+      <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+        <DialogClose asChild>
+          <Button variant="secondary">Not now</Button>
+        </DialogClose>
+        <Button type="submit" pending={isPending}>
+          Send times
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useToastError } from '../platform/forms/toast-error.ts'
+import { useClampPage } from '../platform/navigation/clamp-page.ts'
+import { adviceOf } from '../platform/net/call-error.ts'
+import { useSession } from '../platform/session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
+import { InterviewDetails, InterviewStateBadge } from './interview-details.tsx'
+import { useInterviews } from './interviews.queries.ts'
+
+export function InterviewsPage() {
+  const search = useSearch({ strict: false })
+  const when = search.status === 'past' ? 'past' : 'upcoming'
+  const { page = 1 } = search
+  const navigate = useNavigate()
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useInterviews({ when, page })
+  useToastError(error, 'Failed to load interviews')
+  const toPage = (to: number, replace = false) =>
+    void navigate({
+      to: '/interviews',
+      search: { ...(when === 'past' ? { status: 'past' } : {}), page: to },
+      replace,
+    })
+  useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => toPage(last, true))
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Interviews</h1>
+        <Button variant="ghost" asChild>
+          <Link to="/settings/notifications">Add to your calendar</Link>
+        </Button>
+      </header>
+      <LinkTabs aria-label="Interviews">
+        <LinkTab active={when === 'upcoming'}>
+          <Link to="/interviews" search={{}} activeOptions={{ exact: true }}>
+            Upcoming
+          </Link>
+        </LinkTab>
+        <LinkTab active={when === 'past'}>
+          <Link to="/interviews" search={{ status: 'past' }}>
+            Past
+          </Link>
+        </LinkTab>
+      </LinkTabs>
+      {isPending ? (
+        <SkeletonGroup label="Loading interviews" className="grid gap-4">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </SkeletonGroup>
+      ) : !data ? (
+        <ErrorState title="Failed to load interviews" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
+      ) : data.interviews.length === 0 ? (
+        <NoInterviews when={when} />
+      ) : (
+        data.interviews.map(interview => (
+          <Card key={interview.id} asChild className="grid grid-cols-1 gap-3">
+            <article aria-label={`Interview with ${interview.other.name}`}>
+              <header className="flex flex-wrap items-start justify-between gap-2">
+                <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+                  <h2 dir="auto" className="text-lg leading-6">
+                    {interview.other.name}
+                  </h2>
+                  <p dir="auto" className="text-muted text-sm">
+                    {interview.title}
+                  </p>
+                </div>
+                <InterviewStateBadge state={interview.state} />
+              </header>
+              <InterviewDetails interview={interview} />
+            </article>
+          </Card>
+        ))
+      )}
+      <Pagination page={page} pages={data?.pagination.pages ?? 0} onPage={to => toPage(to)} />
+    </div>
+  )
+}
+
+const NoInterviews = ({ when }: { when: 'upcoming' | 'past' }) => {
+  const isCompany = useSession()?.user.role === 'company'
+  if (when === 'past')
+    return (
+      <EmptyState drawing={<DrawingPaperPlane />} title="Nothing here yet">
+        Interviews that took place, lapsed or were cancelled stand here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing={<DrawingPaperPlane />}
+      title="No interviews planned"
+      action={
+        <Button variant="secondary" asChild>
+          {isCompany ? (
+            <Link to="/company/applicants">View applicants</Link>
+          ) : (
+            <Link to="/applications">My applications</Link>
+          )}
+        </Button>
+      }
+    >
+      {isCompany
+        ? 'Open an applicant and propose a few times. The student picks one.'
+        : 'When a company would like to meet you, you pick one of its times here.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { slotsAtMost } from '@fledge/contract/interviews/interviews'
+import { Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { otherTime, ownZone, showTime, suggestedTimes, toLocalValue, zoneName } from './interview-time.ts'
+
+type SlotPickerProps = {
+  slots: string[]
+  onChange: (slots: string[]) => void
+  otherZone: string | null
+  error?: string | undefined
+}
+
+/** The times to propose: typed with the keyboard, or taken from the suggestions. */
+export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProps) {
+  const zone = ownZone()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const add = (at: string) => {
+    if (Date.parse(at) <= Date.now()) return setProblem('This time has passed. Choose a later one.')
+    if (slots.includes(at)) return setProblem('This time is in the list already.')
+    if (slots.length >= slotsAtMost) return setProblem(`You can propose up to ${slotsAtMost} times.`)
+    setProblem(undefined)
+    setTyped('')
+    onChange([...slots, at].toSorted())
+  }
+  const addTyped = () =>
+    Number.isNaN(Date.parse(typed)) ? setProblem('Please enter a date and a time.') : add(new Date(typed).toISOString())
+  const remove = (at: string) => {
+    onChange(slots.filter(slot => slot !== at))
+    // Its button disappears, and the focus would fall to the body.
+    input.current?.focus()
+  }
+  const free = suggestedTimes().filter(at => !slots.includes(at))
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Field label="Add a time" hint={`In your time zone, ${zoneName(zone)}`} error={problem ?? error}>
+        <TextInput
+          ref={input}
+          type="datetime-local"
+          value={typed}
+          min={toLocalValue(new Date())}
+          onChange={event => setTyped(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            addTyped()
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={addTyped}>
+          <Plus aria-hidden /> Add time
+        </Button>
+      </div>
+      {free.length > 0 && slots.length < slotsAtMost && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-muted text-sm">Next working days</legend>
+          <div className="flex flex-wrap gap-2">
+            {free.map(at => (
+              <Button key={at} variant="secondary" className="text-sm" onClick={() => add(at)}>
+                {showTime(at, zone)}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <ul aria-label="Times to propose" className="grid divide-y divide-line empty:hidden">
+        {slots.map(at => (
+          <li key={at} className="flex items-center justify-between gap-3 py-1">
+            <span className="grid tabular-nums">
+              {showTime(at, zone)}
+              <span className="text-muted text-sm empty:hidden">{otherTime(at, zone, otherZone)}</span>
+            </span>
+            <IconButton label={`Remove ${showTime(at, zone)}`} onClick={() => remove(at)}>
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
