@@ -230,6 +230,11 @@ export const categories: readonly Category[] = [
           'A link must begin with http:// or https:// and have no spaces. Copy it with the share button of the service that holds the file, and try it in a private window to see whether others can open it.',
       },
       {
+        question: 'How do interviews get into my calendar?',
+        answer:
+          'Each booked interview comes as a calendar invitation by mail, and a change or cancellation follows the same way. In Settings, Notifications you can also create a private calendar link; calendar programs read it a few times a day.',
+      },
+      {
         question: 'Something looks broken.',
         answer:
           'Reload the page first; an up-to-date Chrome, Edge, Firefox or Safari works best. If it stays broken, write to us with what you did and what you saw.',
