@@ -1,12 +1,12 @@
 import { test as base } from '../support/fixtures.ts'
 import { checkScenes, resetBeforeLoad } from './check-scenes.ts'
-import { companyScenes } from './company-scenes.ts'
-import { extremeScenes } from './extreme-scenes.ts'
-import { messageScenes } from './message-scenes.ts'
-import { newcomerScenes } from './newcomer-scenes.ts'
+import { companyScenes } from './scenes/company-scenes.ts'
+import { extremeScenes } from './scenes/extreme-scenes.ts'
+import { messageScenes } from './scenes/message-scenes.ts'
+import { newcomerScenes } from './scenes/newcomer-scenes.ts'
+import { studentScenes } from './scenes/student-scenes.ts'
+import { visitorScenes } from './scenes/visitor-scenes.ts'
 import { type GalleryData, seedGallery } from './seed.ts'
-import { studentScenes } from './student-scenes.ts'
-import { visitorScenes } from './visitor-scenes.ts'
 
 let seeded: Promise<GalleryData> | undefined
 /** The first test creates the data. A worker fixture would need a separate worker, browser and server. */

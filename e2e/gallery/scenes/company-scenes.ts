@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { changeResponse, inThousands, neverRespond } from '../network-stubs.ts'
+import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 import { boardScenes } from './board-scenes.ts'
-import { changeResponse, inThousands, neverRespond } from './network-stubs.ts'
-import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
 import { invitationForOthers, teamScenes } from './team-scenes.ts'
 
 const dashboard = screen('Dashboard', '/company')

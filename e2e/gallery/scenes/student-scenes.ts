@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
-import { changeResponse, neverRespond, respondWithConfirmation, respondWithError } from './network-stubs.ts'
-import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
+import { writePdf } from '../../../apps/api/src/files/file-pdf.ts'
+import { changeResponse, neverRespond, respondWithConfirmation, respondWithError } from '../network-stubs.ts'
+import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 
 const discover = screen('Discover', '/')
 const saved = screen('Saved', '/saved')

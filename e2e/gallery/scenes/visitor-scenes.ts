@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newEmail } from '../support/people/people.ts'
-import { neverRespond } from './network-stubs.ts'
-import { heading, press, type SceneGroup, screen } from './scene.ts'
+import { newEmail } from '../../support/people/people.ts'
+import { neverRespond } from '../network-stubs.ts'
+import { heading, press, type SceneGroup, screen } from '../scene.ts'
 import { invitationScenes } from './team-scenes.ts'
 
 const landing = screen('Landing', '/')

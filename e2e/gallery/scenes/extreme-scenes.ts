@@ -1,6 +1,6 @@
-import { longWord } from './extremes.ts'
-import { rtlCompany, rtlLetter, rtlPerson, rtlTitle } from './right-to-left.ts'
-import type { Scene, SceneGroup } from './scene.ts'
+import { longWord } from '../extremes.ts'
+import { rtlCompany, rtlLetter, rtlPerson, rtlTitle } from '../right-to-left.ts'
+import type { Scene, SceneGroup } from '../scene.ts'
 
 const word = new RegExp(longWord)
 const extreme = (screen: string, path: Scene['path'], parts: Partial<Scene> = {}): Scene => ({

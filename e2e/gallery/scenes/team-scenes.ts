@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changeResponse } from './network-stubs.ts'
-import { heading, loadingAndError, press, type Scene, screen } from './scene.ts'
+import { changeResponse } from '../network-stubs.ts'
+import { heading, loadingAndError, press, type Scene, screen } from '../scene.ts'
 
 const team = screen('Team', '/company/team')
 const invitation = screen('Invitation', '/invitation?token=gallery')

@@ -1,5 +1,5 @@
-import { changeResponse, neverRespond, respondWithError } from './network-stubs.ts'
-import { heading, loading, press, type SceneGroup, screen } from './scene.ts'
+import { changeResponse, neverRespond, respondWithError } from '../network-stubs.ts'
+import { heading, loading, press, type SceneGroup, screen } from '../scene.ts'
 
 const discover = screen('Discover', '/')
 const studentOnboarding = screen('Student onboarding', '/onboarding')

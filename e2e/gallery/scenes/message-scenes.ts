@@ -1,5 +1,5 @@
-import { changeResponse, neverRespond } from './network-stubs.ts'
-import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from './scene.ts'
+import { changeResponse, neverRespond } from '../network-stubs.ts'
+import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 
 const messages = screen('Messages', '/messages')
 const thread = screen('Conversation', data => `/messages?thread=${data.application}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changeResponse, neverRespond, respondWithError } from './network-stubs.ts'
-import { heading, loading, press, type Scene, screen } from './scene.ts'
+import { changeResponse, neverRespond, respondWithError } from '../network-stubs.ts'
+import { heading, loading, press, type Scene, screen } from '../scene.ts'
 
 const board = screen('Applicants board', '/company/applicants?view=board')
 const endpoint = '/api/applications/company'
