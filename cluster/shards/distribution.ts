@@ -35,6 +35,7 @@ export const distributed: Record<string, string> = {
   threads: 'student_id',
   messages: 'student_id',
   thread_reads: 'user_id',
+  offers: 'student_id',
   message_templates: 'company_id',
   interviews: 'student_id',
   interview_slots: 'student_id',
@@ -51,6 +52,7 @@ export const added: Record<string, string> = {
   application_files: '(select a.student_id from public.applications a where a.id = t.application_id)',
   interview_slots: '(select i.student_id from public.interviews i where i.id = t.interview_id)',
   messages: '(select h.student_id from public.threads h where h.application_id = t.thread_id)',
+  offers: '(select h.student_id from public.threads h where h.application_id = t.thread_id)',
   status_notices: '(select a.student_id from public.applications a where a.id = t.application_id)',
 }
 

@@ -16,6 +16,7 @@ import { interviewsRoutes } from './interviews/interviews.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
+import { offersRoutes } from './offers/offers.routes.ts'
 import { serveApiDocs } from './platform/api-docs/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
@@ -155,6 +156,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   savedRoutes(serving)
   invitationsRoutes(serving)
   messagesRoutes(serving, { jobs })
+  offersRoutes(serving)
   interviewsRoutes(serving, { config, jobs, events, log: app.log })
   applicationsRoutes(serving, { publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)

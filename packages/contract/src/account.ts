@@ -27,6 +27,7 @@ export const accountExport = z.object({
   saved_students: z.array(record),
   student_notes: z.array(record),
   messages: z.array(record),
+  offers: z.array(record),
   message_templates: z.array(record),
   interviews: z.array(record),
   calendar_feed: z.array(record),

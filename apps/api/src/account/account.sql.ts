@@ -136,6 +136,16 @@ const selectRows = async (db: Database, { id, email }: { id: string; email: stri
       or t.company_id = ${companyId} and (m.is_delivered or m.side = 'company') or m.author_id = ${id}
     order by m.thread_id, m.seq`,
   ),
+  offers: await asJson(
+    db,
+    sql`
+    select f.thread_id as application_id, t.title as internship_title, t.company_name, f.start_date::text as start_date, f.terms,
+      f.state, f.word, f.made_at, f.answered_at
+    from threads t join offers f on f.thread_id = t.application_id
+    join messages m on m.thread_id = f.thread_id and m.seq = f.seq
+    where t.student_id = ${id} and m.is_delivered or t.company_id = ${companyId}
+    order by f.made_at, f.id`,
+  ),
   message_templates: await asJson(
     db,
     sql`select name, body, created_at, updated_at from message_templates where company_id = ${companyId} order by created_at`,

@@ -2,7 +2,8 @@ import * as contract from '@fledge/contract/applications'
 import { onceByKey } from '../platform/http/idempotency.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
-import { apply, listStudentApplications, withdrawApplication } from './applications.service.ts'
+import { apply, listStudentApplications } from './applications.service.ts'
+import { withdrawApplication } from './withdraw.service.ts'
 
 export const applicationsRoutes = (serving: Serving, { publicUrl }: { publicUrl: string }) => {
   const { db } = serving

@@ -3,7 +3,6 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { pinFile, requireOwnFiles } from '../files/files.service.ts'
-import { cancelInterviews } from '../interviews/end-interviews.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireAttempt } from '../platform/access/rate-limits.ts'
@@ -13,7 +12,6 @@ import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
 import { findOwnApplication, listOwnApplications } from './applications.sql.ts'
 import { addToCounts, hasApplied, insertApplication, lockInternship } from './apply.sql.ts'
-import { applicationExists, deletePending, lockForWithdrawal, subtractFromCounts } from './withdraw.sql.ts'
 
 const dailyLimit = { max: 50, windowSeconds: 24 * 3600 }
 const applicantsLink = '/company/applicants'
@@ -66,25 +64,3 @@ export const listStudentApplications = async (db: Database, { user }: Session, {
     `{"applications":${applications},"counts":${JSON.stringify(counts)},"pagination":${JSON.stringify(pagination)}}`,
   )
 }
-
-export const withdrawApplication = (db: Database, { user }: Session, id: string) =>
-  db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
-    const application = (await lockForWithdrawal(trx, user.id, id)) ?? fail('application_not_found')
-    if (!(await deletePending(trx, user.id, id)))
-      fail((await applicationExists(trx, user.id, id)) ? 'not_pending' : 'application_not_found')
-    await cancelInterviews(trx, { applicationIds: [id] }, { side: 'student', reason: null })
-    await subtractFromCounts(trx, application)
-    const { company_id: companyId, title } = application
-    const message = `${user.full_name || 'A student'} withdrew their application to ${title}`
-    await notify(trx, [
-      {
-        companyId,
-        type: 'application',
-        title: 'Application withdrawn',
-        message,
-        link: applicantsLink,
-        aboutId: user.id,
-      },
-    ])
-  })

@@ -276,7 +276,7 @@ describe('races', () => {
       await api.db.transaction().execute(async trx => {
         await sql`update applications set status = 'reviewed' where id = ${id}`.execute(trx)
         response = withdraw(student, id)
-        await isWaiting('%delete from applications%')
+        await isWaiting('%from applications%for update%')
       })
       expect((await response)?.body.code).toBe('not_pending')
       expect(await countsOf(internship)).toMatchObject({ count: 1, rows: 1 })

@@ -1,8 +1,10 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
-import { utcDate } from '../platform/database/expressions.sql.ts'
+import { anyId, utcDate } from '../platform/database/expressions.sql.ts'
 
 type Withdrawn = {
+  id: string
   internship_id: string
   company_id: string
   title: string
@@ -10,23 +12,35 @@ type Withdrawn = {
   day: string
 }
 
-/** Finds the student's own application and locks its internship first, as applying does; another order could deadlock. */
-export const lockForWithdrawal = async (trx: Transaction, studentId: string, id: string) => {
+/** Finds the student's own applications and locks their internships first, as applying does; another order could deadlock. */
+export const lockInternships = async (trx: Transaction, studentId: string, ids: string[]) => {
   const { rows } = await sql<Withdrawn>`
-    select a.internship_id, a.company_id, i.title, i.deleted_at is not null as is_deleted,
+    select a.id, a.internship_id, a.company_id, i.title, i.deleted_at is not null as is_deleted,
       ${utcDate(sql`a.applied_at`)} as day
     from internships i join applications a on a.internship_id = i.id
-    where a.id = ${id} and a.student_id = ${studentId}
+    where a.id = ${anyId(ids)} and a.student_id = ${studentId}
+    order by i.id
     for no key update of i`.execute(trx)
-  return rows[0]
+  return rows
 }
 
-/** False when the application is no longer pending; waits for a status change that runs at the same time. */
-export const deletePending = async (trx: Transaction, studentId: string, id: string) => {
-  const { rows } = await sql`
-    delete from applications where id = ${id} and student_id = ${studentId} and status = 'pending'
-    returning 1`.execute(trx)
-  return rows.length > 0
+export const lockApplications = (trx: Transaction, studentId: string, ids: string[]) =>
+  sql`
+    select from applications where id = ${anyId(ids)} and student_id = ${studentId}
+    order by id for update`.execute(trx)
+
+/** Returns the ids of the deleted ones; an application with another status stays. */
+export const deleteWithStatus = async (
+  trx: Transaction,
+  studentId: string,
+  ids: string[],
+  statuses: ApplicationStatus[],
+) => {
+  const { rows } = await sql<{ id: string }>`
+    delete from applications
+    where id = ${anyId(ids)} and student_id = ${studentId} and status = any(${statuses}::text[])
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 export const applicationExists = async (trx: Transaction, studentId: string, id: string) => {

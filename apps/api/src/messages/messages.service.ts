@@ -1,4 +1,6 @@
 import { messagesPerHour, type ThreadState } from '@fledge/contract/messages/messages'
+import { isLive } from '../offers/offer.policy.ts'
+import { listThreadOffers } from '../offers/offers.queries.ts'
 import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
@@ -68,18 +70,42 @@ export const getThread = async (db: Database, session: Session, id: string, { li
   const reader = toReader(session)
   const thread = await requireThread(db, reader, id)
   const found = await rows.listMessages(db, reader.side, id, { ...range, limit: limit + 1 })
+  const offers = await listThreadOffers(db, reader.side, id)
   const hasMore = found.length > limit
   const cut = range.after === undefined ? found.slice(1) : found.slice(0, limit)
   return {
     thread: toThread(thread, reader),
     messages: hasMore ? cut : found,
     read_up_to: thread.read_up_to,
+    offers,
+    can_offer: canOffer(thread, reader) && !offers.some(isLive),
     has_more: hasMore,
   }
 }
 
-/** Writes the message, its number and the unread counts of the readers in one transaction. */
+const canOffer = (thread: rows.ThreadRow, { side, isViewer }: rows.Reader) =>
+  side === 'company' && !isViewer && thread.is_accepted && ['open', 'waiting'].includes(threadState(thread, side))
+
+/** Counted last, so that a rejected message does not use up the limit. */
 export const sendMessage = async (trx: Transaction, session: Session, id: string, body: string) => {
+  const { message } = await writeMessage(trx, session, id, { body, mailSeconds })
+  await requireHourlyLimit(trx, session.user.id)
+  return message
+}
+
+/** An offer does not wait for a reply to earlier messages, and its notification is its mail. */
+export const sendOffer = (trx: Transaction, session: CompanySession, id: string, body: string) =>
+  writeMessage(trx, session, id, { body, mailSeconds: null, ignores: 'waiting' })
+
+type Writing = { body: string; mailSeconds: number | null; ignores?: ThreadState }
+
+/** Writes the message, its number and the unread counts of the readers in one transaction. */
+const writeMessage = async (
+  trx: Transaction,
+  session: Session,
+  id: string,
+  { body, mailSeconds, ignores }: Writing,
+) => {
   const reader = toReader(session)
   const { side } = reader
   await requireWriter(trx, session)
@@ -88,19 +114,18 @@ export const sendMessage = async (trx: Transaction, session: Session, id: string
   const locked = await lockThread(trx, reader, id)
   const thread = await requireThread(trx, reader, id)
   const state = threadState(thread, side)
-  if (state !== 'open') fail(refusals[state])
+  if (state !== 'open' && state !== ignores) fail(refusals[state])
   const delivered = isDelivered(thread, side)
   const seq = await insertMessage(trx, { id, side, authorId: session.user.id, body, isDelivered: delivered })
   if (!locked?.company_id || seq === undefined) return fail('thread_closed')
   if (delivered) await addUnread(trx, id, side === 'student' ? 'company' : 'student', mailSeconds)
-  // Counted last, so that a rejected message does not use up the limit.
-  await requireHourlyLimit(trx, session.user.id)
   await publishMessages(trx, {
     thread: id,
     ...(delivered || side === 'student' ? { student: locked.student_id } : {}),
     ...(delivered || side === 'company' ? { company: locked.company_id } : {}),
   })
-  return (await rows.findMessage(trx, id, seq)) ?? fail('thread_not_found')
+  const message = (await rows.findMessage(trx, id, seq)) ?? fail('thread_not_found')
+  return { message, isDelivered: delivered }
 }
 
 const requireHourlyLimit = async (trx: Transaction, userId: string) => {

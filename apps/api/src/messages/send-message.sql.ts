@@ -54,9 +54,9 @@ export const insertMessage = async (trx: Transaction, { id, side, authorId, body
 
 /**
  * One more unread message for everybody on the other side. The mail waits from the first unread message on, so that later ones
- * are in the same mail.
+ * are in the same mail. Without a time no mail is sent.
  */
-export const addUnread = (trx: Transaction, id: string, to: MessageSide, mailSeconds: number) => {
+export const addUnread = (trx: Transaction, id: string, to: MessageSide, mailSeconds: number | null) => {
   const readers =
     to === 'student'
       ? sql`select student_id as user_id from threads where application_id = ${id}`
@@ -64,7 +64,7 @@ export const addUnread = (trx: Transaction, id: string, to: MessageSide, mailSec
           where t.application_id = ${id} order by m.user_id`
   return sql`
     insert into thread_reads as r (thread_id, user_id, unread, mail_due_at)
-    select ${id}, reader.user_id, 1, clock_timestamp() + make_interval(secs => ${mailSeconds}) from (${readers}) reader
+    select ${id}, reader.user_id, 1, clock_timestamp() + make_interval(secs => ${mailSeconds}::integer) from (${readers}) reader
     on conflict (user_id, thread_id) do update set
       unread = r.unread + 1, mail_due_at = coalesce(r.mail_due_at, excluded.mail_due_at)`.execute(trx)
 }

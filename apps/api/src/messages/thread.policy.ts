@@ -6,6 +6,7 @@ export type ThreadFacts = {
   has_application: boolean
   /** The internship or the company is deleted. */
   is_ended: boolean
+  is_accepted: boolean
   /** The newest message that the student can see; null before the company has written. */
   student_last_seq: number | null
   company_run: number

@@ -37,7 +37,8 @@ const messageJson = sql<Message>`json_build_object(
 const isVisible = (side: MessageSide) => sql`(m.is_delivered or m.side = ${sql.lit(side)})`
 
 const facts = sql`
-  a.id is not null as has_application, i.deleted_at is not null or o.deleted_at is not null or o.id is null as is_ended`
+  a.id is not null as has_application, coalesce(a.status = 'accepted', false) as is_accepted,
+  i.deleted_at is not null or o.deleted_at is not null or o.id is null as is_ended`
 
 const columns = (reader: Reader) => {
   const { lastSeq, lastAt } = ofSide(reader)

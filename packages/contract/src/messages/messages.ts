@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offer } from '../offers/offers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, maxLengths, requiredText, wholeNumber } from '../wire/fields.ts'
 
@@ -98,6 +99,8 @@ export const getThread = endpoint({
       thread,
       messages: z.array(message),
       read_up_to: z.int(),
+      offers: z.array(offer).describe('All offers of the conversation, the oldest first'),
+      can_offer: z.boolean().describe('Whether the caller may make an offer now'),
       has_more: z.boolean().describe('With `after`: newer messages are left; otherwise: older ones'),
     }),
   errors: ['thread_not_found'],

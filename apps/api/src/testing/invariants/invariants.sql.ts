@@ -97,6 +97,10 @@ const violations: Record<string, RawBuilder<unknown>> = {
     left join company_members m on m.user_id = r.user_id and m.company_id = t.company_id
     where r.up_to_seq > t.last_seq or r.unread < 0 or r.unread > t.last_seq or (r.unread = 0 and r.mail_due_at is not null)
       or (r.user_id <> t.student_id and m.user_id is null)`,
+  'an offer is carried by a message of the company, and an answered one has its time': sql`
+    select f.id from offers f left join messages m on m.thread_id = f.thread_id and m.seq = f.seq
+    where m.side is distinct from 'company' or (f.state = 'open') <> (f.answered_at is null)
+      or f.word is not null and f.state <> 'declined'`,
   'an open interview belongs to an application, its student and its company': sql`
     select i.id from interviews i left join applications a on a.id = i.application_id
     where i.state in ('proposed', 'booked')

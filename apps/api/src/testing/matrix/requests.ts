@@ -106,6 +106,17 @@ export const requests: Record<string, ToRequest> = {
   updateTemplate: ({ template }) => ({ params: { id: template }, body: { name: 'Hello', body: 'About {title}' } }),
   deleteTemplate: ({ template }) => ({ params: { id: template } }),
 
+  // The application of the world is not accepted.
+  makeOffer: ({ application }) => ({
+    params: { id: application },
+    body: { start_date: '2029-01-01', terms: 'Four days a week' },
+    reaches: 'not_accepted',
+  }),
+  listOpenApplications: ({ offer }) => ({ params: { id: offer } }),
+  confirmOffer: ({ offer }) => ({ params: { id: offer }, body: {}, reaches: 'offer_changed' }),
+  declineOffer: ({ offer }) => ({ params: { id: offer }, body: {}, reaches: 'offer_changed' }),
+  withdrawOffer: ({ offer }) => ({ params: { id: offer }, reaches: 'offer_changed' }),
+
   listInterviews: ({ application }) => ({ query: { application_id: application } }),
   proposeInterview: ({ decided }) => ({
     params: { id: decided },

@@ -4,8 +4,11 @@ import type { World } from './world.ts'
 
 type Made = Pick<World, 'marker' | 'person' | 'applied' | 'application'>
 
-/** The company has written and the student has not read it. */
-export const insertConversation = async ({ db }: TestApp, { marker, person, applied, application }: Made) => {
+/** The company has made an offer that the student has not read. */
+export const insertConversation = async (
+  { db }: TestApp,
+  { marker, person, applied, application }: Made,
+): Promise<Pick<World, 'template' | 'offer'>> => {
   const { student, company } = person
   const at = new Date()
   await db
@@ -31,10 +34,14 @@ export const insertConversation = async ({ db }: TestApp, { marker, person, appl
     .values({ ...message, body: marker })
     .execute()
   await db.insertInto('thread_reads').values({ thread_id: application, user_id: student, unread: 1 }).execute()
-  const template = newId()
+  const [template, offer] = [newId(), newId()]
+  await db
+    .insertInto('offers')
+    .values({ id: offer, thread_id: application, seq: 1, start_date: '2099-01-01', terms: marker })
+    .execute()
   await db
     .insertInto('message_templates')
     .values({ id: template, company_id: company, name: marker, body: marker })
     .execute()
-  return template
+  return { template, offer }
 }

@@ -37,8 +37,9 @@ export type World = {
   teamToken: string
   /** A PDF of the student that no application was sent with. */
   file: string
-  /** A template of the company. The application has a conversation. */
+  /** A template of the company. The application has a conversation with an offer. */
   template: string
+  offer: string
   /** Proposed to the student for the application, with one time. */
   interview: string
   slot: string
@@ -86,7 +87,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const decision = await insertDecision(test, person, applied)
   const records = await insertRecords(test, { marker, person, applied, application })
   const file = await insertFile(test, person.student, marker)
-  const template = await insertConversation(test, { marker, person, applied, application })
+  const conversation = await insertConversation(test, { marker, person, applied, application })
   const meeting = await insertInterview(test, { marker, person, applied, application, decision })
   return {
     marker,
@@ -99,7 +100,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
     application,
     decision,
     file,
-    template,
+    ...conversation,
     ...records,
     ...team,
     ...meeting,

@@ -160,4 +160,10 @@ export const seeds: Seed[] = [
         values ('01900000-0000-7000-8000-000000000113', 'company@example.com', '${student}', '{"method":"REQUEST"}', ${at});
       insert into calendar_feeds (user_id, token_hash, created_at) values ('${student}', 'hash', ${at});`,
   },
+  {
+    since: '0073',
+    sql: `
+      insert into offers (id, thread_id, seq, start_date, terms, state, word, made_at, answered_at)
+        values ('01900000-0000-7000-8000-000000000121', '${application}', 1, '2026-06-01', E'Paid\nleave', 'declined', 'Grüße', ${at}, ${at});`,
+  },
 ]

@@ -43,4 +43,15 @@ export type MessageTables = {
     created_at: TimeDefault
     updated_at: TimeDefault
   }
+  offers: {
+    id: string
+    thread_id: string
+    seq: number
+    start_date: string
+    terms: string
+    state: Generated<'open' | 'confirmed' | 'declined' | 'withdrawn'>
+    word: string | null
+    made_at: TimeDefault
+    answered_at: Time | null
+  }
 }

@@ -1,0 +1,47 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { cancelInterviews } from '../interviews/end-interviews.service.ts'
+import { type NewNotification, notify } from '../notifications/notifications.service.ts'
+import { requireOwnAccount } from '../platform/access/own-account.ts'
+import type { Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import * as rows from './withdraw.sql.ts'
+
+export const withdrawApplication = (db: Database, { user }: Session, id: string) =>
+  db.transaction().execute(async trx => {
+    await requireOwnAccount(trx, user.id)
+    const { ids, notifications } = await withdraw(trx, user, { ids: [id], statuses: ['pending'] })
+    if (ids.length === 0)
+      fail((await rows.applicationExists(trx, user.id, id)) ? 'not_pending' : 'application_not_found')
+    await notify(trx, notifications)
+  })
+
+/**
+ * Withdraws the applications of the student that have no decision yet, and returns their ids. The caller sends the
+ * notifications, because a transaction calls `notify` once. `keptId` stays; it is locked with the others, in the order of ids.
+ */
+export const withdrawOpen = (trx: Transaction, user: Session['user'], ids: string[], keptId: string) =>
+  withdraw(trx, user, { ids, keptId, statuses: ['pending', 'reviewed', 'shortlisted'] })
+
+type Withdrawal = { ids: string[]; keptId?: string; statuses: ApplicationStatus[] }
+
+const withdraw = async (trx: Transaction, user: Session['user'], { ids, keptId, statuses }: Withdrawal) => {
+  const found = await rows.lockInternships(trx, user.id, ids)
+  await rows.lockApplications(trx, user.id, keptId ? [...ids, keptId] : ids)
+  const deleted = new Set(await rows.deleteWithStatus(trx, user.id, ids, statuses))
+  const withdrawn = found.filter(({ id }) => deleted.has(id))
+  await cancelInterviews(trx, { applicationIds: [...deleted] }, { side: 'student', reason: null })
+  for (const application of withdrawn) await rows.subtractFromCounts(trx, application)
+  const name = user.full_name || 'A student'
+  const notifications = withdrawn.map(
+    ({ company_id, title }): NewNotification => ({
+      companyId: company_id,
+      type: 'application',
+      title: 'Application withdrawn',
+      message: `${name} withdrew their application to ${title}`,
+      link: '/company/applicants',
+      aboutId: user.id,
+    }),
+  )
+  return { ids: [...deleted], notifications }
+}

@@ -1,0 +1,1 @@
+export { listThreadOffers } from './offers.sql.ts'

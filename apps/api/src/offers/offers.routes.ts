@@ -1,0 +1,31 @@
+import * as contract from '@fledge/contract/offers/offers'
+import { onceByKey } from '../platform/http/idempotency.ts'
+import { created } from '../platform/http/responses.ts'
+import { type Serving, serve } from '../platform/http/serve.ts'
+import * as service from './offers.service.ts'
+
+export const offersRoutes = (serving: Serving) => {
+  const { db } = serving
+  serve(serving, contract.makeOffer, ({ session, params, body, request }) =>
+    onceByKey(db, { request, scope: session.user.id }, async trx =>
+      created({ offer: await service.makeOffer(trx, session, params.id, body) }),
+    ),
+  )
+  serve(serving, contract.listOffers, ({ session }) => service.listOffers(db, session))
+  serve(serving, contract.listOpenApplications, ({ session, params }) =>
+    service.listOpenApplications(db, session, params.id),
+  )
+  serve(serving, contract.confirmOffer, ({ session, params, body, request }) =>
+    onceByKey(db, { request, scope: session.user.id }, trx =>
+      service.confirmOffer(trx, session, params.id, body.withdraw),
+    ),
+  )
+  serve(serving, contract.declineOffer, ({ session, params, body, request }) =>
+    onceByKey(db, { request, scope: session.user.id }, async trx => ({
+      offer: await service.declineOffer(trx, session, params.id, body.word),
+    })),
+  )
+  serve(serving, contract.withdrawOffer, async ({ session, params }) => ({
+    offer: await service.withdrawOffer(db, session, params.id),
+  }))
+}

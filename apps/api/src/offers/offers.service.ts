@@ -1,0 +1,136 @@
+import { openApplicationsAtMost } from '@fledge/contract/offers/offers'
+import { withdrawOpen } from '../applications/withdraw.service.ts'
+import { publishMessages } from '../messages/message-events.ts'
+import { sendOffer } from '../messages/messages.service.ts'
+import { type NewNotification, notify } from '../notifications/notifications.service.ts'
+import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
+import type { CompanySession, Session } from '../platform/access/session.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { newId } from '../platform/database/ids.ts'
+import { fail } from '../platform/errors.ts'
+import { fullDate } from './offer-date.ts'
+import * as rows from './offers.sql.ts'
+
+const ofStudent = ({ user }: Session): rows.Party => ({ side: 'student', ownerId: user.id })
+const ofCompany = ({ company }: CompanySession): rows.Party => ({ side: 'company', ownerId: company.id })
+
+const requireOffer = async (db: Database | Transaction, party: rows.Party, id: string) =>
+  (await rows.findOffer(db, party, id)) ?? fail('offer_not_found')
+
+const toOffer = ({
+  student_id,
+  student_name,
+  company_id,
+  company_name,
+  title,
+  is_delivered,
+  ...offer
+}: rows.OfferFacts) => offer
+
+type Terms = { start_date: string; terms: string }
+
+export const makeOffer = async (trx: Transaction, session: CompanySession, id: string, given: Terms) => {
+  const party = ofCompany(session)
+  await requireMembership(trx, session)
+  const application = (await rows.lockAccepted(trx, party, id)) ?? fail('application_not_found')
+  if (!application.is_accepted) fail('not_accepted')
+  const starts = fullDate(given.start_date)
+  const { message } = await sendOffer(trx, session, id, `Offer: start on ${starts}\n\n${given.terms}`)
+  const offerId = newId()
+  if (!(await rows.insertOffer(trx, { id: offerId, thread_id: id, seq: message.seq, ...given }))) fail('offer_live')
+  const offer = await requireOffer(trx, party, offerId)
+  const { company_name, title } = offer
+  const text = `${company_name} offers you ${title} from ${starts}. Read the offer and answer it.`
+  await notify(trx, toStudent(offer, `${company_name} offers you the internship`, text))
+  return toOffer(offer)
+}
+
+export const listOffers = async (db: Database, { user }: Session) => ({
+  offers: await rows.listLiveOffers(db, user.id),
+})
+
+export const listOpenApplications = async (db: Database, session: Session, id: string) => {
+  const { application_id } = await requireOffer(db, ofStudent(session), id)
+  return {
+    applications: await rows.listOpenApplicationRows(db, session.user.id, application_id, openApplicationsAtMost),
+  }
+}
+
+/** Locks in the order of decision 0023 and reads the offer again under its lock. */
+const lockOpen = async (trx: Transaction, party: rows.Party, id: string) => {
+  const { application_id } = await requireOffer(trx, party, id)
+  await rows.lockAccepted(trx, party, application_id)
+  await rows.lockOffer(trx, id)
+  const offer = await requireOffer(trx, party, id)
+  if (offer.state !== 'open') fail('offer_changed')
+  return offer
+}
+
+/** Both sides read the conversation again. */
+const publishChange = (trx: Transaction, { application_id, student_id, company_id }: rows.OfferFacts) =>
+  publishMessages(trx, {
+    thread: application_id,
+    student: student_id,
+    ...(company_id ? { company: company_id } : {}),
+  })
+
+const threadLink = (applicationId: string) => `/messages?thread=${applicationId}`
+
+/** Nobody is told about an offer that was not delivered. */
+const toStudent = (offer: rows.OfferFacts, title: string, message: string): NewNotification[] =>
+  offer.is_delivered
+    ? [{ userId: offer.student_id, type: 'application', title, message, link: threadLink(offer.application_id) }]
+    : []
+
+const toCompany = (offer: rows.OfferFacts, title: string, message: string): NewNotification[] =>
+  offer.company_id
+    ? [
+        {
+          companyId: offer.company_id,
+          aboutId: offer.student_id,
+          type: 'application',
+          title,
+          message,
+          link: threadLink(offer.application_id),
+        },
+      ]
+    : []
+
+const studentOf = ({ student_name }: rows.OfferFacts) => student_name || 'The student'
+
+export const confirmOffer = async (trx: Transaction, session: Session, id: string, withdraw: string[]) => {
+  const party = ofStudent(session)
+  await requireOwnAccount(trx, session.user.id)
+  const { application_id } = await requireOffer(trx, party, id)
+  const others = withdraw.filter(other => other !== application_id)
+  const withdrawn = await withdrawOpen(trx, session.user, others, application_id)
+  const offer = await lockOpen(trx, party, id)
+  await rows.updateAnswered(trx, id, { state: 'confirmed', word: null })
+  const text = `${studentOf(offer)} confirmed your offer for ${offer.title}.`
+  await notify(trx, [...toCompany(offer, 'Offer confirmed', text), ...withdrawn.notifications])
+  await publishChange(trx, offer)
+  return { offer: toOffer(await requireOffer(trx, party, id)), withdrawn: withdrawn.ids }
+}
+
+export const declineOffer = async (trx: Transaction, session: Session, id: string, word: string | null) => {
+  const party = ofStudent(session)
+  await requireOwnAccount(trx, session.user.id)
+  const offer = await lockOpen(trx, party, id)
+  await rows.updateAnswered(trx, id, { state: 'declined', word })
+  const sentence = `${studentOf(offer)} declined your offer for ${offer.title}.`
+  await notify(trx, toCompany(offer, 'Offer declined', word ? `${sentence} They wrote: ${word}` : sentence))
+  await publishChange(trx, offer)
+  return toOffer(await requireOffer(trx, party, id))
+}
+
+export const withdrawOffer = (db: Database, session: CompanySession, id: string) =>
+  db.transaction().execute(async trx => {
+    const party = ofCompany(session)
+    await requireMembership(trx, session)
+    const offer = await lockOpen(trx, party, id)
+    await rows.updateAnswered(trx, id, { state: 'withdrawn', word: null })
+    const { company_name, title } = offer
+    await notify(trx, toStudent(offer, 'Offer withdrawn', `${company_name} withdrew its offer for ${title}.`))
+    await publishChange(trx, offer)
+    return toOffer(await requireOffer(trx, party, id))
+  })

@@ -1,0 +1,105 @@
+import type { MessageSide } from '@fledge/contract/messages/messages'
+import type { Offer, OpenApplication } from '@fledge/contract/offers/offers'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../platform/database/database.ts'
+import { limitTo, wireDate, wireTime } from '../platform/database/expressions.sql.ts'
+
+/** The offer `f` with its conversation `t`, message `m` and application `a`. */
+const withConversation = sql`
+  join threads t on t.application_id = f.thread_id
+  join messages m on m.thread_id = f.thread_id and m.seq = f.seq
+  left join applications a on a.id = f.thread_id
+  left join internships i on i.id = t.internship_id
+  left join companies o on o.id = t.company_id`
+
+/**
+ * An open offer ends with the acceptance, the internship or the company. The stored state stays, so that an acceptance which
+ * is undone and made again brings the offer back.
+ */
+const state = sql<Offer['state']>`case when f.state = 'open' and not (
+  coalesce(a.status = 'accepted', false) and i.deleted_at is null and i.id is not null and o.deleted_at is null and o.id is not null)
+  then 'withdrawn' else f.state end`
+
+const columns = sql`
+  f.id, f.thread_id as application_id, f.seq, ${wireDate(sql`f.start_date`)} as start_date, f.terms, ${state} as state, f.word,
+  ${wireTime(sql`f.made_at`)} as made_at, ${wireTime(sql`f.answered_at`)} as answered_at`
+
+/** A student who has blocked the company does not see its later offers. */
+const isVisible = (side: MessageSide) => (side === 'student' ? sql`m.is_delivered` : sql`true`)
+
+export const listThreadOffers = async (db: Database, side: MessageSide, threadId: string) => {
+  const { rows } = await sql<Offer>`
+    select ${columns} from offers f ${withConversation}
+    where f.thread_id = ${threadId} and ${isVisible(side)} order by f.seq`.execute(db)
+  return rows
+}
+
+export const listLiveOffers = async (db: Database, studentId: string) => {
+  const { rows } = await sql<Offer>`
+    select ${columns} from offers f ${withConversation}
+    where t.student_id = ${studentId} and m.is_delivered and f.state in ('open', 'confirmed') and ${state} = f.state
+    order by f.made_at desc, f.id limit ${limitTo(100)}`.execute(db)
+  return rows
+}
+
+export type Party = { side: MessageSide; ownerId: string }
+
+export type OfferFacts = Offer & {
+  student_id: string
+  student_name: string
+  company_id: string | null
+  company_name: string
+  title: string
+  is_delivered: boolean
+}
+
+export const findOffer = async (db: Database | Transaction, { side, ownerId }: Party, id: string) => {
+  const isOwn = side === 'student' ? sql`t.student_id = ${ownerId}` : sql`t.company_id = ${ownerId}`
+  const { rows } = await sql<OfferFacts>`
+    select ${columns}, t.student_id, t.company_id, coalesce(o.name, t.company_name) as company_name,
+      coalesce(i.title, t.title) as title, student.full_name as student_name, m.is_delivered
+    from offers f ${withConversation} join users student on student.id = t.student_id
+    where f.id = ${id} and ${isOwn} and ${isVisible(side)}`.execute(db)
+  return rows[0]
+}
+
+/** Changes of the status wait, so that an offer is neither made nor confirmed beside a rejection. */
+export const lockAccepted = async (trx: Transaction, { side, ownerId }: Party, applicationId: string) => {
+  const isOwn = side === 'student' ? sql`student_id = ${ownerId}` : sql`company_id = ${ownerId}`
+  const { rows } = await sql<{ is_accepted: boolean }>`
+    select status = 'accepted' as is_accepted from applications where id = ${applicationId} and ${isOwn} for share`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+export const lockOffer = (trx: Transaction, id: string) =>
+  sql`select from offers where id = ${id} for no key update`.execute(trx)
+
+type NewOffer = { id: string; thread_id: string; seq: number; start_date: string; terms: string }
+
+/** False when the conversation has a live offer. */
+export const insertOffer = async (trx: Transaction, offer: NewOffer) => {
+  const { rows } = await sql`
+    insert into offers (id, thread_id, seq, start_date, terms)
+    values (${offer.id}, ${offer.thread_id}, ${offer.seq}, ${offer.start_date}::date, ${offer.terms})
+    on conflict (thread_id) where state in ('open', 'confirmed') do nothing returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+type Answer = { state: 'confirmed' | 'declined' | 'withdrawn'; word: string | null }
+
+export const updateAnswered = (trx: Transaction, id: string, { state, word }: Answer) =>
+  sql`update offers set state = ${state}, word = ${word}, answered_at = clock_timestamp() where id = ${id}`.execute(trx)
+
+/** As the student was told: a decision that can still be undone does not show. */
+export const listOpenApplicationRows = async (db: Database, studentId: string, exceptId: string, limit: number) => {
+  const { rows } = await sql<OpenApplication>`
+    select a.id, i.title, o.name as company_name, coalesce(n.told_status, a.status) as status
+    from applications a join internships i on i.id = a.internship_id join companies o on o.id = a.company_id
+    left join status_notices n on n.application_id = a.id
+    where a.student_id = ${studentId} and a.id <> ${exceptId}
+      and coalesce(n.told_status, a.status) in ('pending', 'reviewed', 'shortlisted')
+    order by a.applied_at desc, a.id desc limit ${limitTo(limit)}`.execute(db)
+  return rows
+}
