@@ -15,6 +15,9 @@ export const respondWithError = (path: string) => (page: Page) =>
 export const respondWithConfirmation = (path: string) => (page: Page) =>
   page.route(at(path), route => route.fulfill({ status: 403, json: { error: '', code: 'confirmation_required' } }))
 
+export const respondWith = (path: string, json: object) => (page: Page) =>
+  page.route(at(path), route => route.fulfill({ json }))
+
 /** Changes the server's response, for states whose data would take hours to create. */
 export const changeResponse = (path: string, change: (body: Record<string, unknown>) => object) => (page: Page) =>
   page.route(at(path), async route => {

@@ -1,4 +1,4 @@
-import { changeResponse, neverRespond } from '../network-stubs.ts'
+import { changeResponse, neverRespond, respondWith } from '../network-stubs.ts'
 import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 
 const messages = screen('Messages', '/messages')
@@ -7,6 +7,36 @@ const thread = screen('Conversation', data => `/messages?thread=${data.applicati
 /** The conversation in a state in which nobody can write. */
 const inState = (state: string) =>
   changeResponse('/api/threads', body => ({ ...body, thread: { ...Object(body.thread), state } }))
+
+/** The first message carries an offer in this state. */
+const withOffer = (state: string, can_offer = false) =>
+  changeResponse('/api/threads', body => ({
+    ...body,
+    can_offer,
+    offers: [
+      {
+        id: '01900000-0000-7000-8000-000000000001',
+        application_id: '01900000-0000-7000-8000-000000000002',
+        seq: 1,
+        start_date: '2027-06-01',
+        terms: 'Four days a week, twenty-two euros an hour.\nA mentor of your own.',
+        state,
+        word: state === 'declined' ? 'The start is too early for me.' : null,
+        made_at: '2026-11-02T10:00:00.000Z',
+        answered_at: state === 'open' ? null : '2026-11-03T10:00:00.000Z',
+      },
+    ],
+  }))
+
+const openApplications = respondWith('/api/offers', {
+  applications: ['Garden intern', 'Press intern', 'Map intern'].map((title, index) => ({
+    id: `01900000-0000-7000-8000-00000000001${index}`,
+    internship_id: `01900000-0000-7000-8000-00000000002${index}`,
+    title,
+    company_name: 'Paper Boats',
+    status: 'pending',
+  })),
+})
 
 const openMenu = async (page: Parameters<ReturnType<typeof press>>[0]) => {
   await press('Templates')(page)
@@ -26,6 +56,14 @@ const companyMessages: Scene[] = [
       await page.getByRole('menuitem', { name: 'Manage templates' }).click()
     },
   }),
+  thread('making an offer', 360, heading(/^Offer Sam Rivera/), {
+    network: withOffer('declined', true),
+    after: press('Make an offer'),
+  }),
+  thread('offer declined', 768, 'The start is too early for me.', {
+    onlyFits: true,
+    network: withOffer('declined', true),
+  }),
   thread('waiting for a reply', 768, /You have sent five messages/, { onlyFits: true, network: inState('waiting') }),
   thread('a viewer reads', 768, /Owners and recruiters/, { repeats: true, network: inState('viewer') }),
   ...loadingAndError(messages, 1280, '/api/threads', 'Failed to load conversations'),
@@ -33,6 +71,18 @@ const companyMessages: Scene[] = [
 
 const studentMessages: Scene[] = [
   thread('of a student', 360, 'From June on'),
+  thread('offer', 360, /offers you the internship/, { network: withOffer('open') }),
+  thread('offer confirmed', 360, 'Confirmed', { repeats: true, network: withOffer('confirmed') }),
+  thread('confirming an offer', 360, 'Garden intern', {
+    network: async page => {
+      await withOffer('open')(page)
+      await openApplications(page)
+    },
+    after: async page => {
+      await press('Confirm')(page)
+      await page.getByRole('checkbox', { name: /Also withdraw my 3/ }).check()
+    },
+  }),
   thread('blocked', 360, /You have blocked Nimbus Gallery/, { onlyFits: true, network: inState('blocked') }),
   thread('withdrawn', 360, /You withdrew this application/, { repeats: true, network: inState('withdrawn') }),
   thread('loading', 360, loading, { repeats: true, network: neverRespond('/api/threads') }),

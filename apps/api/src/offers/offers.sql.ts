@@ -95,7 +95,7 @@ export const updateAnswered = (trx: Transaction, id: string, { state, word }: An
 /** As the student was told: a decision that can still be undone does not show. */
 export const listOpenApplicationRows = async (db: Database, studentId: string, exceptId: string, limit: number) => {
   const { rows } = await sql<OpenApplication>`
-    select a.id, i.title, o.name as company_name, coalesce(n.told_status, a.status) as status
+    select a.id, a.internship_id, i.title, o.name as company_name, coalesce(n.told_status, a.status) as status
     from applications a join internships i on i.id = a.internship_id join companies o on o.id = a.company_id
     left join status_notices n on n.application_id = a.id
     where a.student_id = ${studentId} and a.id <> ${exceptId}

@@ -14,7 +14,8 @@ afterAll(async () => {
   await test.close()
 })
 
-const terms = { start_date: '2028-06-01', terms: 'Four days a week, 20 € an hour.' }
+const year = new Date().getFullYear() + 1
+const terms = { start_date: `${year}-06-01`, terms: 'Four days a week, 20 € an hour.' }
 
 const decide = (company: Person, id: string, status: string) =>
   company.call('PATCH', `/applications/${id}/status`, { status })
@@ -51,7 +52,7 @@ describe('making an offer', () => {
     expect(body.offer).toMatchObject(offer)
     const [seen, own] = [await readThread(student, id), await readThread(company, id)]
     expect(seen).toMatchObject({ offers: [offer], can_offer: false, messages: [{ seq: 1, side: 'company' }] })
-    expect(seen.messages[0].body).toBe(`Offer: start on 1 June 2028\n\n${terms.terms}`)
+    expect(seen.messages[0].body).toBe(`Offer: start on 1 June ${year}\n\n${terms.terms}`)
     expect(own).toMatchObject({ offers: [offer], can_offer: false })
     expect((await student.call('GET', '/threads')).body.unread).toBe(1)
     expect((await student.call('GET', '/offers')).body.offers).toMatchObject([offer])
@@ -82,7 +83,7 @@ describe('making an offer', () => {
     const { company, id } = await setUp()
     for (const wrong of [
       { start_date: '2020-01-01' },
-      { start_date: '2028-02-30' },
+      { start_date: `${year}-02-30` },
       { terms: ' ' },
       { start_date: '2099-01-01' },
     ])

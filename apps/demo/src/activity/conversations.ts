@@ -11,7 +11,10 @@ const maxConversations = 6
  * up to its own last message, so that the reply after it is unread.
  */
 export const addConversations = (world: World) => {
-  const applications = (world.rows.get('applications') ?? []).filter(row => row.status !== 'pending')
+  // The accepted ones first, because they also get an offer.
+  const applications = (world.rows.get('applications') ?? [])
+    .filter(row => row.status !== 'pending')
+    .toSorted((a, b) => Number(b.status === 'accepted') - Number(a.status === 'accepted'))
   const chosen = [
     ...applications.filter(row => row.company_id === featuredIds.company).slice(0, maxConversations),
     ...applications.filter(row => row.student_id === featuredIds.student).slice(0, maxConversations / 2),

@@ -1,4 +1,5 @@
 import { addConversations } from '../activity/conversations.ts'
+import { addOffers } from '../activity/offers.ts'
 import { addInvitationToStudent, addOutreach } from '../activity/outreach.ts'
 import { addStudentActivity } from '../activity/student-activity.ts'
 import { type DemoCompany, listCompanies } from '../companies/companies.ts'
@@ -62,6 +63,7 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
   addOutreach(world, featured, students.slice(listApplicantBackgrounds().length))
   addInvitationToStudent(world, student, others)
   addConversations(world)
+  addOffers(world)
   return world.rows
 }
 

@@ -27,6 +27,7 @@ const insertOrder = [
   'threads',
   'messages',
   'thread_reads',
+  'offers',
   'message_templates',
 ] as const satisfies (keyof Tables)[]
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { monthsOf, placeOf } from '../internships/detail/internship-facts.tsx'
 import { InterviewOfApplication } from '../interviews/interview-of-application.tsx'
 import { EmbeddedThread } from '../messages/message-embedded-thread.tsx'
+import { OfferOfApplication } from '../offers/offer-of-application.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -55,6 +56,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <p dir="auto" className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">
           {application.cover_letter}
         </p>
+        {application.status === 'accepted' && <OfferOfApplication applicationId={application.id} />}
         <InterviewOfApplication applicationId={application.id} name={company_name} />
         <details open={isNews} className="text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium">Progress and letter</summary>

@@ -71,6 +71,11 @@ export const categories: readonly Category[] = [
           'Yes, once it has written to you. The company opens the conversation about your application; you read it and reply under Messages, or under the application itself. If you are away, we email you after five minutes. You can block a conversation at any time, and the company is not told.',
       },
       {
+        question: 'What happens when a company offers me the internship?',
+        answer:
+          'After an acceptance, the company can make an offer with a start date and terms. You find it in the conversation and on your application, and confirm or decline it there; a word to the company is optional. When you confirm, you can withdraw your other open applications in the same step. Nothing is withdrawn unless you tick it.',
+      },
+      {
         question: 'Who can see my profile?',
         answer:
           'Companies can find your profile by skills, university and graduation year. Your email, phone number and resumes are shown only to companies you have applied to. Other students cannot see it. See what companies see, on your profile, shows it exactly.',
@@ -124,6 +129,11 @@ export const categories: readonly Category[] = [
         question: 'How do I write to an applicant?',
         answer:
           'Open the applicant and write under Conversation; replies arrive there and under Messages, for everybody in your company. You can send five messages before the student replies. Templates save you typing: {first_name} and {title} are filled in for you.',
+      },
+      {
+        question: 'How do I make an offer?',
+        answer:
+          'Accept the applicant, then choose “Make an offer” in the conversation and write the start date and the terms. The student confirms or declines it. You can withdraw an offer until it is answered, and make another one after that.',
       },
       {
         question: 'Can I invite students to apply?',

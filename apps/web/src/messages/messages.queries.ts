@@ -7,7 +7,7 @@ import {
   unblockThread,
 } from '@fledge/contract/messages/messages'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { onMessagesChanged } from '../notifications/notification-events.ts'
+import { onApplicantsChanged, onMessagesChanged } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { lastSeqOf, type OpenThread, withNewer, withOlder, withRead, withSent } from './open-thread.ts'
@@ -57,7 +57,7 @@ export const useThread = (id: string) => useQuery(threadQuery(id))
 const changeThread = (id: string, change: (known: OpenThread) => OpenThread) =>
   queryClient.setQueryData(threadQuery(id).queryKey, known => known && change(known))
 
-const refreshThread = (id: string) => {
+export const refreshThread = (id: string) => {
   void queryClient.invalidateQueries({ queryKey: threadQuery(id).queryKey })
   void queryClient.invalidateQueries({ queryKey: listKey })
 }
@@ -97,3 +97,6 @@ onMessagesChanged(threadId => {
   if (threadId) refreshThread(threadId)
   else void queryClient.invalidateQueries({ queryKey: ['messages'] })
 })
+
+// Whether the company may make an offer depends on the status of the application.
+onApplicantsChanged(() => void queryClient.invalidateQueries({ queryKey: ['messages', 'thread'] }))

@@ -22,12 +22,14 @@ const open = (...seqs: number[]): OpenThread => ({
   thread,
   messages: seqs.map(message),
   read_up_to: 3,
+  offers: [],
+  can_offer: false,
   has_older: true,
 })
 const seqsOf = ({ messages }: OpenThread) => messages.map(({ seq }) => seq)
 
 it('joins newer and older messages in order, each once', () => {
-  const newer = withNewer(open(4, 5), { thread, messages: [5, 7].map(message), read_up_to: 2 })
+  const newer = withNewer(open(4, 5), { ...open(5, 7), read_up_to: 2 })
   expect(seqsOf(newer)).toEqual([4, 5, 7])
   expect(newer.read_up_to).toBe(3)
   const older = withOlder(newer, [2, 3, 4].map(message), false)

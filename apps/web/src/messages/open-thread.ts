@@ -1,9 +1,11 @@
 import type { Message, Thread } from '@fledge/contract/messages/messages'
+import type { Offer } from '@fledge/contract/offers/offers'
 
 /** A conversation as far as it is loaded: its newest messages without a gap, oldest first. */
-export type OpenThread = { thread: Thread; messages: Message[]; read_up_to: number; has_older: boolean }
+export type OpenThread = Loaded & { has_older: boolean }
 
-type Loaded = { thread: Thread; messages: Message[]; read_up_to: number }
+/** `offers` are all offers of the conversation; messages carry them. */
+type Loaded = { thread: Thread; messages: Message[]; read_up_to: number; offers: Offer[]; can_offer: boolean }
 
 export const lastSeqOf = ({ messages }: Pick<OpenThread, 'messages'>) => messages.at(-1)?.seq ?? 0
 
@@ -14,8 +16,8 @@ const joinMessages = (...lists: Message[][]) => {
 }
 
 /** Newer messages, and what else has changed. A message can arrive both as a response and by the stream. */
-export const withNewer = (known: OpenThread, { thread, messages, read_up_to }: Loaded): OpenThread => ({
-  thread,
+export const withNewer = (known: OpenThread, { messages, read_up_to, ...changed }: Loaded): OpenThread => ({
+  ...changed,
   messages: joinMessages(known.messages, messages),
   read_up_to: Math.max(known.read_up_to, read_up_to),
   has_older: known.has_older,

@@ -22,6 +22,7 @@ export type Offer = z.infer<typeof offer>
 /** Applications that the student may withdraw together with the confirmation. */
 const openApplication = z.object({
   id: z.string(),
+  internship_id: z.string(),
   title: z.string(),
   company_name: z.string(),
   status: z.enum(['pending', 'reviewed', 'shortlisted']),

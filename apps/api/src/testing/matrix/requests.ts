@@ -109,7 +109,7 @@ export const requests: Record<string, ToRequest> = {
   // The application of the world is not accepted.
   makeOffer: ({ application }) => ({
     params: { id: application },
-    body: { start_date: '2029-01-01', terms: 'Four days a week' },
+    body: { start_date: new Date(Date.now() + 864e5).toISOString().slice(0, 10), terms: 'Four days a week' },
     reaches: 'not_accepted',
   }),
   listOpenApplications: ({ offer }) => ({ params: { id: offer } }),

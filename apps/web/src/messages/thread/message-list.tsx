@@ -1,5 +1,6 @@
 import type { MessageSide } from '@fledge/contract/messages/messages'
 import { useEffect, useRef } from 'react'
+import { OfferCard } from '../../offers/offer-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useUnsentMessages } from '../message-outbox.ts'
@@ -14,10 +15,11 @@ const focusable = { tabIndex: 0 }
 type MessageListProps = { threadId: string; open: OpenThread; side: MessageSide }
 
 /** The messages by day, and below them the own ones that are not sent yet. */
-export function MessageList({ threadId, open: { messages, has_older, thread }, side }: MessageListProps) {
+export function MessageList({ threadId, open: { messages, has_older, thread, offers }, side }: MessageListProps) {
   const unsent = useUnsentMessages(threadId)
   const isOnline = useOnline()
   const [first] = messages
+  const offerBySeq = new Map(offers.map(offer => [offer.seq, offer]))
   return (
     // Reversed, the browser keeps the distance to the end: older messages appear above without a jump, new ones stay in sight.
     <div
@@ -34,16 +36,23 @@ export function MessageList({ threadId, open: { messages, has_older, thread }, s
               {dayName(group.messages[0]?.sent_at ?? '')}
             </p>
             <ol className="grid grid-cols-1 gap-1.5">
-              {group.messages.map((message, index) => (
-                <MessageBubble
-                  key={message.seq}
-                  body={message.body}
-                  isOwn={message.side === side}
-                  name={isOfSame(message, group.messages[index - 1]) ? undefined : nameOf(message, side)}
-                  sentAt={message.sent_at}
-                  hasTime={!isSoonAfter(message, group.messages[index + 1])}
-                />
-              ))}
+              {group.messages.map((message, index) => {
+                const offer = offerBySeq.get(message.seq)
+                if (offer) {
+                  const card = { offer, side, otherName: thread.other.name, canAnswer: thread.state !== 'viewer' }
+                  return <OfferCard key={message.seq} {...card} />
+                }
+                return (
+                  <MessageBubble
+                    key={message.seq}
+                    body={message.body}
+                    isOwn={message.side === side}
+                    name={isOfSame(message, group.messages[index - 1]) ? undefined : nameOf(message, side)}
+                    sentAt={message.sent_at}
+                    hasTime={!isSoonAfter(message, group.messages[index + 1])}
+                  />
+                )
+              })}
             </ol>
           </section>
         ))}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import offerMakeButtonUrl from '../../offers/offer-make-button.tsx?url'
 import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -14,9 +15,13 @@ import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { stateText } from './thread-texts.ts'
 
-/** Students do not load it. */
+/** Students load neither this nor the next one. */
 const TemplateMenu = lazy(async () => ({
   default: (await retryImport(() => import('../templates/template-menu.tsx'), templateMenuUrl)).TemplateMenu,
+}))
+
+const OfferMakeButton = lazy(async () => ({
+  default: (await retryImport(() => import('../../offers/offer-make-button.tsx'), offerMakeButtonUrl)).OfferMakeButton,
 }))
 
 type ThreadPanelProps = {
@@ -63,6 +68,13 @@ function Conversation({ open, side, threadId }: ConversationProps) {
         </p>
       ) : (
         <MessageList threadId={threadId} open={open} side={side} />
+      )}
+      {open.can_offer && (
+        <div className="border-line border-t px-3 py-2">
+          <Suspense fallback={<span className="block h-11" />}>
+            <OfferMakeButton applicationId={threadId} name={thread.other.name} />
+          </Suspense>
+        </div>
       )}
       {closed ? (
         messages.length > 0 && (

@@ -1,0 +1,62 @@
+import type { Offer } from '@fledge/contract/offers/offers'
+import { CalendarDays } from 'lucide-react'
+import { shortDate } from '../ui/text/dates.ts'
+import { ConfirmOfferDialog } from './confirm-offer-dialog.tsx'
+import { DeclineOfferButton } from './decline-offer-button.tsx'
+import { OfferStateBadge } from './offer-state-badge.tsx'
+import { WithdrawOfferButton } from './withdraw-offer-button.tsx'
+
+type OfferCardProps = { offer: Offer; side: 'student' | 'company'; otherName: string; canAnswer: boolean }
+
+/** The message of a conversation that carries an offer, with what the reader may do about it. */
+export const OfferCard = ({ offer, side, otherName, canAnswer }: OfferCardProps) => (
+  <li className="my-3">
+    <article aria-label="Offer" className="grid grid-cols-1 gap-3 rounded-card border border-edge bg-surface p-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold text-base leading-6">
+          {side === 'student' ? <Offers name={otherName} /> : 'Your offer'}
+        </h3>
+        <OfferStateBadge state={offer.state} />
+      </header>
+      <p className="flex items-center gap-2 text-sm">
+        <CalendarDays aria-hidden className="size-4 shrink-0 text-muted" /> Start on{' '}
+        <time dateTime={offer.start_date} className="font-medium">
+          {shortDate(offer.start_date)}
+        </time>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {offer.terms}
+      </p>
+      {offer.word && (
+        <blockquote dir="auto" className="border-line border-s-2 ps-3 text-muted [overflow-wrap:anywhere]">
+          {offer.word}
+        </blockquote>
+      )}
+      <p className="text-muted text-xs">{statusLine(offer)}</p>
+      {offer.state === 'open' && canAnswer && (
+        <div className="flex flex-wrap gap-3">
+          {side === 'student' ? (
+            <>
+              <ConfirmOfferDialog offer={offer} companyName={otherName} />
+              <DeclineOfferButton offer={offer} companyName={otherName} />
+            </>
+          ) : (
+            <WithdrawOfferButton offer={offer} studentName={otherName} />
+          )}
+        </div>
+      )}
+    </article>
+  </li>
+)
+
+const Offers = ({ name }: { name: string }) => (
+  <>
+    <bdi>{name}</bdi> offers you the internship
+  </>
+)
+
+const verbs = { confirmed: 'Confirmed', declined: 'Declined', withdrawn: 'Withdrawn' }
+
+/** An offer that ended with its application has no time of an answer. */
+const statusLine = ({ state, made_at, answered_at }: Offer) =>
+  state !== 'open' && answered_at ? `${verbs[state]} ${shortDate(answered_at)}` : `Made ${shortDate(made_at)}`

@@ -1,0 +1,84 @@
+import {
+  confirmOffer,
+  declineOffer,
+  listOffers,
+  listOpenApplications,
+  makeOffer,
+  type OpenApplication,
+  withdrawOffer,
+} from '@fledge/contract/offers/offers'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { announceChange } from '../internships/internship-changes.ts'
+import { refreshThread } from '../messages/messages.queries.ts'
+import { onMessagesChanged, onNotification } from '../notifications/notification-events.ts'
+import { call } from '../platform/net/call.ts'
+import { queryClient } from '../platform/net/query-client.ts'
+
+const listKey = ['offers']
+
+const refreshOffers = () => queryClient.invalidateQueries({ queryKey: listKey })
+
+onMessagesChanged(() => void refreshOffers())
+onNotification(({ type }) => {
+  if (type === 'application') void refreshOffers()
+})
+
+/** Of a student: the open or confirmed offer for an application. One request serves all cards of a list. */
+export const useOfferOf = (applicationId: string) =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call(listOffers, { signal }),
+    select: ({ offers }) => offers.find(({ application_id }) => application_id === applicationId),
+  })
+
+export const useOpenApplications = (offerId: string) =>
+  useQuery({
+    queryKey: [...listKey, offerId, 'open-applications'],
+    queryFn: async ({ signal }) => (await call(listOpenApplications, { params: { id: offerId }, signal })).applications,
+    staleTime: 0,
+  })
+
+/** Also after an error: another tab or the other side has changed the offer. */
+const refreshAll = (applicationId: string) => {
+  void refreshOffers()
+  refreshThread(applicationId)
+}
+
+type NewOffer = { start_date: string; terms: string; key: string }
+
+export const useMakeOffer = (applicationId: string) =>
+  useMutation({
+    mutationFn: ({ key, ...body }: NewOffer) =>
+      call(makeOffer, { params: { id: applicationId }, body, idempotencyKey: key }),
+    onSettled: () => refreshAll(applicationId),
+  })
+
+type Offered = { id: string; application_id: string }
+
+export const useConfirmOffer = ({ id, application_id }: Offered) =>
+  useMutation({
+    mutationFn: ({ withdraw, key }: { withdraw: OpenApplication[]; key: string }) =>
+      call(confirmOffer, {
+        params: { id },
+        body: { withdraw: withdraw.map(application => application.id) },
+        idempotencyKey: key,
+      }),
+    onSuccess: ({ withdrawn }, { withdraw }) => {
+      for (const application of withdraw.filter(other => withdrawn.includes(other.id)))
+        announceChange({ id: application.internship_id, change: { application: null }, isSettled: true })
+    },
+    onSettled: () => refreshAll(application_id),
+  })
+
+export const useDeclineOffer = ({ id, application_id }: Offered) =>
+  useMutation({
+    mutationFn: (word: string) =>
+      call(declineOffer, { params: { id }, body: { word }, idempotencyKey: `decline-${id}` }),
+    onSettled: () => refreshAll(application_id),
+  })
+
+export const useWithdrawOffer = ({ id, application_id }: Offered) =>
+  useMutation({
+    mutationFn: () => call(withdrawOffer, { params: { id } }),
+    onSettled: () => refreshAll(application_id),
+  })

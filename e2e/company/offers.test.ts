@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page, phone, test } from '../support/fixtures.ts'
+import { expectAccessible } from '../support/pages/accessibility.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
+import { applyTo, inDays, makeCompany, postInternship, setApplicationStatus } from '../support/people/internships.ts'
+import { makePerson } from '../support/people/people.ts'
+
+/** Reaches the element by the Tab key alone, and presses Enter or Space there. */
+const activate = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
+  await expect(target).toBeVisible()
+  const isFocused = () => target.evaluate(element => element === document.activeElement)
+  for (let presses = 0; presses < 80 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  await page.keyboard.press(key)
+}
+
+test('A company makes an offer, and the student confirms it on a phone and withdraws another application, by keyboard alone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const student = await makePerson(server, 'student', 'Sam Student')
+  const titles = ['Garden intern', 'Press intern', 'Map intern']
+  const ids = await Promise.all(titles.map(async title => (await postInternship(company, { title })).id))
+  const [application = ''] = await Promise.all(ids.map(id => applyTo(id, student)))
+  await setApplicationStatus(company, application, 'accepted')
+
+  await restoreSession(page, company)
+  await page.goto(`/messages?thread=${application}`)
+  await activate(page, page.getByRole('button', { name: 'Make an offer' }))
+  await activate(page, page.getByRole('button', { name: 'Send offer' }))
+  await expect(page.getByText('Please fill in all required fields')).toHaveCount(2)
+  await page.getByLabel('Start date').fill(inDays(200))
+  await page.getByLabel('Terms').fill('Four days a week')
+  await page.route('**/api/applications/*/offer', route => route.abort())
+  await page.getByRole('button', { name: 'Send offer' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Terms')).toHaveValue('Four days a week')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send offer' }).press('Enter')
+  const offer = page.getByRole('article', { name: 'Offer' })
+  await expect(offer).toContainText('Waits for an answer')
+  await expect(page.getByRole('button', { name: 'Make an offer' })).toBeHidden()
+
+  const onPhone = await (
+    await browser.newContext({ ...phone, viewport: { width: 360, height: 640 }, baseURL: server.url })
+  ).newPage()
+  await restoreSession(onPhone, student)
+  await onPhone.goto('/applications')
+  await activate(onPhone, onPhone.getByRole('link', { name: 'Answer the offer' }))
+  await activate(onPhone, onPhone.getByRole('button', { name: 'Confirm', exact: true }))
+  await activate(onPhone, onPhone.getByRole('checkbox', { name: /Also withdraw my 2 other/ }), 'Space')
+  await activate(onPhone, onPhone.getByRole('checkbox', { name: /Map intern/ }), 'Space')
+  await expectAccessible(onPhone)
+  await activate(onPhone, onPhone.getByRole('button', { name: 'Confirm and withdraw 1' }))
+  await expect(onPhone.getByRole('article', { name: 'Offer' })).toContainText('Confirmed')
+  await expect(offer).toContainText('Confirmed')
+  await expect(offer.getByRole('button')).toHaveCount(0)
+
+  await onPhone.goto('/applications')
+  await expect(onPhone.getByRole('link', { name: 'Read the offer' })).toBeVisible()
+  await expect(onPhone.getByRole('heading', { name: 'Map intern' })).toBeVisible()
+  await expect(onPhone.getByRole('heading', { name: 'Press intern' })).toBeHidden()
+  await onPhone.context().close()
+})
