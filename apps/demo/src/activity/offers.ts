@@ -1,3 +1,4 @@
+import { fullDate } from '../../../api/src/offers/offer-date.ts'
 import { demoId, featuredIds } from '../generate/demo-ids.ts'
 import { addRow, type World } from '../world/world-rows.ts'
 
@@ -36,7 +37,7 @@ const addOffer = (world: World, thread: Record<string, unknown>, index: number, 
     seq,
     side: 'company',
     author_id: thread.company_id,
-    body: `Offer: start on ${start_date}\n\n${terms}`,
+    body: `Offer: start on ${fullDate(start_date)}\n\n${terms}`,
     is_delivered: true,
     sent_at,
   })
