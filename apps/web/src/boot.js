@@ -5,9 +5,11 @@
   let theme = null
   let session = null
   let authStep = null
+  let position = null
   try {
     theme = localStorage.getItem('fledge.theme')
     session = JSON.parse(localStorage.getItem('fledge.session') ?? 'null')
+    position = localStorage.getItem('fledge.position')
     authStep = sessionStorage.getItem('fledge.auth-step')
   } catch {
     // Without local storage there is neither a chosen theme nor a session.
@@ -42,6 +44,8 @@
   const prefetch = prefetches.find(each => each.role === role && each.path === path + location.search)
   if (!prefetch) return
   const headers = { accept: 'application/json', authorization: `Bearer ${session.token}` }
+  // As in `platform/net/send.ts`: a replica of the database may respond if it contains the own writes.
+  if (position) headers['x-fledge-position'] = position
   const response = fetch(prefetch.url, { headers, credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
   response.catch(() => undefined)
   window.prefetchedResponse = { url: prefetch.url, token: session.token, response }

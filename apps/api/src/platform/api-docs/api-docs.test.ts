@@ -17,7 +17,7 @@ type Operation = {
   'x-company-role'?: string
   security: object[]
   parameters: { name: string }[]
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
+  responses: Record<string, { $ref?: string; headers?: object; content?: Record<string, { schema: Json }> }>
 }
 type Document = {
   paths: Record<string, Record<string, Operation>>
@@ -68,6 +68,8 @@ test('the documentation lists who may call an operation and every error code it 
     500: ['internal'],
     503: ['unavailable'],
   })
+  expect(post.responses['201']?.headers).toHaveProperty('x-fledge-position')
+  expect(document.paths['/internships']?.get?.parameters.map(({ name }) => name)).toContain('x-fledge-position')
   expect(document.components.responses.too_many?.headers).toHaveProperty('retry-after')
   expect(document.paths['/contact/submit']?.post?.security).toEqual([])
   expect(document.paths['/notifications/unsubscribe']?.get?.responses['404']?.$ref).toContain('not_found-page')

@@ -1,5 +1,6 @@
 import { companyRoleOf, type Endpoint } from '@fledge/contract/wire/endpoint'
 import { errorBody, errors } from '@fledge/contract/wire/errors'
+import { positionHeader } from '@fledge/contract/wire/position'
 import { z } from 'zod'
 import { errorResponseRefs, errorResponses } from './error-responses.ts'
 import { describeCompanyRole, describeOwnership } from './ownership.ts'
@@ -50,6 +51,7 @@ const operation = (endpoint: Endpoint) => ({
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...(endpoint.replica ? [readPosition] : []),
     ...headerParameters(endpoint),
   ],
   ...requestBody(endpoint),
@@ -75,12 +77,13 @@ const headerParameters = ({ headers = {} }: Endpoint) =>
     schema: { type: 'string' },
   }))
 
-const successes = ({ statuses = [200], responseType = 'application/json', response }: Endpoint) =>
+const successes = ({ method, statuses = [200], responseType = 'application/json', response }: Endpoint) =>
   Object.fromEntries(
     statuses.map(status => [
       status,
       {
         description: status === 201 ? 'Created' : 'Done',
+        ...(method === 'GET' ? {} : { headers: writtenPosition }),
         content: { [responseType]: { schema: schemaOf(response, 'output') } },
       },
     ]),
@@ -92,6 +95,24 @@ const idempotencyKey = {
   required: false,
   description: 'Makes retries safe: a repeated request gets the first response again, for a day',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+}
+
+const position = { type: 'string', pattern: '^[0-9A-Fa-f]{1,8}/[0-9A-Fa-f]{1,8}$' }
+
+const readPosition = {
+  name: positionHeader,
+  in: 'header',
+  required: false,
+  description:
+    'The greatest position that a write has returned. A replica of the database responds only when it contains that write; without the header, the primary responds',
+  schema: position,
+}
+
+const writtenPosition = {
+  [positionHeader]: {
+    description: 'Where the write is in the log of the database; only from servers with replicas',
+    schema: position,
+  },
 }
 
 /** Every code, so that a generated client has the whole list as one type. */
