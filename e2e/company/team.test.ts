@@ -77,6 +77,8 @@ onDesktopAndPhone(() => {
     await expect(theirs).toHaveURL('/company/applicants')
     const applicant = theirs.getByRole('button', { name: 'Sam Rivera' }).first()
     await expect(applicant).toBeVisible()
+    const selection = theirs.getByRole('checkbox', { name: 'Select Sam Rivera' })
+    await expect(selection).toBeVisible()
 
     await page.reload()
     await pressOn(page.getByRole('button', { name: 'Role of Remy Colleague: Recruiter' }))
@@ -85,8 +87,9 @@ onDesktopAndPhone(() => {
     await expect(page.getByRole('menuitemcheckbox', { name: /^Viewer/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Remy Colleague is viewer now')).toBeVisible()
-    // The role arrives live: the menu of the status becomes a text.
+    // The role arrives live: the menu of the status becomes a text, and the checkbox disappears.
     await expect(theirs.getByRole('button', { name: 'Status of Sam Rivera: Pending' })).toBeHidden()
+    await expect(selection).toBeHidden()
     await expect(applicant).toBeVisible()
 
     await pressOn(page.getByRole('button', { name: 'Remove Remy Colleague' }))

@@ -1,6 +1,7 @@
 import { applicationStatuses } from '@fledge/contract/statuses'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '../../platform/storage/shortcuts.ts'
+import { ForRecruiters } from '../../team/team-role.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Key } from '../../ui/text/key-hint.tsx'
 import { statusNames } from '../application-status.tsx'
@@ -13,16 +14,18 @@ export const ApplicantKeyHints = (props: HintsProps) => (useShortcuts() ? <KeyHi
 const KeyHints = ({ className }: HintsProps) => (
   <p className={cn('hidden flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm md:flex', className)}>
     <Hint keys={['J', 'K']}>move</Hint>
-    {applicationStatuses.map((status, index) => (
-      <Hint key={status} keys={[index + 1]}>
-        {statusNames[status]}
-      </Hint>
-    ))}
-    <Hint keys={['U']}>undo</Hint>
+    <ForRecruiters>
+      {applicationStatuses.map((status, index) => (
+        <Hint key={status} keys={[index + 1]}>
+          {statusNames[status]}
+        </Hint>
+      ))}
+      <Hint keys={['U']}>undo</Hint>
+      <Hint keys={['X']}>select</Hint>
+    </ForRecruiters>
     <Hint keys={['Shift', '1–5']}>rate</Hint>
     <Hint keys={['N']}>note</Hint>
     <Hint keys={['R']}>resume</Hint>
-    <Hint keys={['X']}>select</Hint>
     <Hint keys={['Enter']}>open</Hint>
   </p>
 )

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
+import { useCanRecruit } from '../../team/team-role.tsx'
 import type { Applicant } from '../application.ts'
 import { focusApplicant, focusedApplicant, focusNote, isInPane, isInPaneHead } from './applicant-focus.ts'
 import { useRateApplicant } from './data/reviews.queries.ts'
@@ -110,6 +111,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     step(1)
   }
 
+  const canRecruit = useCanRecruit()
   useApplicantKeys({
     canStepByArrow: () => (openId === undefined ? true : isSideBySide && !isInPane()),
     onStep: step,
@@ -119,6 +121,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
       if (applicant && applicant.rating !== rating) rate.mutate({ applicant, rating })
     },
     onToggle: () => {
+      if (!canRecruit) return
       const id = isSideBySide ? openId : openId === undefined && focusedApplicant()
       if (id) selection.toggle(id)
     },

@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
+import { ForRecruiters } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -67,20 +68,23 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
         <h3 className="min-w-0 flex-1 pt-1 font-sans font-semibold text-base leading-snug tracking-normal">
           <ApplicantNameButton applicant={applicant} className="min-h-6" onOpen={() => actions.onOpen(id)} />
         </h3>
-        <button
-          type="button"
-          {...part('grip')}
-          data-grip
-          aria-label={`Pick up ${name}`}
-          aria-pressed={isLifted}
-          className="-mt-2 -mr-2.5 -mb-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-ink"
-          // A pointer drags the grip; only a click that comes from a key or a screen reader lifts the card.
-          onClick={event => event.detail === 0 && actions.onLift(applicant)}
-          onKeyDown={actions.onLiftKey}
-          onBlur={actions.onLiftCancel}
-        >
-          <GripVertical aria-hidden className="size-5" />
-        </button>
+        <ForRecruiters>
+          {' '}
+          <button
+            type="button"
+            {...part('grip')}
+            data-grip
+            aria-label={`Pick up ${name}`}
+            aria-pressed={isLifted}
+            className="-mt-2 -mr-2.5 -mb-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-ink"
+            // A pointer drags the grip; only a click that comes from a key or a screen reader lifts the card.
+            onClick={event => event.detail === 0 && actions.onLift(applicant)}
+            onKeyDown={actions.onLiftKey}
+            onBlur={actions.onLiftCancel}
+          >
+            <GripVertical aria-hidden className="size-5" />
+          </button>
+        </ForRecruiters>
       </div>
       {!hideTitle && (
         <p dir="auto" title={internship.title} className="truncate text-muted">
@@ -93,37 +97,43 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
         </p>
       )}
       <div className="-mx-2 -mt-1 -mb-0.5 flex items-center">
-        <span data-no-drag>
-          <Checkbox
-            label={<span className="sr-only">Select {name}</span>}
-            className="min-w-10 gap-0 py-0 pl-2"
-            checked={isSelected}
-            onChange={event => actions.onToggle(id, isShiftClick(event.nativeEvent))}
-            {...part('select')}
-          />
-        </span>
+        <ForRecruiters>
+          {' '}
+          <span data-no-drag>
+            <Checkbox
+              label={<span className="sr-only">Select {name}</span>}
+              className="min-w-10 gap-0 py-0 pl-2"
+              checked={isSelected}
+              onChange={event => actions.onToggle(id, isShiftClick(event.nativeEvent))}
+              {...part('select')}
+            />
+          </span>
+        </ForRecruiters>
         <p className="flex min-w-0 flex-1 items-center gap-x-2 text-muted">
           <span title={shortDate(applicant.applied_at)} className="truncate">
             {briefTimeAgo(applicant.applied_at)}
           </span>{' '}
           <RatingMark rating={applicant.rating} />
         </p>
-        <span data-no-drag>
-          <StatusMenu
-            status={status}
-            onChoose={to => actions.onMove(applicant, to)}
-            trigger={
-              <Button
-                variant="ghost"
-                className="px-2 font-medium text-sm"
-                aria-label={`Move to… ${name}`}
-                {...part('menu')}
-              >
-                <span className="whitespace-nowrap">Move to…</span>
-              </Button>
-            }
-          />
-        </span>
+        <ForRecruiters>
+          {' '}
+          <span data-no-drag>
+            <StatusMenu
+              status={status}
+              onChoose={to => actions.onMove(applicant, to)}
+              trigger={
+                <Button
+                  variant="ghost"
+                  className="px-2 font-medium text-sm"
+                  aria-label={`Move to… ${name}`}
+                  {...part('menu')}
+                >
+                  <span className="whitespace-nowrap">Move to…</span>
+                </Button>
+              }
+            />
+          </span>
+        </ForRecruiters>
       </div>
       {applicant.notice && (
         <div data-no-drag>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useToastError } from '../../../platform/forms/toast-error.ts'
 import { adviceOf } from '../../../platform/net/call-error.ts'
 import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
+import { ForRecruiters } from '../../../team/team-role.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from '../applicant-filters.ts'
@@ -76,12 +77,14 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
             filters={listFilters}
             hasSelection={viewState.selection.count > 0}
             selectionBar={
-              <SelectionBar
-                selection={viewState.selection}
-                filters={listFilters}
-                total={counts?.all ?? 0}
-                onChoose={viewState.changeSelected}
-              />
+              <ForRecruiters>
+                <SelectionBar
+                  selection={viewState.selection}
+                  filters={listFilters}
+                  total={counts?.all ?? 0}
+                  onChoose={viewState.changeSelected}
+                />
+              </ForRecruiters>
             }
             isSelected={viewState.isSelected}
             onToggle={viewState.toggle}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { ForRecruiters } from '../../../team/team-role.tsx'
 import type { Applicant } from '../../application.ts'
 import type { ApplicantList as ListData } from '../data/applicant-cache.ts'
 import type { ListFilters, ListPosition } from '../data/applicants.queries.ts'
@@ -24,12 +25,14 @@ export function ApplicantList({ list, rows, filters, viewState, openId, onPage, 
   const total = listTotal(list, filters.status)
   return (
     <div className="rounded-card border border-line bg-surface lg:flex lg:min-h-0 lg:flex-col lg:overflow-hidden">
-      <SelectionBar
-        selection={viewState.selection}
-        filters={filters}
-        total={total}
-        onChoose={viewState.changeSelected}
-      />
+      <ForRecruiters>
+        <SelectionBar
+          selection={viewState.selection}
+          filters={filters}
+          total={total}
+          onChoose={viewState.changeSelected}
+        />
+      </ForRecruiters>
       <div
         ref={scroller}
         tabIndex={-1}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { ForRecruiters } from '../../../team/team-role.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { dayOfYear } from '../../../ui/text/dates.ts'
@@ -36,12 +37,14 @@ export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onC
         isOpen && 'shadow-[inset_3px_0_var(--coral)]',
       )}
     >
-      <Checkbox
-        label={<span className="sr-only">Select {applicantName(applicant)}</span>}
-        className="relative z-1 row-span-2 min-w-11 justify-center gap-0 py-0"
-        checked={isSelected}
-        onChange={event => onToggle(id, isShiftClick(event.nativeEvent))}
-      />
+      <ForRecruiters instead={<span className="row-span-2" />}>
+        <Checkbox
+          label={<span className="sr-only">Select {applicantName(applicant)}</span>}
+          className="relative z-1 row-span-2 min-w-11 justify-center gap-0 py-0"
+          checked={isSelected}
+          onChange={event => onToggle(id, isShiftClick(event.nativeEvent))}
+        />
+      </ForRecruiters>
       <LogoMark name={student.full_name} size="sm" className="row-span-2" />
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 sm:flex-nowrap">
         <h2 className="line-clamp-2 font-sans text-base tracking-normal sm:line-clamp-1 sm:shrink-0 lg:text-sm lg:leading-[1.125rem]">
