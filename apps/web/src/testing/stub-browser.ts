@@ -32,24 +32,24 @@ const stubLocks = () => {
   }
 }
 
-export const storeSession = (stored: Map<string, string>) =>
+export const storeSession = (stored: Map<string, string>, id = '1') =>
   stored.set(
     'fledge.session',
     JSON.stringify({
       token: 'token',
       expires_at: '2030-01-01T00:00:00.000Z',
-      user: { id: '1', email: 'ada@example.com', full_name: 'Ada', role: 'student' },
+      user: { id, email: 'ada@example.com', full_name: 'Ada', role: 'student' },
     }),
   )
 
 /** Responds to every request and records it as "METHOD path body". */
-export const stubFetch = (respond: (request: string) => { status?: number; json: unknown }) => {
+export const stubFetch = (respond: (request: string) => { status?: number; json: unknown; headers?: HeadersInit }) => {
   const requests: { line: string; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
     const line = [method, path, body].filter(Boolean).join(' ')
     requests.push({ line, headers: new Headers(headers) })
-    const { status, json } = respond(line)
-    return Response.json(json, { status: status ?? 200 })
+    const { status, json, ...rest } = respond(line)
+    return Response.json(json, { status: status ?? 200, ...rest })
   })
   return requests
 }

@@ -221,6 +221,21 @@ describe('an outbox that needs a session', () => {
     expect(tab.sent()).toEqual(['a'])
   })
 
+  it('does not hold up a person because of the rate limit of another one', async () => {
+    storeSession(stored)
+    const tab = openTab({ needsSession: true })
+    tab.outbox.add(entry('a'))
+    void tab.outbox.flush()
+    await turn()
+    await tab.failWith(tooMany(3600))
+    storeSession(stored, '2')
+    stored.delete(storedAt(entry('a')))
+    tab.outbox.add(entry('b'))
+    void tab.outbox.flush()
+    await turn()
+    expect(tab.sent()).toEqual(['a', 'b'])
+  })
+
   it('keeps its entries when the session ends, and refuses none of them', async () => {
     storeSession(stored)
     const tab = openTab({ needsSession: true })

@@ -38,22 +38,23 @@ export const createOutbox = <Entry extends QueueEntry>({
   const refusedKeys = new Set<string>()
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Set by `Retry-After`; until then not even a reconnect sends. */
-  let notBefore = 0
+  /** Set by `Retry-After`; until then not even a reconnect sends. The limit of one person does not hold up the next one. */
+  let pause: { until: number; userId: string | undefined } | null = null
   let running: Promise<void> | null = null
   let isFlushRequested = false
 
   const maySend = () => !needsSession || getSession() !== null
+  const sender = () => (needsSession ? getSession()?.user.id : undefined)
 
   const retryLater = (error: unknown) => {
     const retryAfter = isCallError(error) ? error.retryAfter : null
     const delay = retryAfter === null ? backOff(attempt++) : retryAfter * 1000
-    notBefore = retryAfter === null ? 0 : Date.now() + delay
+    pause = retryAfter === null ? null : { until: Date.now() + delay, userId: sender() }
     isFlushRequested = false
     clearTimeout(timer)
     timer = setTimeout(() => {
       // A timer may fire a millisecond early. `flush` would then do nothing, and no other timer would call it again.
-      notBefore = 0
+      pause = null
       void flush()
     }, delay)
   }
@@ -127,7 +128,7 @@ export const createOutbox = <Entry extends QueueEntry>({
 
   /** Resolves when the queue is empty or has to wait. */
   const flush = (): Promise<void> => {
-    if (Date.now() < notBefore) return Promise.resolve()
+    if (pause && Date.now() < pause.until && pause.userId === sender()) return Promise.resolve()
     clearTimeout(timer)
     isFlushRequested = true
     running ??= run()
