@@ -75,6 +75,10 @@ test('The focus stays on the top card or on the pressed button, and moves to the
   await deckButton(page, 'Save').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText("You're all caught up!")).toBeFocused()
+  await page.keyboard.press('z')
+  await expect(topCard(page).getByRole('link', { name: second })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText("You're all caught up!")).toBeFocused()
   await page.getByRole('button', { name: 'Undo the last one' }).press('Enter')
   await expect(topCard(page).getByRole('link', { name: second })).toBeFocused()
   // A refill may be on its way when the test ends.
