@@ -29,9 +29,18 @@ const writeText = (threadId: string, text: string) => {
 
 const listeners = new Set<(threadId: string) => void>()
 
+/** What was put back before; several texts that are rejected one after the other keep their order. */
+const returned = new Map<string, string>()
+
 /** Puts a rejected text back, in front of what was typed since. */
 export const returnText = (threadId: string, text: string) => {
-  writeText(threadId, [text, readText(threadId)].filter(Boolean).join('\n\n'))
+  const current = readText(threadId)
+  const before = returned.get(threadId)
+  const earlier = before !== undefined && current.startsWith(before) ? before : ''
+  const back = [earlier, text].filter(Boolean).join('\n\n')
+  const typed = current.slice(earlier.length).replace(/^\n\n/, '')
+  returned.set(threadId, back)
+  writeText(threadId, [back, typed].filter(Boolean).join('\n\n'))
   for (const listener of listeners) listener(threadId)
 }
 

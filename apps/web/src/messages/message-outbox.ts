@@ -6,6 +6,7 @@ import { createOutbox } from '../platform/outbox/outbox.ts'
 import { entryPrefix, outboxKeys } from '../platform/outbox/outbox-keys.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { returnText } from './message-draft.ts'
+import { holdWhenLimited } from './message-hold.ts'
 import { insertSent } from './messages.queries.ts'
 
 const unsentMessage = z.object({ key: z.string(), thread_id: z.string(), body: z.string(), written_at: z.string() })
@@ -20,7 +21,9 @@ export const messageOutbox = createOutbox({
   schema: unsentMessage,
   needsSession: true,
   send: async ({ key, thread_id, body }) => {
-    const { message } = await call(sendMessage, { params: { id: thread_id }, body: { body }, idempotencyKey: key })
+    const { message } = await holdWhenLimited(
+      call(sendMessage, { params: { id: thread_id }, body: { body }, idempotencyKey: key }),
+    )
     sentKeys.add(key)
     insertSent(thread_id, message)
     showUnsent()

@@ -9,11 +9,9 @@ type MessageBubbleProps = {
   name?: string | undefined
   sentAt: string
   hasTime?: boolean
-  /** Of a message that is not on the server yet. */
-  waiting?: 'sending' | 'offline'
+  /** What a message waits for that is not on the server yet. */
+  waiting?: string
 }
-
-const waitingTexts = { sending: 'Sending…', offline: 'Waits for a connection' }
 
 /** Own messages are on the right. The name stands over the first message of each person. */
 export const MessageBubble = ({ body, isOwn, name, sentAt, hasTime = true, waiting }: MessageBubbleProps) => (
@@ -34,7 +32,7 @@ export const MessageBubble = ({ body, isOwn, name, sentAt, hasTime = true, waiti
       <LinkedText text={body} />
     </div>
     <span className={hasTime ? 'px-1 text-muted text-xs tabular-nums' : 'sr-only'}>
-      {waiting ? waitingTexts[waiting] : <time dateTime={sentAt}>{clockTime(sentAt)}</time>}
+      {waiting ?? <time dateTime={sentAt}>{clockTime(sentAt)}</time>}
     </span>
   </li>
 )

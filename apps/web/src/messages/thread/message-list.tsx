@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react'
 import { OfferCard } from '../../offers/offer-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useHeldUntil } from '../message-hold.ts'
 import { useUnsentMessages } from '../message-outbox.ts'
 import { useOlderMessages } from '../messages.queries.ts'
 import type { OpenThread } from '../open-thread.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { dayName, groupByDay } from './message-days.ts'
+import { waitingText } from './thread-texts.ts'
 
 /** The arrow keys scroll it. */
 const focusable = { tabIndex: 0 }
@@ -17,7 +19,7 @@ type MessageListProps = { threadId: string; open: OpenThread; side: MessageSide 
 /** The messages by day, and below them the own ones that are not sent yet. */
 export function MessageList({ threadId, open: { messages, has_older, thread, offers }, side }: MessageListProps) {
   const unsent = useUnsentMessages(threadId)
-  const isOnline = useOnline()
+  const waiting = waitingText(useOnline(), useHeldUntil())
   const [first] = messages
   const offerBySeq = new Map(offers.map(offer => [offer.seq, offer]))
   return (
@@ -59,13 +61,7 @@ export function MessageList({ threadId, open: { messages, has_older, thread, off
         {unsent.length > 0 && (
           <ol aria-label="Not sent yet" className="grid grid-cols-1 gap-1.5">
             {unsent.map(({ key, body, written_at }) => (
-              <MessageBubble
-                key={key}
-                body={body}
-                isOwn
-                sentAt={written_at}
-                waiting={isOnline ? 'sending' : 'offline'}
-              />
+              <MessageBubble key={key} body={body} isOwn sentAt={written_at} waiting={waiting} />
             ))}
           </ol>
         )}

@@ -6,6 +6,8 @@ import { useSession } from '../../platform/session/session.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { useMessageDraft } from '../message-draft.ts'
+import { useHeldUntil } from '../message-hold.ts'
 import { useUnsentMessages } from '../message-outbox.ts'
 import { useReadThread, useThread } from '../messages.queries.ts'
 import { lastSeqOf, type OpenThread } from '../open-thread.ts'
@@ -13,7 +15,7 @@ import templateMenuUrl from '../templates/template-menu.tsx?url'
 import { BlockButton } from './block-button.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { stateText } from './thread-texts.ts'
+import { limitText, stateText } from './thread-texts.ts'
 
 /** Students load neither this nor the next one. */
 const TemplateMenu = lazy(async () => ({
@@ -60,6 +62,7 @@ function Conversation({ open, side, threadId }: ConversationProps) {
   const { thread, messages } = open
   const closed = stateText(thread.state, side, thread.other.name)
   const unsent = useUnsentMessages(threadId)
+  const heldUntil = useHeldUntil()
   return (
     <>
       {messages.length === 0 && unsent.length === 0 ? (
@@ -76,11 +79,17 @@ function Conversation({ open, side, threadId }: ConversationProps) {
           </Suspense>
         </div>
       )}
+      <div role="status">
+        {heldUntil && (!closed || unsent.length > 0) && (
+          <p className="border-line border-t px-4 py-2 text-muted text-sm">{limitText(heldUntil)}</p>
+        )}
+      </div>
       {closed ? (
         messages.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3 text-muted text-sm">
             <p className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">{closed}</p>
             {thread.state === 'blocked' && <BlockButton thread={thread} />}
+            <KeptText threadId={threadId} />
           </div>
         )
       ) : (
@@ -98,6 +107,23 @@ function Conversation({ open, side, threadId }: ConversationProps) {
         />
       )}
     </>
+  )
+}
+
+/** A text that was written before the conversation closed, so that it can still be read and copied. */
+function KeptText({ threadId }: { threadId: string }) {
+  const [text] = useMessageDraft(threadId)
+  if (text.trim() === '') return null
+  return (
+    <div className="grid w-full grid-cols-1 gap-1">
+      <p>Your text was not sent:</p>
+      <p
+        dir="auto"
+        className="max-h-24 select-all overflow-y-auto whitespace-pre-wrap text-ink [overflow-wrap:anywhere]"
+      >
+        {text}
+      </p>
+    </div>
   )
 }
 

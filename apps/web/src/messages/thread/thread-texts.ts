@@ -1,4 +1,5 @@
-import type { ThreadState } from '@fledge/contract/messages/messages'
+import { messagesPerHour, type ThreadState } from '@fledge/contract/messages/messages'
+import { clockTime } from '../../ui/text/dates.ts'
 
 type Side = 'student' | 'company'
 
@@ -14,4 +15,16 @@ export const stateText = (state: ThreadState, side: Side, name: string): string 
       ? 'You withdrew this application. The conversation is closed and stays readable.'
       : 'The student withdrew this application. The conversation is closed and stays readable.'
   return 'This internship is no longer available. The conversation is closed and stays readable.'
+}
+
+/** The full minute from which messages are sent again. */
+const minuteAfter = (time: string) => clockTime(new Date(Date.parse(time) + 59_999).toISOString())
+
+export const limitText = (heldUntil: string) =>
+  `You have sent ${messagesPerHour} messages this hour. Your next ones are sent from ${minuteAfter(heldUntil)} on.`
+
+/** What the own messages wait for that are not on the server yet. */
+export const waitingText = (isOnline: boolean, heldUntil: string | null) => {
+  if (!isOnline) return 'Waits for a connection'
+  return heldUntil ? `Waits until ${minuteAfter(heldUntil)}` : 'Sending…'
 }
