@@ -65,7 +65,11 @@ describe('a conversation', () => {
   it('belongs to its student and its company: others get 404, and nothing is written', async () => {
     const { company, id } = await setUp()
     await send(company, id, 'Private')
+    const unopened = (await setUp()).id
     for (const stranger of [await makeStudent(test), await makeCompany(test)]) {
+      expect((await read(stranger, unopened)).status).toBe(404)
+      expect((await send(stranger, unopened)).status).toBe(404)
+      expect((await stranger.call('POST', `/threads/${unopened}/block`)).status).toBe(404)
       expect(await read(stranger, id)).toMatchObject({ status: 404, body: { code: 'thread_not_found' } })
       expect((await send(stranger, id)).status).toBe(404)
       expect((await markRead(stranger, id, 1)).status).toBe(404)
@@ -74,6 +78,9 @@ describe('a conversation', () => {
     }
     expect((await callAs(test.app, null, 'GET', `/threads/${id}`)).status).toBe(401)
     expect(bodies(await read(company, id))).toEqual(['Private'])
+    expect(
+      await test.db.selectFrom('threads').select('title').where('application_id', '=', unopened).execute(),
+    ).toEqual([])
   })
 
   it('shows which colleague wrote, and a former member without the name', async () => {
@@ -137,6 +144,7 @@ describe('a conversation', () => {
       for (let n = 0; n < 100; n++) {
         let { status } = await send(person, id, `${name} ${n}`)
         for (; status !== 201; status = (await send(person, id, `${name} ${n}`)).status) {
+          expect([409, 429]).toContain(status)
           if (status === 429) await forgetLimits()
           // The student may be done before the company, which then gets no more replies.
           if (status === 409)
