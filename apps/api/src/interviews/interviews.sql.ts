@@ -1,7 +1,7 @@
 import type { Interview, InterviewSide } from '@fledge/contract/interviews/interviews'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { pageRows, wireTime } from '../platform/database/expressions.sql.ts'
+import { anyId, pageRows, wireTime } from '../platform/database/expressions.sql.ts'
 import { memberName } from '../team/member-expressions.sql.ts'
 
 /** The side that a person acts for. */
@@ -38,22 +38,27 @@ export const findInterview = async (db: Database | Transaction, party: Party, id
   return rows[0]
 }
 
-export type Selection = { when: 'upcoming' | 'past' | 'all'; application_id?: string | undefined }
+export type Selection = { when: 'upcoming' | 'past' | 'all'; application_ids?: string[] | undefined }
 
 const isOpen = sql`i.state in ('proposed', 'booked')`
 const conditions = { upcoming: isOpen, past: sql`i.state not in ('proposed', 'booked')`, all: sql`true` }
 
-const selected = (party: Party, { when, application_id }: Selection) => sql`
-  ${isOwn(party)} and ${conditions[when]} ${application_id ? sql`and i.application_id = ${application_id}` : sql``}`
+const selected = (party: Party, { when, application_ids }: Selection) => sql`
+  ${isOwn(party)} and ${conditions[when]} ${application_ids ? sql`and i.application_id = ${anyId(application_ids)}` : sql``}`
 
-/** The next one first; past ones the newest first. */
+const orders = {
+  upcoming: sql`i.listed_at, i.id`,
+  past: sql`i.listed_at desc, i.id desc`,
+  all: sql`${isOpen} desc, i.listed_at desc, i.id desc`,
+}
+
+/** The next one first; past ones the newest first; of all the open ones first. */
 export const listInterviewRows = async (
   db: Database,
   party: Party,
   { limit, offset, ...selection }: Selection & { limit: number; offset: number },
 ) => {
-  const direction = selection.when === 'upcoming' ? sql`asc` : sql`desc`
-  const order = sql`i.listed_at ${direction}, i.id ${direction}`
+  const order = orders[selection.when]
   const { rows } = await sql<Interview>`
     with i as materialized (
       select i.* from interviews i where ${selected(party, selection)} order by ${order} ${pageRows({ limit, offset })})

@@ -4,6 +4,7 @@ import { bookFirst, inHours, makeProposal, propose } from '../testing/interviews
 import { findBrokenInvariants } from '../testing/invariants/invariants.sql.ts'
 import { callAs, type Json, makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
+import { makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -53,7 +54,7 @@ describe('an interview', () => {
       zones: { company: 'Europe/Berlin', student: 'America/New_York' },
     })
     expect(Date.parse(body.interview.ends_at) - Date.parse(body.interview.starts_at)).toBe(30 * 60_000)
-    expect(await listed(company, `?application_id=${application}&when=all`)).toMatchObject([{ state: 'booked' }])
+    expect(await listed(company, `?application_ids=${application}&when=all`)).toMatchObject([{ state: 'booked' }])
     expect((await notificationsOf(company))[0]).toMatchObject({ title: 'Your interview is booked' })
   })
 
@@ -116,10 +117,23 @@ describe('an interview', () => {
     expect(await listed(student, '?when=past')).toMatchObject([{ state: 'cancelled', reason: 'The role is filled' }])
   })
 
+  it('is found by its application: of several applications in one request, the open one of each first', async () => {
+    const { company, student, application, internship, interview } = await makeProposal(test)
+    await act(company, interview, 'cancel')
+    const again = (await propose(company, application, [inHours(30)])).body.interview
+    const other = await makeApplication(test, student, await makeInternship(test, company))
+    const booked = (await propose(company, other, [inHours(60)])).body.interview
+    const foreign = await makeApplication(test, await makeStudent(test), internship)
+    await propose(company, foreign, [inHours(90)])
+    const found = await listed(student, `?when=all&application_ids=${[application, other, foreign].join(',')}`)
+    expect(found.map(({ id }) => id)).toEqual([booked.id, again.id, interview.id])
+    expect((await student.call('GET', '/interviews?application_ids=1,2')).status).toBe(400)
+  })
+
   it('is told to its student and its company only; viewers only read', async () => {
     const { company, application, interview } = await makeProposal(test)
     for (const stranger of [await makeStudent(test), await makeCompany(test)]) {
-      expect(await listed(stranger, `?application_id=${application}`)).toEqual([])
+      expect(await listed(stranger, `?application_ids=${application}`)).toEqual([])
       expect((await bookFirst(stranger, interview)).body.code).toBe('interview_not_found')
       expect((await act(stranger, interview, 'cancel')).status).toBe(404)
       expect((await act(stranger, interview, 'reschedule', { slots: [inHours(5)] })).status).toBe(404)

@@ -138,9 +138,16 @@ export const cancelInterview = endpoint({
   errors: changeErrors,
 })
 
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+const applicationIds = z
+  .string()
+  .regex(new RegExp(`^${uuid}(?:,${uuid}){0,99}$`), 'Please give up to 100 ids, separated by commas')
+  .transform(ids => ids.split(','))
+
 export const listInterviews = endpoint({
   name: 'listInterviews',
-  summary: 'List the own interviews: proposed and booked ones in the order of time, or the past ones, the newest first',
+  summary: 'List the own interviews: proposed and booked ones in the order of time, past ones the newest first',
   method: 'GET',
   path: '/interviews',
   access: 'signed-in',
@@ -148,7 +155,9 @@ export const listInterviews = endpoint({
   query: () =>
     pageQuery().extend({
       when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
-      application_id: id.optional().describe('Only the interviews of this application'),
+      application_ids: applicationIds
+        .optional()
+        .describe('Only the interviews of these applications, separated by commas'),
     }),
   response: () => z.object({ interviews: z.array(interview), pagination }),
 })

@@ -46,11 +46,11 @@ const headingOf = ({ method, sequence }: MailContent) => {
 const subjectOf = (content: MailContent) => `${headingOf(content)}: ${content.title}`
 
 const linesOf = (content: MailContent, startsAt: Date) => {
-  const { method, minutes, place, other_name, zone, other_zone, reason, title } = content
+  const { method, minutes, place, other_name, zone, other_zone, reason, title, side, changed_by } = content
   const who = other_name ? `With ${other_name} about ${title}.` : `About ${title}.`
   const when = `${formatTime(startsAt, zone)}, ${minutes} minutes.`
   const there = other_zone && other_zone !== zone ? [`For the other side: ${formatTime(startsAt, other_zone)}.`] : []
-  const said = reason ? [`They wrote: ${reason}`] : []
+  const said = reason ? [`${changed_by === side ? 'You' : 'They'} wrote: ${reason}`] : []
   if (method === 'CANCEL') return [who, `It was planned for ${when}`, ...said]
   return [who, when, ...there, `Where: ${place}`]
 }

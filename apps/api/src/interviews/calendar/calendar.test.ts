@@ -43,6 +43,17 @@ const calendarsOf = async (email: string) => {
     .toSorted((a, b) => (a.events[0]?.sequence ?? 0) - (b.events[0]?.sequence ?? 0))
 }
 
+/** When the clocks of Berlin change next: at 01:00 UTC on the last Sunday of March or October. */
+const nextClockChange = () => {
+  const year = new Date().getUTCFullYear()
+  const changes = [year, year + 1].flatMap(year => [3, 10].map(month => lastSunday(year, month)))
+  return changes.find(change => change > Date.now() + 86_400_000) ?? 0
+}
+const lastSunday = (year: number, month: number) => {
+  const last = new Date(Date.UTC(year, month, 0, 1))
+  return last.getTime() - last.getUTCDay() * 86_400_000
+}
+
 const sender = { email: 'hello@fledge.example', url: 'https://fledge.example' }
 const entry = {
   id: '1',
@@ -81,18 +92,39 @@ describe('calendar mails', () => {
       ])
       for (const { file } of mails) expect(file).not.toContain('TZID')
     }
-    expect((await calendarsOf(student.email)).at(-1)?.text).toContain('The role is filled')
+    expect((await calendarsOf(student.email)).at(-1)?.text).toContain('They wrote: The role is filled')
+    expect((await calendarsOf(company.email)).at(-1)?.text).toContain('You wrote: The role is filled')
   })
 
-  it('keep the instants of the API on both sides of a change to summer time', async () => {
-    const starts = ['2027-03-27T23:30:00.000Z', '2027-03-28T00:59:00.000Z', '2027-03-28T01:00:00.000Z']
-    for (const startsAt of starts) {
-      const file = await writeCalendar('REQUEST', [{ ...entry, startsAt: new Date(startsAt) }], sender, null)
-      const [event] = parse(file).events
-      expect(event?.startDate.toJSDate().toISOString()).toBe(startsAt)
-      expect(event?.startDate.zone.tzid).toBe('UTC')
-      expect(event?.duration.toSeconds()).toBe(90 * 60)
-    }
+  it('keep the instants of the API on both sides of a change of the clocks', patient, async () => {
+    const change = nextClockChange()
+    const slots = [-30, 30].map(minutes => new Date(change + minutes * 60_000).toISOString())
+    const { company, student, interview } = await makeProposal(test, slots)
+    const before = (await bookFirst(student, interview)).body.interview
+    const moved = await act(company, interview, 'reschedule', { slots: slots.slice(1) })
+    const after = (await bookFirst(student, moved.body.interview)).body.interview
+    expect([before.starts_at, after.starts_at]).toEqual(slots)
+    const mails = await calendarsOf(company.email)
+    expect(mails.map(({ events }) => events[0]?.startDate.toJSDate().toISOString())).toEqual(slots)
+    expect(mails.map(({ events }) => events[0]?.startDate.zone.tzid)).toEqual(['UTC', 'UTC'])
+    expect(mails.map(({ events }) => events[0]?.duration.toSeconds())).toEqual([30 * 60, 30 * 60])
+    // In Berlin the clock shows 01:30 and 03:30 in spring, 02:30 twice in autumn.
+    const shown = mails.map(({ text }) => / at (\d\d:\d\d) \(Europe\/Berlin\)/.exec(text)?.[1])
+    expect(shown).toEqual(new Date(change).getUTCMonth() === 2 ? ['01:30', '03:30'] : ['02:30', '02:30'])
+  })
+
+  it('keep a name, a title or a place with line breaks inside its property', patient, async () => {
+    const { student, interview } = await makeProposal(test)
+    // The API accepts no line breaks in these texts; rows of another origin may have them.
+    const hostile = 'Baker"\r\nATTENDEE:mailto:eve@example.com\r\nX-EVIL:1'
+    const texts = { title: hostile, company_name: hostile, place: hostile }
+    await test.db.updateTable('interviews').set(texts).where('id', '=', interview.id).execute()
+    await bookFirst(student, interview)
+    const [mail] = await calendarsOf(student.email)
+    expect(mail?.events[0]?.attendees).toHaveLength(1)
+    expect(mail?.events[0]?.component.getFirstProperty('x-evil')).toBeNull()
+    expect(mail?.events[0]?.summary).toContain('X-EVIL:1')
+    for (const line of (mail?.file ?? '').split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
   it('let no name or place add a property, and keep lines within 75 octets', async () => {

@@ -117,7 +117,7 @@ export const requests: Record<string, ToRequest> = {
   declineOffer: ({ offer }) => ({ params: { id: offer }, body: {}, reaches: 'offer_changed' }),
   withdrawOffer: ({ offer }) => ({ params: { id: offer }, reaches: 'offer_changed' }),
 
-  listInterviews: ({ application }) => ({ query: { application_id: application } }),
+  listInterviews: ({ application }) => ({ query: { application_ids: application } }),
   proposeInterview: ({ decided }) => ({
     params: { id: decided },
     body: {
