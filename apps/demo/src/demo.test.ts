@@ -156,6 +156,19 @@ describe('The demo accounts', () => {
     expect(dashboard.days.filter((day: { views: number }) => day.views > 0).length).toBeGreaterThan(20)
   })
 
+  test('have interviews to pick a time for, booked, moved and past', async () => {
+    for (const role of ['student', 'company'] as const) {
+      const get = await signIn(demoEmails[role])
+      const upcoming: { state: string; proposed_by: string }[] = (await get('/interviews')).body.interviews
+      expect(upcoming.map(({ state }) => state)).toContain('booked')
+      expect(upcoming.filter(one => one.state === 'proposed' && one.proposed_by !== role)).toHaveLength(1)
+      const past: { state: string }[] = (await get('/interviews?when=past')).body.interviews
+      expect(past.map(({ state }) => state)).toEqual(expect.arrayContaining(['done', 'cancelled']))
+      const { body } = await get('/notifications')
+      expect(body.notifications.map((one: { link: string }) => one.link)).toContain('/interviews')
+    }
+  })
+
   test('have colleagues who see the same applicants, and one who is invited', async () => {
     for (const [role, email] of Object.entries(demoColleagues)) {
       const get = await signIn(email)

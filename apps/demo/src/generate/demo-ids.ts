@@ -10,6 +10,7 @@ const kinds = [
   'item',
   'invitation',
   'file',
+  'interview',
 ] as const
 export type IdKind = (typeof kinds)[number]
 

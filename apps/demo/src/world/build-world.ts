@@ -1,4 +1,5 @@
 import { addConversations } from '../activity/conversations.ts'
+import { addInterviews } from '../activity/interviews.ts'
 import { addOffers } from '../activity/offers.ts'
 import { addInvitationToStudent, addOutreach } from '../activity/outreach.ts'
 import { addStudentActivity } from '../activity/student-activity.ts'
@@ -64,6 +65,7 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
   addInvitationToStudent(world, student, others)
   addConversations(world)
   addOffers(world)
+  addInterviews(world)
   return world.rows
 }
 

@@ -29,6 +29,8 @@ const insertOrder = [
   'thread_reads',
   'offers',
   'message_templates',
+  'interviews',
+  'interview_slots',
 ] as const satisfies (keyof Tables)[]
 
 export const createWorld = (now: Date): World => ({ rows: new Map(insertOrder.map(table => [table, []])), now })
