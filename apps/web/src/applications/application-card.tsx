@@ -1,8 +1,9 @@
+import type { Interview } from '@fledge/contract/interviews/interviews'
 import { Link } from '@tanstack/react-router'
 import { Clock, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { monthsOf, placeOf } from '../internships/detail/internship-facts.tsx'
-import { InterviewOfApplication } from '../interviews/interview-of-application.tsx'
+import { InterviewSection } from '../interviews/interview-of-application.tsx'
 import { EmbeddedThread } from '../messages/message-embedded-thread.tsx'
 import { OfferOfApplication } from '../offers/offer-of-application.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -16,7 +17,9 @@ import { ApplicationProgress } from './application-progress.tsx'
 import { ApplicationStatusBadge } from './application-status.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-export function ApplicationCard({ application }: { application: Application }) {
+type ApplicationCardProps = { application: Application; interview: Interview | undefined }
+
+export function ApplicationCard({ application, interview }: ApplicationCardProps) {
   const { internship } = application
   const { company_name, logo_url } = internship.company
   const place = placeOf(internship)
@@ -57,7 +60,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           {application.cover_letter}
         </p>
         {application.status === 'accepted' && <OfferOfApplication applicationId={application.id} />}
-        <InterviewOfApplication applicationId={application.id} name={company_name} />
+        {interview && <InterviewSection interview={interview} />}
         <details open={isNews} className="text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-medium">Progress and letter</summary>
           <div className="grid grid-cols-1 gap-6 pt-2 sm:grid-cols-[180px_minmax(0,1fr)]">

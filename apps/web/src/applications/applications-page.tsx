@@ -1,7 +1,9 @@
 import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
 import { InterviewAgenda } from '../interviews/interview-agenda.tsx'
+import { useInterviewsOf } from '../interviews/interviews.queries.ts'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { useClampPage } from '../platform/navigation/clamp-page.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
@@ -24,6 +26,7 @@ export function ApplicationsPage() {
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useStudentApplications({ status, page })
   const pages = data?.pagination.pages ?? 0
+  const { data: interviews } = useInterviewsOf(data?.applications.map(({ id }) => id) ?? [])
   useToastError(error, 'Failed to load applications')
   // Withdrawing the only application of the last page empties it.
   useClampPage(
@@ -34,7 +37,14 @@ export function ApplicationsPage() {
 
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <h1 className="text-2xl">My Applications</h1>
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
+        <h1 className="text-2xl">My Applications</h1>
+        <Button variant="ghost" asChild className="-mr-3 px-3 md:hidden">
+          <Link to="/interviews">
+            <CalendarDays aria-hidden /> Interviews
+          </Link>
+        </Button>
+      </header>
       <InterviewAgenda />
       <LinkTabs aria-label="Applications by status">
         {tabs.map(tab => (
@@ -55,7 +65,9 @@ export function ApplicationsPage() {
       ) : data.applications.length === 0 ? (
         <NoApplications status={status} />
       ) : (
-        data.applications.map(application => <ApplicationCard key={application.id} application={application} />)
+        data.applications.map(application => (
+          <ApplicationCard key={application.id} application={application} interview={interviews?.get(application.id)} />
+        ))
       )}
       <Pagination
         page={page}

@@ -71,6 +71,11 @@ export const categories: readonly Category[] = [
           'Yes, once it has written to you. The company opens the conversation about your application; you read it and reply under Messages, or under the application itself. If you are away, we email you after five minutes. You can block a conversation at any time, and the company is not told.',
       },
       {
+        question: 'A company would like to meet me. What now?',
+        answer:
+          'Open Interviews: from the calendar at the top, from My Applications or from the line above the cards. Pick one of the proposed times within five days, or propose other ones if none suits you. You see each time in your own time zone and, where it differs, in that of the company. Both of you can move or cancel it with a word.',
+      },
+      {
         question: 'What happens when a company offers me the internship?',
         answer:
           'After an acceptance, the company can make an offer with a start date and terms. You find it in the conversation and on your application, and confirm or decline it there; a word to the company is optional. When you confirm, you can withdraw your other open applications in the same step. Nothing is withdrawn unless you tick it.',
@@ -129,6 +134,11 @@ export const categories: readonly Category[] = [
         question: 'How do I write to an applicant?',
         answer:
           'Open the applicant and write under Conversation; replies arrive there and under Messages, for everybody in your company. You can send five messages before the student replies. Templates save you typing: {first_name} and {title} are filled in for you.',
+      },
+      {
+        question: 'How do I invite an applicant to an interview?',
+        answer:
+          'Open the applicant and choose Propose an interview: up to ten times, the length, and a place or the link of a call. The student picks one within five days; after that the times lapse and you can propose new ones. Nobody can book a time at which you meet somebody else. A rejection or a withdrawal cancels the interview for both.',
       },
       {
         question: 'How do I make an offer?',

@@ -1,7 +1,8 @@
+import type { Interview } from '@fledge/contract/interviews/interviews'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../ui/card.tsx'
-import { InterviewStateBadge } from './interview-details.tsx'
-import { ownZone, showTime } from './interview-time.ts'
+import { InterviewLeaf, InterviewStateBadge } from './interview-state.tsx'
+import { ownZone, showClock, showDay } from './interview-time.ts'
 import { useInterviews } from './interviews.queries.ts'
 
 /** The next interviews, on the home screens. Nothing while there are none. */
@@ -12,31 +13,37 @@ export function InterviewAgenda() {
   return (
     <Card asChild className="grid grid-cols-1 gap-2">
       <section aria-labelledby="interview-agenda">
-        <h2 id="interview-agenda" className="text-lg">
-          Your interviews
-        </h2>
-        <ul className="grid divide-y divide-line">
-          {data.interviews.map(({ id, state, starts_at, slots, other, title }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <span className="grid min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
-                <span className="font-medium tabular-nums">
-                  {starts_at ? showTime(starts_at, ownZone()) : `${slots.length} proposed`}
-                </span>
-                <span className="text-muted text-sm">
-                  <bdi>{other.name}</bdi>, <bdi>{title}</bdi>
-                </span>
-              </span>
-              <InterviewStateBadge state={state} />
+        <header className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="interview-agenda" className="text-lg">
+            Your interviews
+          </h2>
+          <Link
+            to="/interviews"
+            className="inline-flex min-h-11 items-center text-coral-ink text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {more > 0 ? `All interviews, ${more} more` : 'All interviews'}
+          </Link>
+        </header>
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-6">
+          {data.interviews.map(interview => (
+            <li key={interview.id} className="flex min-w-0 items-start gap-3">
+              <InterviewLeaf interview={interview} />
+              <div className="grid min-w-0 justify-items-start gap-1">
+                <p className="font-medium tabular-nums leading-5">{timeOf(interview)}</p>
+                <p className="text-muted text-sm [overflow-wrap:anywhere]">
+                  <bdi>{interview.other.name}</bdi>, <bdi>{interview.title}</bdi>
+                </p>
+                <InterviewStateBadge interview={interview} />
+              </div>
             </li>
           ))}
         </ul>
-        <Link
-          to="/interviews"
-          className="flex min-h-11 items-center justify-self-start text-coral-ink underline underline-offset-4"
-        >
-          {more > 0 ? `All interviews, ${more} more` : 'All interviews'}
-        </Link>
       </section>
     </Card>
   )
+}
+
+const timeOf = ({ starts_at, slots }: Interview) => {
+  if (starts_at) return `${showDay(starts_at, ownZone())}, ${showClock(starts_at, ownZone())}`
+  return slots.length === 1 ? 'One proposed time' : `${slots.length} proposed times`
 }

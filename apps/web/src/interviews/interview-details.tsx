@@ -1,29 +1,16 @@
-import type { Interview, InterviewState } from '@fledge/contract/interviews/interviews'
-import { CalendarClock, MapPin } from 'lucide-react'
+import type { Interview } from '@fledge/contract/interviews/interviews'
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useAccountProfile } from '../identity/identity.queries.ts'
 import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { useSession } from '../platform/session/session.ts'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import { InterviewCancelButton } from './interview-cancel-button.tsx'
 import { InterviewProposalDialog } from './interview-proposal-dialog.tsx'
-import { otherTime, ownZone, showClock, showTime } from './interview-time.ts'
+import { otherTime, ownZone, showClock, showDay, showTime } from './interview-time.ts'
 import { useBookInterview } from './interviews.queries.ts'
-
-const states: Record<InterviewState, { name: string; tone: BadgeTone }> = {
-  proposed: { name: 'Times proposed', tone: 'yellow' },
-  booked: { name: 'Booked', tone: 'green' },
-  cancelled: { name: 'Cancelled', tone: 'secondary' },
-  done: { name: 'Took place', tone: 'secondary' },
-  lapsed: { name: 'Lapsed', tone: 'secondary' },
-}
-
-export const InterviewStateBadge = ({ state }: Pick<Interview, 'state'>) => (
-  <Badge tone={states[state].tone}>{states[state].name}</Badge>
-)
 
 /** Time, place and what the reader can do next. */
 export function InterviewDetails({ interview }: { interview: Interview }) {
@@ -56,7 +43,7 @@ export function InterviewDetails({ interview }: { interview: Interview }) {
           <InterviewProposalDialog
             trigger={<Button variant="secondary">{state === 'booked' ? 'Move' : 'Propose other times'}</Button>}
             name={other.name}
-            role={role}
+            side={role}
             applicationId={interview.application_id}
             interview={interview}
           />
@@ -77,23 +64,24 @@ function BookedTime({ interview, role }: TimesProps) {
   if (!starts_at || !ends_at) return null
   const there = otherTime(starts_at, zone, zoneOfOther({ interview, role }))
   return (
-    <p className="flex items-start gap-2">
-      <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-      <span className="grid tabular-nums">
-        <time dateTime={starts_at} className="font-medium">
-          {showTime(starts_at, zone)}–{showClock(ends_at, zone)}
-        </time>
-        {there && <span className="text-muted text-sm">{there}</span>}
-      </span>
+    <p className="grid tabular-nums">
+      <time dateTime={starts_at} className="font-medium">
+        {showDay(starts_at, zone)}, {showClock(starts_at, zone)}–{showClock(ends_at, zone)}
+      </time>
+      {there && <span className="text-muted text-sm">{there}</span>}
     </p>
   )
 }
 
 function ProposedTimes({ interview, role }: TimesProps) {
   const zone = ownZone()
+  const isOwn = interview.proposed_by === role
   return (
     <div className="grid gap-1 text-sm">
-      <p className="text-muted">Waiting for an answer. {interview.minutes} minutes, at one of these times:</p>
+      <p className="text-muted">
+        {isOwn ? `Waiting for ${interview.other.name}.` : 'Proposed to your company.'} {interview.minutes} minutes, at
+        one of these times:
+      </p>
       <ul className="grid gap-1 tabular-nums">
         {interview.slots.map(({ id, starts_at }) => {
           const there = otherTime(starts_at, zone, zoneOfOther({ interview, role }))
@@ -123,6 +111,12 @@ function SlotChoice({ interview, role }: TimesProps) {
       done: 'Interview booked',
       failed: 'Failed to book the interview',
     })
+  if (open.length === 0)
+    return (
+      <p className="text-muted text-sm">
+        All proposed times have passed. Propose other ones if you still want to meet.
+      </p>
+    )
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium text-sm">Pick a time ({interview.minutes} minutes)</legend>

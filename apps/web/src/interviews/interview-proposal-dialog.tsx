@@ -1,4 +1,4 @@
-import type { Interview } from '@fledge/contract/interviews/interviews'
+import type { Interview, InterviewSide } from '@fledge/contract/interviews/interviews'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSubmitKey } from '../platform/forms/submit-key.ts'
 import { explain } from '../platform/net/call-error.ts'
@@ -18,7 +18,7 @@ const lengths = [15, 30, 45, 60, 90, 120]
 type ProposalDialogProps = {
   trigger: ReactNode
   name: string
-  role: 'student' | 'company'
+  side: InterviewSide
   applicationId: string
   /** The interview to move; absent for a new one. */
   interview?: Interview | undefined
@@ -43,7 +43,7 @@ export function InterviewProposalDialog({ trigger, ...props }: ProposalDialogPro
 
 type FormProps = Omit<ProposalDialogProps, 'trigger'> & { onDone: () => void }
 
-function ProposalForm({ name, role, applicationId, interview, onDone }: FormProps) {
+function ProposalForm({ name, side, applicationId, interview, onDone }: FormProps) {
   const [slots, setSlots] = useState<string[]>([])
   const [minutes, setMinutes] = useState(interview?.minutes ?? 30)
   const [place, setPlace] = useState(interview?.place ?? '')
@@ -55,7 +55,7 @@ function ProposalForm({ name, role, applicationId, interview, onDone }: FormProp
   const isPending = propose.isPending || move.isPending
   const error = propose.error ?? move.error
   useDialogGuard(slots.length > 0 || reason !== '', () => {})
-  const isOfCompany = role === 'company'
+  const isOfCompany = side === 'company'
   const otherZone = (isOfCompany ? interview?.zones.student : interview?.zones.company) ?? null
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -13,6 +13,27 @@ export const showTime = (at: string, zone: string) =>
     timeZone: zone,
   }).format(new Date(at))
 
+/** "2026-11-17", the date that a calendar in the time zone shows. */
+const dateOf = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(at)
+
+/** "Today", "Tomorrow" or "Tue, Nov 17" in a time zone. Dates are counted, not hours: the day of a clock change has 23 or 25. */
+export const showDay = (at: string, zone: string, now = new Date()) => {
+  const days = (Date.parse(dateOf(new Date(at), zone)) - Date.parse(dateOf(now, zone))) / 86_400_000
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  return new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone }).format(
+    new Date(at),
+  )
+}
+
+/** The month and the day of the month, for a leaf of a calendar. */
+export const leafOf = (at: string, timeZone: string) => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(at))
+  return { month: part({ month: 'short' }), day: part({ day: 'numeric' }) }
+}
+
 /** "14:30" in a time zone. */
 export const showClock = (at: string, zone: string) =>
   new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { useClampPage } from '../platform/navigation/clamp-page.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
@@ -11,7 +12,8 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
-import { InterviewDetails, InterviewStateBadge } from './interview-details.tsx'
+import { InterviewDetails } from './interview-details.tsx'
+import { InterviewLeaf, InterviewStateBadge } from './interview-state.tsx'
 import { useInterviews } from './interviews.queries.ts'
 
 export function InterviewsPage() {
@@ -32,8 +34,10 @@ export function InterviewsPage() {
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Interviews</h1>
-        <Button variant="ghost" asChild>
-          <Link to="/settings/notifications">Add to your calendar</Link>
+        <Button variant="ghost" asChild className="-mr-3 px-3">
+          <Link to="/settings/notifications" hash="calendar">
+            <CalendarPlus aria-hidden /> Calendar link
+          </Link>
         </Button>
       </header>
       <LinkTabs aria-label="Interviews">
@@ -63,8 +67,9 @@ export function InterviewsPage() {
         data.interviews.map(interview => (
           <Card key={interview.id} asChild className="grid grid-cols-1 gap-3">
             <article aria-label={`Interview with ${interview.other.name}`}>
-              <header className="flex flex-wrap items-start justify-between gap-2">
-                <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+              <header className="flex items-start gap-3">
+                <InterviewLeaf interview={interview} />
+                <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                   <h2 dir="auto" className="text-lg leading-6">
                     {interview.other.name}
                   </h2>
@@ -72,7 +77,7 @@ export function InterviewsPage() {
                     {interview.title}
                   </p>
                 </div>
-                <InterviewStateBadge state={interview.state} />
+                <InterviewStateBadge interview={interview} />
               </header>
               <InterviewDetails interview={interview} />
             </article>

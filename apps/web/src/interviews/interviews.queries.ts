@@ -2,7 +2,6 @@ import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@fledge
 import {
   bookInterview,
   cancelInterview,
-  type Interview,
   listInterviews,
   proposeInterview,
   rescheduleInterview,
@@ -31,15 +30,21 @@ export const useInterviews = ({ when, page, limit = 10 }: Page) =>
     placeholderData: keepPreviousData,
   })
 
-/** The newest interview about an application; null when there was none. */
-export const useInterviewOf = (applicationId: string) =>
+/**
+ * The newest interview about each of these applications, an open one before others. One request for all: a list of applications
+ * would otherwise send one for each card.
+ */
+export const useInterviewsOf = (applicationIds: string[]) =>
   useQuery({
-    queryKey: [...lists, 'application', applicationId],
-    queryFn: async ({ signal }): Promise<Interview | null> => {
-      const query = { application_id: applicationId, when: 'all' as const, limit: 10 }
+    queryKey: [...lists, 'applications', applicationIds],
+    queryFn: async ({ signal }) => {
+      const query = { application_ids: applicationIds, when: 'all' as const, limit: 100 }
       const { interviews } = await call(listInterviews, { query, signal })
-      return interviews.find(({ state }) => state === 'proposed' || state === 'booked') ?? interviews[0] ?? null
+      // The later entries of a map win.
+      return new Map(interviews.toReversed().map(interview => [interview.application_id, interview]))
     },
+    enabled: applicationIds.length > 0,
+    placeholderData: keepPreviousData,
   })
 
 export type Proposal = { slots: string[]; minutes: number; place: string; reason: string }

@@ -7,6 +7,7 @@ import { DrawingNest } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
+import { DeckAgenda } from './deck-agenda.tsx'
 import { deckMark, focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
 import { DetailBeside } from './desk/detail-beside.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
@@ -24,8 +25,9 @@ export function DiscoverPage() {
     focusTopCard()
   }
   return (
-    <div className="-mt-2 md:mt-0">
+    <div className="-mt-2 has-[[data-above-deck]>*]:[--above-deck:3rem] md:mt-0">
       <h1 className="sr-only">Discover</h1>
+      {!profileToWelcome && <DeckAgenda />}
       {profileToWelcome ? (
         <Welcome className="mx-auto min-h-deck w-full max-w-105" />
       ) : state === 'loading' && cards.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, MessagesSquare, Search, Settings } from 'lucide-react'
+import { Bell, CalendarDays, MessagesSquare, Search, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UnreadMessages } from '../../messages/unread-messages.tsx'
 import { UnreadCount } from '../../notifications/unread-count.tsx'
@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { LogOutButton } from './log-out-button.tsx'
 
 type UtilityProps = {
-  to: '/search' | '/messages' | '/notifications' | '/settings'
+  to: '/search' | '/interviews' | '/messages' | '/notifications' | '/settings'
   label: string
   className?: string
   children: ReactNode
@@ -35,6 +35,10 @@ export const Utilities = ({ role }: { role: 'student' | 'company' }) => (
     <Utility to={paths.messages} label="Messages" className="max-md:hidden">
       <MessagesSquare aria-hidden />
       <UnreadMessages className="top-0.5 right-0" />
+    </Utility>
+    {/* A phone has no room for it; the home screens and the lists of applications link to it. */}
+    <Utility to={paths.interviews} label="Interviews" className="max-md:hidden">
+      <CalendarDays aria-hidden />
     </Utility>
     <Utility to={paths.notifications} label="Notifications">
       <Bell aria-hidden />

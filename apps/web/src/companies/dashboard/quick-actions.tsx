@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BriefcaseBusiness, IdCard, UsersRound } from 'lucide-react'
+import { BriefcaseBusiness, CalendarDays, IdCard, UsersRound } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -17,6 +17,11 @@ export const QuickActions = () => (
       <Button variant="secondary" asChild className="justify-start">
         <Link to="/company/applicants">
           <UsersRound aria-hidden /> View Applicants
+        </Link>
+      </Button>
+      <Button variant="secondary" asChild className="justify-start">
+        <Link to="/interviews">
+          <CalendarDays aria-hidden /> View Interviews
         </Link>
       </Button>
       <Button variant="secondary" asChild className="justify-start">

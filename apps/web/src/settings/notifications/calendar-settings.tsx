@@ -34,6 +34,7 @@ export function CalendarSettings() {
     )
   return (
     <SettingsSection
+      id="calendar"
       title="Calendar"
       explanation="A private link with your interviews for Google Calendar, Outlook or Apple Calendar. Programs read it only a few times a day, so changes still reach you by mail."
     >

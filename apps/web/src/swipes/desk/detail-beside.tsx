@@ -20,7 +20,7 @@ export function DetailBeside({ top, children }: { top: Internship | undefined; c
   return (
     <div className="grid grid-cols-[26.25rem_minmax(0,1fr)] items-start gap-8">
       {children}
-      <div className="h-[clamp(590px,calc(100dvh-170px),760px)] overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-[clamp(590px,calc(100dvh-170px-var(--above-deck,0px)),760px)] overflow-hidden rounded-card border border-line bg-surface">
         <Suspense fallback={<DetailSkeleton />}>
           {shown ? <DetailPane internship={shown} /> : <DetailSkeleton />}
         </Suspense>

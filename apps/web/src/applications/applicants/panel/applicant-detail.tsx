@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InterviewOfApplication } from '../../../interviews/interview-of-application.tsx'
+import { InterviewOfApplicant } from '../../../interviews/interview-of-application.tsx'
 import { EmbeddedThread } from '../../../messages/message-embedded-thread.tsx'
 import { ProfileShared } from '../../../profiles/shared/profile-shared.tsx'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
@@ -11,7 +11,7 @@ import { ApplicantNote } from './note/applicant-note.tsx'
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
   <div className="grid animate-fade grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div className="grid min-w-0 grid-cols-1 gap-6" data-reading>
-      <InterviewOfApplication
+      <InterviewOfApplicant
         applicationId={applicant.id}
         name={applicantName(applicant)}
         canPropose={applicant.status !== 'rejected'}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { ownZone, showClock, showDay } from './interview-time.ts'
+import { useInterviews } from './interviews.queries.ts'
+
+type Props = {
+  /** Keeps the place free while the interviews load. */
+  isExpected: boolean
+  onKnown: (isThere: boolean) => void
+}
+
+/** One line about the next interview, for screens without room for the agenda. */
+export function NextInterview({ isExpected, onKnown }: Props) {
+  const { data } = useInterviews({ when: 'upcoming', page: 1, limit: 3 })
+  const isThere = data && data.interviews.length > 0
+  useEffect(() => {
+    if (isThere !== undefined) onKnown(isThere)
+  }, [isThere, onKnown])
+  const [next] = data?.interviews ?? []
+  if (!next) return isExpected && !data ? <div className="h-11" /> : null
+  const { other, starts_at, proposed_by } = next
+  return (
+    <Link
+      to="/interviews"
+      className="mx-auto flex h-11 max-w-105 animate-fade items-center gap-2 rounded-control border border-line bg-surface px-3 text-sm hover:border-edge/60"
+    >
+      <CalendarClock aria-hidden className="size-5 shrink-0 text-coral-ink" />
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-medium tabular-nums">
+          {starts_at
+            ? `${showDay(starts_at, ownZone())}, ${showClock(starts_at, ownZone())}`
+            : proposed_by === 'company'
+              ? 'Pick a time'
+              : 'Times proposed'}
+        </span>{' '}
+        <span className="sr-only">for the interview </span>
+        <span className="text-muted">
+          with <bdi>{other.name}</bdi>
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+    </Link>
+  )
+}

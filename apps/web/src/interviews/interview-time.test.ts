@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  leafOf,
+  otherTime,
+  showClock,
+  showDay,
+  showTime,
+  suggestedTimes,
+  toLocalValue,
+  zoneName,
+} from './interview-time.ts'
+
+const [newYork, berlin] = ['America/New_York', 'Europe/Berlin']
+
+describe('A time is shown', () => {
+  test('to each side in its own zone, with that of the other one', () => {
+    const at = '2026-12-01T14:30:00.000Z'
+    expect(showTime(at, newYork)).toBe('Tue, Dec 1, 09:30')
+    expect(otherTime(at, newYork, berlin)).toBe('Tue, Dec 1, 15:30 in Berlin')
+    expect(showTime(at, berlin)).toBe('Tue, Dec 1, 15:30')
+    expect(otherTime(at, berlin, newYork)).toBe('Tue, Dec 1, 09:30 in New York')
+  })
+
+  test('with the date of each zone around midnight', () => {
+    const at = '2026-12-01T23:30:00.000Z'
+    expect(showTime(at, newYork)).toBe('Tue, Dec 1, 18:30')
+    expect(showTime(at, berlin)).toBe('Wed, Dec 2, 00:30')
+    expect([leafOf(at, newYork), leafOf('2026-12-31T23:30:00.000Z', berlin)]).toEqual([
+      { month: 'Dec', day: '1' },
+      { month: 'Jan', day: '1' },
+    ])
+  })
+
+  test('with the clock of its own day: in March the zones are five hours apart for three weeks', () => {
+    const clocks = (at: string) => [showClock(at, newYork), showClock(at, berlin)]
+    expect(clocks('2027-03-13T14:00:00.000Z')).toEqual(['09:00', '15:00'])
+    expect(clocks('2027-03-15T14:00:00.000Z')).toEqual(['10:00', '15:00'])
+    expect(clocks('2027-03-29T14:00:00.000Z')).toEqual(['10:00', '16:00'])
+    expect([showClock('2027-03-28T00:59:00.000Z', berlin), showClock('2027-03-28T01:00:00.000Z', berlin)]).toEqual([
+      '01:59',
+      '03:00',
+    ])
+  })
+
+  test('once when both clocks show the same, and when the other zone is not known', () => {
+    expect(otherTime('2026-12-01T14:30:00.000Z', berlin, 'Europe/Madrid')).toBeNull()
+    expect(otherTime('2026-12-01T14:30:00.000Z', berlin, null)).toBeNull()
+    // London and Lisbon share a clock, Berlin and Lagos only in winter.
+    expect(otherTime('2026-12-01T14:30:00.000Z', berlin, 'Africa/Lagos')).toBeNull()
+    expect(otherTime('2026-07-01T14:30:00.000Z', berlin, 'Africa/Lagos')).toBe('Wed, Jul 1, 15:30 in Lagos')
+  })
+
+  test('as today or tomorrow by the date, also on a day of 23 hours', () => {
+    const saturdayNight = new Date('2027-03-27T22:30:00.000Z')
+    expect(showDay('2027-03-27T22:45:00.000Z', berlin, saturdayNight)).toBe('Today')
+    expect(showDay('2027-03-28T08:00:00.000Z', berlin, saturdayNight)).toBe('Tomorrow')
+    expect(showDay('2027-03-29T08:00:00.000Z', berlin, saturdayNight)).toBe('Mon, Mar 29')
+    expect(showDay('2027-03-27T23:30:00.000Z', berlin, saturdayNight)).toBe('Tomorrow')
+    expect(showDay('2027-03-26T08:00:00.000Z', berlin, saturdayNight)).toBe('Fri, Mar 26')
+  })
+
+  test('with a zone as people say it', () => {
+    expect([zoneName(newYork), zoneName('America/Argentina/Buenos_Aires'), zoneName('UTC')]).toEqual([
+      'New York',
+      'Buenos Aires',
+      'UTC',
+    ])
+  })
+})
+
+describe('Suggested times', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('are 10:00 and 14:00 of the next working days, before and after a change of the clocks', () => {
+    vi.stubEnv('TZ', berlin)
+    const friday = new Date('2027-03-26T09:00:00.000Z')
+    expect(suggestedTimes(friday)).toEqual([
+      '2027-03-29T08:00:00.000Z',
+      '2027-03-29T12:00:00.000Z',
+      '2027-03-30T08:00:00.000Z',
+      '2027-03-30T12:00:00.000Z',
+    ])
+    expect(suggestedTimes(new Date('2027-03-24T09:00:00.000Z'), 2)).toEqual([
+      '2027-03-25T09:00:00.000Z',
+      '2027-03-25T13:00:00.000Z',
+    ])
+    expect(toLocalValue(new Date('2027-03-29T08:05:00.000Z'))).toBe('2027-03-29T10:05')
+  })
+})
