@@ -2,6 +2,7 @@ import { test as base } from '../support/fixtures.ts'
 import { checkScenes, resetBeforeLoad } from './check-scenes.ts'
 import { companyScenes } from './scenes/company-scenes.ts'
 import { extremeScenes } from './scenes/extreme-scenes.ts'
+import { interviewScenes } from './scenes/interview-scenes.ts'
 import { messageScenes } from './scenes/message-scenes.ts'
 import { newcomerScenes } from './scenes/newcomer-scenes.ts'
 import { studentScenes } from './scenes/student-scenes.ts'
@@ -22,7 +23,15 @@ test.describe.configure({ mode: 'default' })
 // A service worker would respond before the network stubs of the scenes.
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-const groups = [visitorScenes, newcomerScenes, studentScenes, extremeScenes, companyScenes, messageScenes].flat()
+const groups = [
+  visitorScenes,
+  newcomerScenes,
+  studentScenes,
+  extremeScenes,
+  companyScenes,
+  messageScenes,
+  interviewScenes,
+].flat()
 for (const { name, person, scenes } of groups) {
   test(`${name}: every state is shown, fits the screen and is accessible`, async ({ page, data }) => {
     await resetBeforeLoad(page, person?.(data))

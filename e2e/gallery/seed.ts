@@ -18,6 +18,7 @@ import {
   sparseInternship,
 } from './extremes.ts'
 import { rtlCompany, rtlInternship, rtlLetter, rtlPerson, rtlProfile, rtlText } from './right-to-left.ts'
+import { proposeExtremeInterview, seedInterviews } from './seed-interviews.ts'
 
 const places = ['Berlin', 'Lisbon', 'Tallinn', 'Ghent', 'Porto', 'Turin']
 const roles = ['Frontend', 'Data', 'Design', 'Marketing', 'Research', 'Security', 'Film', 'Policy', 'Hardware', 'Legal']
@@ -103,6 +104,7 @@ async function seedTypical(server: FledgeServer) {
     await applyToAll(applicant, company, ids.slice(1, 2), [statuses[index]])
   }
   await converse(company, student, application)
+  await seedInterviews(company, student)
   const invited = ids[10] ?? ''
   await keepStudents(company, [student, ...applicants.slice(0, 2)], invited)
   return {
@@ -162,6 +164,7 @@ async function seedExtreme(server: FledgeServer) {
   const applied = await postInternship(extremeCompany, { ...extremeInternship, title: `${longWord} intern` })
   for (const id of [extreme, sparse]) await saveInternship(extremeStudent, id)
   const extremeApplication = await applyToAll(extremeStudent, extremeCompany, [applied.id], ['shortlisted'])
+  await proposeExtremeInterview(extremeCompany, extremeApplication)
   return { extremeCompany, extremeStudent, extreme, sparse, extremeApplication }
 }
 

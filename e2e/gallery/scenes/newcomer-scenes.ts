@@ -6,6 +6,7 @@ const studentOnboarding = screen('Student onboarding', '/onboarding')
 const profile = screen('Profile', '/profile')
 const saved = screen('Saved', '/saved')
 const applications = screen('Applications', '/applications')
+const interviews = screen('Interviews', '/interviews')
 const notifications = screen('Notifications', '/notifications')
 const dashboard = screen('Dashboard', '/')
 const companyOnboarding = screen('Company onboarding', '/onboarding/company')
@@ -38,6 +39,8 @@ export const newcomerScenes: SceneGroup[] = [
       profile('first visit', 360, 'Say a few words about yourself'),
       profile('no resumes', 768, heading(/no resumes/i), { path: '/profile?tab=resumes' }),
       saved('empty', 360, 'No saved internships yet'),
+      interviews('empty', 360, 'No interviews planned'),
+      interviews('nothing past', 360, 'Nothing here yet', { repeats: true, path: '/interviews?status=past' }),
       applications('empty', 360, 'No applications yet'),
       notifications('empty', 360, "You don't have any notifications yet"),
     ],
