@@ -1,15 +1,8 @@
-import { expect, type Locator, type Page, phone, test } from '../support/fixtures.ts'
+import { expect, type Page, phone, test } from '../support/fixtures.ts'
+import { tabTo } from '../support/pages/keyboard.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { applyTo, makeCompany, postInternship } from '../support/people/internships.ts'
 import { makePerson } from '../support/people/people.ts'
-
-/** Reaches the element by the Tab key alone. */
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(target).toBeVisible()
-  const isFocused = () => target.evaluate(element => element === document.activeElement)
-  for (let presses = 0; presses < 80 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 const messagesIn = (page: Page) => page.getByRole('log').getByRole('listitem')
 
@@ -31,9 +24,9 @@ test('A company writes, the student replies on a phone, and texts written offlin
 
   await restoreSession(page, company)
   await page.goto('/company/applicants')
-  await tabTo(page, page.getByRole('button', { name: 'Sam Student', exact: true }))
+  await tabTo(page.getByRole('button', { name: 'Sam Student', exact: true }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('textbox', { name: 'Message to Sam Student' }))
+  await tabTo(page.getByRole('textbox', { name: 'Message to Sam Student' }))
   await page.keyboard.type('When could you start?')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('See https://example.com/garden.')
@@ -43,14 +36,14 @@ test('A company writes, the student replies on a phone, and texts written offlin
 
   const badge = onPhone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ })
   await expect(badge).toHaveAccessibleName('Messages 1 unread message')
-  await tabTo(onPhone, badge)
+  await tabTo(badge)
   await onPhone.keyboard.press('Enter')
-  await tabTo(onPhone, onPhone.getByRole('link', { name: /Nimbus Labs/ }))
+  await tabTo(onPhone.getByRole('link', { name: /Nimbus Labs/ }))
   await onPhone.keyboard.press('Enter')
   await expect(messagesIn(onPhone)).toHaveText([/When could you start/])
   await expect(badge).toHaveAccessibleName('Messages')
   const field = onPhone.getByRole('textbox', { name: 'Message to Nimbus Labs' })
-  await tabTo(onPhone, field)
+  await tabTo(field)
   await onPhone.keyboard.type('A draft that stays')
   await onPhone.reload()
   await expect(field).toHaveValue('A draft that stays')
@@ -60,9 +53,9 @@ test('A company writes, the student replies on a phone, and texts written offlin
       await expect(messagesIn(page)).toHaveText([/When could you start/, /In May/])
       await onPhone.context().setOffline(true)
     }
-    await tabTo(onPhone, field)
+    await tabTo(field)
     await onPhone.keyboard.type(text)
-    await tabTo(onPhone, onPhone.getByRole('button', { name: 'Send' }))
+    await tabTo(onPhone.getByRole('button', { name: 'Send' }))
     await onPhone.keyboard.press('Enter')
     await expect(field).toHaveValue('')
   }
@@ -71,7 +64,7 @@ test('A company writes, the student replies on a phone, and texts written offlin
   await expect(messagesIn(page)).toHaveText([/When could you start/, /In May/, /or in June/, /as you like/])
   await expect(messagesIn(onPhone)).toHaveText([/When could you start/, /In May/, /or in June/, /as you like/])
 
-  await tabTo(page, page.getByRole('button', { name: 'Templates' }))
+  await tabTo(page.getByRole('button', { name: 'Templates' }))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'New template' }).press('Enter')

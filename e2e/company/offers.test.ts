@@ -1,17 +1,9 @@
-import { expect, type Locator, type Page, phone, test } from '../support/fixtures.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
+import { pressOn } from '../support/pages/keyboard.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { applyTo, inDays, makeCompany, postInternship, setApplicationStatus } from '../support/people/internships.ts'
 import { makePerson } from '../support/people/people.ts'
-
-/** Reaches the element by the Tab key alone, and presses Enter or Space there. */
-const activate = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
-  await expect(target).toBeVisible()
-  const isFocused = () => target.evaluate(element => element === document.activeElement)
-  for (let presses = 0; presses < 80 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-  await page.keyboard.press(key)
-}
 
 test('A company makes an offer, and the student confirms it on a phone and withdraws another application, by keyboard alone', async ({
   page,
@@ -27,8 +19,8 @@ test('A company makes an offer, and the student confirms it on a phone and withd
 
   await restoreSession(page, company)
   await page.goto(`/messages?thread=${application}`)
-  await activate(page, page.getByRole('button', { name: 'Make an offer' }))
-  await activate(page, page.getByRole('button', { name: 'Send offer' }))
+  await pressOn(page.getByRole('button', { name: 'Make an offer' }))
+  await pressOn(page.getByRole('button', { name: 'Send offer' }))
   await expect(page.getByText('Please fill in all required fields')).toHaveCount(2)
   await page.getByLabel('Start date').fill(inDays(200))
   await page.getByLabel('Terms').fill('Four days a week')
@@ -47,12 +39,12 @@ test('A company makes an offer, and the student confirms it on a phone and withd
   ).newPage()
   await restoreSession(onPhone, student)
   await onPhone.goto('/applications')
-  await activate(onPhone, onPhone.getByRole('link', { name: 'Answer the offer' }))
-  await activate(onPhone, onPhone.getByRole('button', { name: 'Confirm', exact: true }))
-  await activate(onPhone, onPhone.getByRole('checkbox', { name: /Also withdraw my 2 other/ }), 'Space')
-  await activate(onPhone, onPhone.getByRole('checkbox', { name: /Map intern/ }), 'Space')
+  await pressOn(onPhone.getByRole('link', { name: 'Answer the offer' }))
+  await pressOn(onPhone.getByRole('button', { name: 'Confirm', exact: true }))
+  await pressOn(onPhone.getByRole('checkbox', { name: /Also withdraw my 2 other/ }), 'Space')
+  await pressOn(onPhone.getByRole('checkbox', { name: /Map intern/ }), 'Space')
   await expectAccessible(onPhone)
-  await activate(onPhone, onPhone.getByRole('button', { name: 'Confirm and withdraw 1' }))
+  await pressOn(onPhone.getByRole('button', { name: 'Confirm and withdraw 1' }))
   await expect(onPhone.getByRole('article', { name: 'Offer' })).toContainText('Confirmed')
   await expect(offer).toContainText('Confirmed')
   await expect(offer.getByRole('button')).toHaveCount(0)

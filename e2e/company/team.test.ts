@@ -1,29 +1,12 @@
-import { expect, type Locator, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { toast } from '../support/pages/auth-screen.ts'
+import { pressOn, tabTo } from '../support/pages/keyboard.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { applyTo, makeCompany, makeStudent, postInternship, uniqueWord } from '../support/people/internships.ts'
 import { listMails, readCode } from '../support/people/mailbox.ts'
 import { newEmail } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
-
-const mostTabs = 60
-
-/** Presses Tab until the control has the focus, as a person without a mouse does. */
-async function tabTo(control: Locator) {
-  await expect(control).toBeVisible()
-  const page = control.page()
-  for (let presses = 0; presses < mostTabs; presses++) {
-    if (await control.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not reach the control')
-}
-
-async function pressOn(control: Locator) {
-  await tabTo(control)
-  await control.page().keyboard.press('Enter')
-}
 
 async function openAnotherBrowser(page: Page) {
   const context = await page

@@ -1,7 +1,8 @@
 import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
-import { expect, type Locator, onDesktopAndPhone, type Page, phone, test } from '../support/fixtures.ts'
+import { expect, type Locator, onDesktopAndPhone, phone, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
+import { tabTo } from '../support/pages/keyboard.ts'
 import { loseFirstResponse } from '../support/pages/lost-response.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import {
@@ -26,20 +27,6 @@ const [small, large] = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ]
-
-/**
- * Presses Tab until the element has the focus. A visible toast returns the focus to where it came from, so the number of
- * presses depends on the machine; behind the last element the browser's own controls have the focus.
- */
-const tabTo = async (page: Page, name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
-  const target = page.getByRole(role, { name }).first()
-  await expect(target).toBeVisible()
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
-    if (await target.evaluate(element => element === document.activeElement && document.hasFocus())) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${name}`)
-}
 
 onDesktopAndPhone(() => {
   test('A student saves an internship, applies to it and withdraws the application', async ({ page, server }) => {
@@ -131,14 +118,14 @@ test('By keyboard alone, a student applies with a PDF that the company opens, an
   await page.keyboard.press('ArrowRight')
   await expect(toast(page, 'Internship saved!')).toBeVisible()
 
-  await tabTo(page, 'Saved', 'link')
+  await tabTo(page.getByRole('link', { name: 'Saved' }).first())
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Apply Now', 'link')
+  await tabTo(page.getByRole('link', { name: 'Apply Now' }).first())
   await page.keyboard.press('Enter')
 
   await page.setViewportSize(small)
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-  await tabTo(page, 'Upload a PDF', 'button')
+  await tabTo(page.getByRole('button', { name: 'Upload a PDF' }).first())
   // The dialog of the operating system cannot be driven by keys, so the test chooses the file in its place.
   await page.getByLabel('PDF file').setInputFiles(file('page.pdf', Buffer.from('<!doctype html>')))
   await expect(page.getByRole('alert')).toContainText('page.pdf was not uploaded. This is not a PDF.')
@@ -156,9 +143,9 @@ test('By keyboard alone, a student applies with a PDF that the company opens, an
   await page.setViewportSize(large)
   await page.reload()
   await expect(chosen).toBeVisible()
-  await tabTo(page, 'Cover Letter', 'textbox')
+  await tabTo(page.getByRole('textbox', { name: 'Cover Letter' }).first())
   await page.keyboard.type('I draw every day.')
-  await tabTo(page, 'Submit Application', 'button')
+  await tabTo(page.getByRole('button', { name: 'Submit Application' }).first())
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
   await expect(page).toHaveURL('/applications')
@@ -168,9 +155,9 @@ test('By keyboard alone, a student applies with a PDF that the company opens, an
     const desk = await context.newPage()
     await restoreSession(desk, company)
     await desk.goto('/company/applicants')
-    await tabTo(desk, 'Sam Rivera', 'button')
+    await tabTo(desk.getByRole('button', { name: 'Sam Rivera' }).first())
     await desk.keyboard.press('Enter')
-    await tabTo(desk, /Open resume/, 'link')
+    await tabTo(desk.getByRole('link', { name: /Open resume/ }).first())
     const opened = context.waitForEvent('response', response => response.url().includes('/api/f/'))
     await desk.keyboard.press('Enter')
     const response = await opened
@@ -178,7 +165,7 @@ test('By keyboard alone, a student applies with a PDF that the company opens, an
     await context.close()
   }
 
-  await tabTo(page, 'Withdraw', 'button')
+  await tabTo(page.getByRole('button', { name: 'Withdraw' }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Tab')

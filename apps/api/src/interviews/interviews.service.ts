@@ -1,6 +1,6 @@
 import { toPagination } from '@fledge/contract/wire/paging'
 import { notify } from '../notifications/notifications.service.ts'
-import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
+import { requireMembership, requireWriter } from '../platform/access/own-account.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -15,12 +15,6 @@ const toParty = ({ user, company }: Session): rows.Party =>
   company
     ? { userId: user.id, side: 'company', ownerId: company.id }
     : { userId: user.id, side: 'student', ownerId: user.id }
-
-const isOfCompany = (session: Session): session is CompanySession => session.company !== null
-
-/** The locks before those of interviews; see decision 0023. */
-const requireWriter = (trx: Transaction, session: Session) =>
-  isOfCompany(session) ? requireMembership(trx, session) : requireOwnAccount(trx, session.user.id)
 
 const requireInterview = async (db: Database | Transaction, party: rows.Party, id: string) =>
   (await rows.findInterview(db, party, id)) ?? fail('interview_not_found')

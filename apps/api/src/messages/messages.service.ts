@@ -1,7 +1,7 @@
 import { messagesPerHour, type ThreadState } from '@fledge/contract/messages/messages'
 import { isLive } from '../offers/offer.policy.ts'
 import { listThreadOffers } from '../offers/offers.queries.ts'
-import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
+import { requireWriter } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -37,12 +37,6 @@ const toThread = (row: rows.ThreadRow, { side, isViewer }: rows.Reader) => ({
 /** A closed conversation is closed for a viewer too. */
 const shownState = (state: ThreadState, isViewer: boolean) =>
   isViewer && (state === 'open' || state === 'waiting') ? 'viewer' : state
-
-/** The locks before those of conversations; see decision 0023. */
-const requireWriter = (trx: Transaction, session: Session) =>
-  isOfCompany(session) ? requireMembership(trx, session) : requireOwnAccount(trx, session.user.id)
-
-const isOfCompany = (session: Session): session is CompanySession => session.company !== null
 
 export const listThreads = async (
   db: Database,

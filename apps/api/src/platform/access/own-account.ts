@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { fail } from '../errors.ts'
-import type { CompanySession, Membership } from './session.ts'
+import type { CompanySession, Membership, Session } from './session.ts'
 
 /**
  * Locks the caller's account before anything else that the transaction locks (see decision 0023). The deletion of the account
@@ -31,6 +31,12 @@ export const requireMembership = async (trx: Transaction, { user, company }: Com
   if (companies.length === 0) fail('unauthenticated')
   return role
 }
+
+/** The first locks of a write that both a student and a company make. */
+export const requireWriter = (trx: Transaction, session: Session) =>
+  isOfCompany(session) ? requireMembership(trx, session) : requireOwnAccount(trx, session.user.id)
+
+const isOfCompany = (session: Session): session is CompanySession => session.company !== null
 
 /** An arbitrary number that all servers share. */
 const deletionLock = 7_305_003
