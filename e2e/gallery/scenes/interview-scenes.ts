@@ -64,7 +64,7 @@ const studentInterviews: Scene[] = [
   interviews('cancelling', 360, heading('Cancel this interview?'), { after: press('Cancel interview') }),
   interviews('proposing other times', 360, heading('Propose other times'), {
     onlyFits: true,
-    after: press('Propose other times'),
+    after: press('Other times'),
   }),
   interviews('on the home screen', 360, page => page.getByRole('link', { name: /for the interview with/ }), {
     path: '/',

@@ -39,7 +39,7 @@ export function ApplicationsPage() {
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-3">
         <h1 className="text-2xl">My Applications</h1>
-        <Button variant="ghost" asChild className="-mr-3 px-3 md:hidden">
+        <Button variant="ghost" asChild className="-mr-3 px-3 lg:hidden">
           <Link to="/interviews">
             <CalendarDays aria-hidden /> Interviews
           </Link>

@@ -46,7 +46,10 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
         </div>
         <InternshipFacts internship={internship} />
         <InternshipSkills internship={internship} most={5} className="max-h-6 shrink-0 overflow-hidden" />
-        <p dir="auto" className="line-clamp-2 min-h-0 break-words text-muted text-sm tall:line-clamp-3 tall:shrink-0">
+        <p
+          dir="auto"
+          className="line-clamp-2 min-h-0 break-words text-muted text-sm tall:line-clamp-3 tall:shrink-0 short:hidden"
+        >
           {internship.description}
         </p>
         {highlights.length > 0 && (

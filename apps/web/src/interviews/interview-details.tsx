@@ -24,7 +24,11 @@ export function InterviewDetails({ interview }: { interview: Interview }) {
       {starts_at && ends_at && <BookedTime interview={interview} role={role} />}
       <p className="flex min-w-0 items-start gap-2 text-sm [overflow-wrap:anywhere]">
         <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-        {isWeb && isOpen ? <ExternalLink href={place}>{place}</ExternalLink> : <bdi>{place}</bdi>}
+        {isWeb && isOpen ? (
+          <ExternalLink href={place}>{place.replace(/^https?:\/\//i, '')}</ExternalLink>
+        ) : (
+          <bdi>{place}</bdi>
+        )}
       </p>
       {interview.reason && (
         <p dir="auto" className="whitespace-pre-line text-muted text-sm [overflow-wrap:anywhere]">
@@ -41,7 +45,7 @@ export function InterviewDetails({ interview }: { interview: Interview }) {
       {isOpen && !isViewer && (
         <div className="flex flex-wrap gap-2">
           <InterviewProposalDialog
-            trigger={<Button variant="secondary">{state === 'booked' ? 'Move' : 'Propose other times'}</Button>}
+            trigger={<Button variant="secondary">{state === 'booked' ? 'Move' : 'Other times'}</Button>}
             name={other.name}
             side={role}
             applicationId={interview.application_id}

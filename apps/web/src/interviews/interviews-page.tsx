@@ -31,7 +31,7 @@ export function InterviewsPage() {
     })
   useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => toPage(last, true))
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Interviews</h1>
         <Button variant="ghost" asChild className="-mr-3 px-3">
@@ -64,25 +64,29 @@ export function InterviewsPage() {
       ) : data.interviews.length === 0 ? (
         <NoInterviews when={when} />
       ) : (
-        data.interviews.map(interview => (
-          <Card key={interview.id} asChild className="grid grid-cols-1 gap-3">
-            <article aria-label={`Interview with ${interview.other.name}`}>
-              <header className="flex items-start gap-3">
-                <InterviewLeaf interview={interview} />
-                <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  <h2 dir="auto" className="text-lg leading-6">
-                    {interview.other.name}
-                  </h2>
-                  <p dir="auto" className="text-muted text-sm">
-                    {interview.title}
-                  </p>
-                </div>
-                <InterviewStateBadge interview={interview} />
-              </header>
-              <InterviewDetails interview={interview} />
-            </article>
-          </Card>
-        ))
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          {data.interviews.map(interview => (
+            <Card key={interview.id} asChild className="grid grid-cols-1 gap-3">
+              <article aria-label={`Interview with ${interview.other.name}`}>
+                <header className="flex items-start gap-3">
+                  <InterviewLeaf interview={interview} />
+                  <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                    <h2 dir="auto" className="text-lg leading-6">
+                      {interview.other.name}
+                    </h2>
+                    <p dir="auto" className="text-muted text-sm">
+                      {interview.title}
+                    </p>
+                    <p className="mt-1.5">
+                      <InterviewStateBadge interview={interview} />
+                    </p>
+                  </div>
+                </header>
+                <InterviewDetails interview={interview} />
+              </article>
+            </Card>
+          ))}
+        </div>
       )}
       <Pagination page={page} pages={data?.pagination.pages ?? 0} onPage={to => toPage(to)} />
     </div>

@@ -14,7 +14,7 @@ type SlotPickerProps = {
   error?: string | undefined
 }
 
-/** The times to propose: typed with the keyboard, or taken from the suggestions. */
+/** The times to propose: taken from the suggestions, or typed. */
 export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProps) {
   const zone = ownZone()
   const input = useRef<HTMLInputElement>(null)
@@ -38,6 +38,31 @@ export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProp
   const free = suggestedTimes().filter(at => !slots.includes(at))
   return (
     <div className="grid grid-cols-1 gap-3">
+      <ul aria-label="Times to propose" className="grid divide-y divide-line empty:hidden">
+        {slots.map(at => (
+          <li key={at} className="flex items-center justify-between gap-3 py-1">
+            <span className="grid tabular-nums">
+              {showTime(at, zone)}
+              <span className="text-muted text-sm empty:hidden">{otherTime(at, zone, otherZone)}</span>
+            </span>
+            <IconButton label={`Remove ${showTime(at, zone)}`} onClick={() => remove(at)}>
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {free.length > 0 && slots.length < slotsAtMost && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-muted text-sm">Next working days</legend>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+            {free.map(at => (
+              <Button key={at} variant="secondary" className="px-1 text-sm tabular-nums" onClick={() => add(at)}>
+                {showTime(at, zone)}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <Field label="Add a time" hint={`In your time zone, ${zoneName(zone)}`} error={problem ?? error}>
         <TextInput
           ref={input}
@@ -57,31 +82,6 @@ export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProp
           <Plus aria-hidden /> Add time
         </Button>
       </div>
-      {free.length > 0 && slots.length < slotsAtMost && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 text-muted text-sm">Next working days</legend>
-          <div className="flex flex-wrap gap-2">
-            {free.map(at => (
-              <Button key={at} variant="secondary" className="text-sm" onClick={() => add(at)}>
-                {showTime(at, zone)}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <ul aria-label="Times to propose" className="grid divide-y divide-line empty:hidden">
-        {slots.map(at => (
-          <li key={at} className="flex items-center justify-between gap-3 py-1">
-            <span className="grid tabular-nums">
-              {showTime(at, zone)}
-              <span className="text-muted text-sm empty:hidden">{otherTime(at, zone, otherZone)}</span>
-            </span>
-            <IconButton label={`Remove ${showTime(at, zone)}`} onClick={() => remove(at)}>
-              <X aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

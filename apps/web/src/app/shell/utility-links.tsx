@@ -36,8 +36,8 @@ export const Utilities = ({ role }: { role: 'student' | 'company' }) => (
       <MessagesSquare aria-hidden />
       <UnreadMessages className="top-0.5 right-0" />
     </Utility>
-    {/* A phone has no room for it; the home screens and the lists of applications link to it. */}
-    <Utility to={paths.interviews} label="Interviews" className="max-md:hidden">
+    {/* A narrower bar has no room for it; the home screens and My Applications link to it. */}
+    <Utility to={paths.interviews} label="Interviews" className="max-lg:hidden">
       <CalendarDays aria-hidden />
     </Utility>
     <Utility to={paths.notifications} label="Notifications">
