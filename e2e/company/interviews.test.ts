@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { applyTo, makeCompany, postInternship } from '../support/people/internships.ts'
+import { applyTo, makeCompany, postInternship, saveProfile } from '../support/people/internships.ts'
 import { makePerson } from '../support/people/people.ts'
 
 /** Presses a button with the keyboard alone. */
@@ -33,6 +33,7 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   const company = await makeCompany(server, 'Nimbus Labs')
   const { id } = await postInternship(company, { title: 'Garden intern' })
   const student = await makePerson(server, 'student', 'Sam Example')
+  await saveProfile(student, { skills: ['Gardening'] })
   await applyTo(id, student)
 
   await restoreSession(page, company)
@@ -49,6 +50,9 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await phone.getByRole('radio').first().focus()
   await phone.keyboard.press('ArrowDown')
   await press(phone, 'Book this time')
+  await expect(phone.getByText('Booked', { exact: true })).toBeVisible()
+  await phone.goto('/')
+  await phone.getByRole('link', { name: /for the interview with/ }).press('Enter')
   await expect(phone.getByText('Booked', { exact: true })).toBeVisible()
 
   await page.goto('/interviews')

@@ -68,6 +68,12 @@ const studentInterviews: Scene[] = [
   }),
   interviews('on the home screen', 360, page => page.getByRole('link', { name: /for the interview with/ }), {
     path: '/',
+    // The line comes with the next visit after the stream has reported the interview.
+    after: async page => {
+      await page.waitForFunction(() => localStorage.getItem('fledge.next-interview') !== null)
+      for (const name of ['Saved', 'Discover'])
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    },
   }),
   calendar('none', 360, 'Create a calendar link'),
   calendar('shown once', 360, 'Your calendar link', { after: press('Create a calendar link') }),

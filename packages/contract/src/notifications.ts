@@ -122,6 +122,7 @@ export const streamEvents = {
   ready: z.object({
     unread: z.int(),
     unread_messages: z.int().default(0),
+    has_interview: z.boolean().default(false).describe('Whether a student has an interview that is proposed or booked'),
     company_id: z.string().optional(),
     company_role: z.string().optional(),
   }),

@@ -1,24 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { rememberInterview } from './interview-expected.ts'
 import { ownZone, showClock, showDay } from './interview-time.ts'
 import { useInterviews } from './interviews.queries.ts'
 
-type Props = {
-  /** Keeps the place free while the interviews load. */
-  isExpected: boolean
-  onKnown: (isThere: boolean) => void
-}
-
 /** One line about the next interview, for screens without room for the agenda. */
-export function NextInterview({ isExpected, onKnown }: Props) {
+export function NextInterview() {
   const { data } = useInterviews({ when: 'upcoming', page: 1, limit: 3 })
   const isThere = data && data.interviews.length > 0
   useEffect(() => {
-    if (isThere !== undefined) onKnown(isThere)
-  }, [isThere, onKnown])
+    if (isThere !== undefined) rememberInterview(isThere)
+  }, [isThere])
   const [next] = data?.interviews ?? []
-  if (!next) return isExpected && !data ? <div className="h-11" /> : null
+  if (!next) return data ? null : <div className="h-11" />
   const { other, starts_at, proposed_by } = next
   return (
     <Link

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { isInterviewExpected } from '../interviews/interview-expected.ts'
 import { useAfterFirstFrame } from '../platform/rendering/next-frame.ts'
-import { readLocal, removeLocal, writeLocal } from '../platform/storage/local-store.ts'
 
 /** The deck works without it, so a script that does not load leaves nothing. */
 const NextInterview = lazy(() =>
@@ -10,20 +10,20 @@ const NextInterview = lazy(() =>
   ),
 )
 
-/** Says on the next visit that the line will come, so that the deck does not shift when it does. */
-const key = 'fledge.next-interview'
-const remember = (isThere: boolean) => (isThere ? writeLocal(key, 'yes') : removeLocal(key))
-
-/** The next interview above the deck. Its script and its request wait until the deck is painted. */
+/**
+ * The next interview above the deck. The deck would shift if the line came later, so an interview that becomes known while the
+ * deck is open waits for the next visit. Script and request wait until the deck is painted.
+ */
 export function DeckAgenda() {
   const isAfterFirstFrame = useAfterFirstFrame()
-  const isExpected = readLocal(key) !== null
-  const place = isExpected && <div className="h-11" />
+  const [isExpected] = useState(isInterviewExpected)
+  if (!isExpected) return null
+  const place = <div className="h-11" />
   return (
     <div className="mb-1 empty:hidden md:mb-3" data-above-deck>
       {isAfterFirstFrame ? (
         <Suspense fallback={place}>
-          <NextInterview isExpected={isExpected} onKnown={remember} />
+          <NextInterview />
         </Suspense>
       ) : (
         place

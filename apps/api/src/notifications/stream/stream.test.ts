@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEventStream, type StreamEvent } from '../../testing/event-stream.ts'
+import { makeProposal } from '../../testing/interviews/make-interview.ts'
 import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
@@ -31,6 +32,19 @@ const has = (count: number) => (events: StreamEvent[]) =>
   events.filter(({ event }) => event === 'notification').length >= count
 
 describe('the event stream', () => {
+  it('says at its start whether a student has an interview', async () => {
+    const { student, interview } = await makeProposal(test)
+    const hasInterview = async () => {
+      const stream = await openEventStream(url, student.token)
+      await stream.until(isReady)
+      await stream.cut()
+      return stream.events[0]?.data.has_interview
+    }
+    expect(await hasInterview()).toBe(true)
+    await student.call('POST', `/interviews/${interview.id}/cancel`, {})
+    expect(await hasInterview()).toBe(false)
+  })
+
   it('sends new notifications at once with the unread count, and none of other people', async () => {
     const [student, other] = [await makeStudent(test), await makeStudent(test)]
     await notifyPerson(student, 'Before')
@@ -38,7 +52,11 @@ describe('the event stream', () => {
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(stream.headers.get('cache-control')).toContain('no-store')
     await stream.until(isReady)
-    expect(stream.events[0]).toEqual({ event: 'ready', id: '1', data: { unread: 1, unread_messages: 0 } })
+    expect(stream.events[0]).toEqual({
+      event: 'ready',
+      id: '1',
+      data: { unread: 1, unread_messages: 0, has_interview: false },
+    })
     expect(stream.raw()).toContain('retry: ')
     await notifyPerson(other, 'Not yours')
     await notifyPerson(student, 'Now')

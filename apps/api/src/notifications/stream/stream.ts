@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { hasOpenInterview } from '../../interviews/open-interviews.service.ts'
 import { countUnreadMessages } from '../../messages/unread-messages.service.ts'
 import type { Membership } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -101,6 +102,7 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
     const unread_messages = await countUnreadMessages(db, userId)
+    const has_interview = !company && (await hasOpenInterview(db, userId))
     cursor = Math.min(after ?? last, last)
     if (response.destroyed) end()
     if (ended) return false
@@ -108,7 +110,7 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
     write('retry: 3000\n\n')
     // Another company or role than before: the person was removed, has joined or got another role.
     const membership = company ? { company_id: company.id, company_role: company.role } : {}
-    send('ready', { unread, unread_messages, ...membership }, after === null ? last : undefined)
+    send('ready', { unread, unread_messages, has_interview, ...membership }, after === null ? last : undefined)
     if (cursor < last) await catchUp().catch(end)
     running = false
     if (woken || changedThreads.size > 0) run()

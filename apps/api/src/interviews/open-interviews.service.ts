@@ -1,0 +1,1 @@
+export { hasOpenInterview } from './open-interviews.sql.ts'
