@@ -13,7 +13,7 @@ type Interview = { id: string; slots: { id: string }[] }
 /** Interviews of the student's first four applications: to pick a time, booked, being moved by the student, and cancelled. */
 export async function seedInterviews(company: Person, student: Person) {
   const { server } = company
-  const { data } = await call(server, '/api/applications/student', { token: student.token })
+  const { data } = await call(server, '/api/applications/student', { method: 'GET', token: student.token })
   const applications = data.applications as { id: string; status: string }[]
   const open = applications.filter(({ status }) => status !== 'rejected').map(({ id }) => id)
   const interviews: Interview[] = []
