@@ -5,6 +5,7 @@ import { makeInternship } from '../../testing/make-internship.ts'
 import { runJob, untilDone } from '../../testing/run-job.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { mailUnreadMessages } from './message-mails.service.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -78,7 +79,8 @@ describe('the mail about unread messages', () => {
     const { company, student, id } = await setUp()
     const second = await startSecondServer(test, { withWorkers: true })
     await send(company, id)
-    await Promise.all([test, second].map(server => runJob(server, 'message-mails', inMinutes(6))))
+    const at = new Date(inMinutes(6).at)
+    await Promise.all([test, second, test, second].map(({ db }) => mailUnreadMessages(db, at)))
     await pass(6)
     expect(await mailsTo(student)).toHaveLength(1)
     await second.close()
@@ -91,5 +93,23 @@ describe('the mail about unread messages', () => {
     await student.call('DELETE', '/auth/delete')
     await pass(6)
     expect((await mailsTo(company)).filter(({ subject }) => subject.includes('Sam'))).toEqual([])
+  })
+
+  it('that waits to be sent is deleted with the account of the student whom it names', async () => {
+    // Without workers, so that the mail is not sent before the account is deleted.
+    const idle = await startTestApp()
+    const [company, student] = [await makeCompany(idle), await makeStudent(idle)]
+    const id = await makeApplication(idle, student, await makeInternship(idle, company))
+    await send(company, id)
+    await send(student, id)
+    const countWaiting = async () => {
+      const waiting = idle.db.selectFrom('notification_mails').select('id')
+      return (await waiting.where('user_id', '=', company.id).where('type', '=', 'message').execute()).length
+    }
+    await mailUnreadMessages(idle.db, new Date(inMinutes(6).at))
+    expect(await countWaiting()).toBe(1)
+    await student.call('DELETE', '/auth/delete')
+    expect(await countWaiting()).toBe(0)
+    await idle.close()
   })
 })
