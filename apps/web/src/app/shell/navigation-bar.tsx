@@ -48,7 +48,11 @@ export function NavigationBar({ role, path }: NavigationBarProps) {
           )}
         </Link>
       ))}
-      <LogOutButton className={`${itemLook} ml-auto max-md:hidden`} />
+      {/* A tablet has no room for its label: the navigation of a company would overlap the icons beside it. */}
+      <LogOutButton
+        className={`${itemLook} ml-auto min-w-11 max-md:hidden md:max-lg:[&_svg]:block!`}
+        labelClass="md:max-lg:sr-only"
+      />
     </nav>
   )
 }
