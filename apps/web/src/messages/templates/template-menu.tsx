@@ -17,16 +17,18 @@ export function TemplateMenu({ thread: { other, title }, onInsert }: TemplateMen
   const { data: templates = [] } = useTemplates()
   const [isManaging, setManaging] = useState(false)
   const chosen = useRef<string | null>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [firstName = ''] = other.name.split(/\s+/)
   return (
     <>
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
+        <DropdownMenu.Trigger asChild ref={setButton}>
           <IconButton label="Templates">
             <NotebookText />
           </IconButton>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
+        {/* Outside of the landmark or the dialog, screen readers that move by regions would not find the menu. */}
+        <DropdownMenu.Portal container={button?.closest<HTMLElement>('[role=dialog], main') ?? null}>
           <DropdownMenu.Content
             align="start"
             side="top"
