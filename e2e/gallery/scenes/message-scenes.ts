@@ -38,6 +38,13 @@ const openApplications = respondWith('/api/offers', {
   })),
 })
 
+/** As another tab reports it. */
+const reachLimit = (page: Parameters<ReturnType<typeof press>>[0]) =>
+  page.evaluate(key => {
+    localStorage.setItem(key, new Date(Date.now() + 1_800_000).toISOString())
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }, 'fledge.unsent-messages.held')
+
 const openMenu = async (page: Parameters<ReturnType<typeof press>>[0]) => {
   await press('Templates')(page)
   await page.getByRole('menuitem', { name: 'Manage templates' }).waitFor()
@@ -86,6 +93,8 @@ const studentMessages: Scene[] = [
   thread('blocked', 360, /You have blocked Nimbus Gallery/, { onlyFits: true, network: inState('blocked') }),
   thread('withdrawn', 360, /You withdrew this application/, { repeats: true, network: inState('withdrawn') }),
   thread('loading', 360, loading, { repeats: true, network: neverRespond('/api/threads') }),
+  // The last one: the limit stays in the storage of the page.
+  thread('hourly limit reached', 360, /You have sent 30 messages this hour/, { after: reachLimit }),
 ]
 
 const emptyMessages: Scene[] = [messages('empty', 360, 'No conversations yet')]

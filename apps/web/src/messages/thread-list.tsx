@@ -1,10 +1,11 @@
-import type { Thread } from '@fledge/contract/messages/messages'
+import type { Message, Thread } from '@fledge/contract/messages/messages'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { counted } from '../ui/text/amounts.ts'
-import { dayOrTime } from '../ui/text/dates.ts'
+import { clockTime, dayOfYear } from '../ui/text/dates.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 
 type ThreadListProps = {
@@ -56,7 +57,7 @@ const ThreadLink = ({
         </span>
         {last_message && (
           <time dateTime={last_message.sent_at} className="shrink-0 text-muted text-xs tabular-nums">
-            {dayOrTime(last_message.sent_at)}
+            {shortTime(last_message.sent_at)}
           </time>
         )}
       </span>
@@ -65,7 +66,7 @@ const ThreadLink = ({
       </span>
       <span className="flex items-center gap-2">
         <span className={cn('min-w-0 flex-1 truncate text-sm', unread === 0 && 'text-muted')}>
-          <bdi>{last_message?.body}</bdi>
+          {last_message && <LastMessage message={last_message} />}
         </span>
         {unread > 0 && (
           <>
@@ -82,6 +83,26 @@ const ThreadLink = ({
     </span>
   </Link>
 )
+
+/** The time of a message of today, and the day of an older one: a year would take the place of the name. */
+const shortTime = (time: string) =>
+  dayOfYear(time) === dayOfYear(new Date().toISOString()) ? clockTime(time) : dayOfYear(time)
+
+/** A message of the own side begins with its writer, so that a list shows who waits for a reply. */
+function LastMessage({ message: { side, author, body } }: { message: Message }) {
+  const user = useSession()?.user
+  const writer = side !== user?.role ? null : author.name === user.full_name ? 'You' : author.name
+  return (
+    <>
+      {writer && (
+        <>
+          <bdi>{writer}</bdi>:{' '}
+        </>
+      )}
+      <bdi>{body}</bdi>
+    </>
+  )
+}
 
 export const ThreadListSkeleton = () => (
   <SkeletonGroup label="Loading conversations" className="grid divide-y divide-line">
