@@ -6,6 +6,7 @@ import { runJob, untilDone } from '../../testing/run-job.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailUnreadMessages } from './message-mails.service.ts'
+import { lockDueMails } from './message-mails.sql.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -80,6 +81,14 @@ describe('the mail about unread messages', () => {
     const second = await startSecondServer(test, { withWorkers: true })
     await send(company, id)
     const at = new Date(inMinutes(6).at)
+    // Transactions on PGlite do not overlap.
+    if (test.database.engine.kind !== 'pglite')
+      await test.db.transaction().execute(async trx => {
+        await lockDueMails(trx, at, 100)
+        await mailUnreadMessages(second.db, at)
+        const due = trx.selectFrom('thread_reads').select('mail_due_at').where('thread_id', '=', id)
+        expect(await due.where('user_id', '=', student.id).execute()).toEqual([{ mail_due_at: expect.any(Date) }])
+      })
     await Promise.all([test, second, test, second].map(({ db }) => mailUnreadMessages(db, at)))
     await pass(6)
     expect(await mailsTo(student)).toHaveLength(1)
