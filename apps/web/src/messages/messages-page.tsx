@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { toastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,7 @@ import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { useWide } from '../ui/use-wide.ts'
-import { useThreads } from './messages.queries.ts'
+import { useMoreThreads, useThreads } from './messages.queries.ts'
 import { ThreadHead } from './thread/thread-head.tsx'
 import { ThreadPanel } from './thread/thread-panel.tsx'
 import { ThreadList, ThreadListSkeleton } from './thread-list.tsx'
@@ -18,8 +19,12 @@ import { ThreadList, ThreadListSkeleton } from './thread-list.tsx'
 export function MessagesPage() {
   const { thread: openId } = useSearch({ from: '/messages' })
   const isWide = useWide()
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useThreads()
-  const threads = data?.pages.flatMap(page => page.threads) ?? []
+  const { data, error, refetch, isFetching } = useThreads()
+  const more = useMoreThreads()
+  const { threads = [], next = null } = data ?? {}
+  const loadMore = () => {
+    if (next !== null) more.mutateAsync(next).catch(error => toastError(error, 'Failed to load conversations'))
+  }
   const isEmpty = data !== undefined && threads.length === 0
   const panel = useFocusOnOpen(openId)
   const showsList = isWide || !openId
@@ -50,9 +55,9 @@ export function MessagesPage() {
               <ThreadList
                 threads={threads}
                 openId={openId}
-                hasMore={hasNextPage}
-                isLoadingMore={isFetchingNextPage}
-                onMore={() => void fetchNextPage()}
+                hasMore={next !== null}
+                isLoadingMore={more.isPending}
+                onMore={loadMore}
               />
             ) : (
               <ThreadListSkeleton />

@@ -4,9 +4,10 @@ import {
   listThreads,
   type Message,
   readThread,
+  type Thread,
   unblockThread,
 } from '@fledge/contract/messages/messages'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { onApplicantsChanged, onMessagesChanged } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
@@ -14,14 +15,46 @@ import { lastSeqOf, type OpenThread, withNewer, withOlder, withRead, withSent } 
 
 const listKey = ['messages', 'list']
 
-const threadListQuery = infiniteQueryOptions({
+type ThreadList = { threads: Thread[]; next: string | null }
+
+const pageSize = 30
+/** What the server returns at most. */
+const mostAtOnce = 100
+
+/** Loads at least as many conversations as are shown, so that a refresh does not shorten the list. */
+const loadThreads = async (shown: number, signal: AbortSignal): Promise<ThreadList> => {
+  const threads: Thread[] = []
+  for (let before: string | undefined; ; ) {
+    const limit = Math.min(mostAtOnce, Math.max(pageSize, shown - threads.length))
+    const page = await call(listThreads, { query: { before, limit }, signal })
+    threads.push(...page.threads)
+    if (page.next === null || threads.length >= shown) return { threads, next: page.next }
+    before = page.next
+  }
+}
+
+// Not an infinite query: its code would be part of the first load of every screen, and it requests each page again.
+const threadListQuery = queryOptions({
   queryKey: listKey,
-  queryFn: ({ pageParam, signal }) => call(listThreads, { query: { before: pageParam, limit: 30 }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next ?? undefined,
+  queryFn: ({ signal }) => loadThreads(queryClient.getQueryData<ThreadList>(listKey)?.threads.length ?? 0, signal),
 })
 
-export const useThreads = () => useInfiniteQuery(threadListQuery)
+export const useThreads = () => useQuery(threadListQuery)
+
+export const useMoreThreads = () =>
+  useMutation({
+    mutationFn: async (before: string) => {
+      const { threads, next } = await call(listThreads, { query: { before, limit: pageSize } })
+      // A refresh that began before would put the shorter list back.
+      await queryClient.cancelQueries({ queryKey: listKey })
+      queryClient.setQueryData(threadListQuery.queryKey, known => {
+        const shown = known?.threads ?? []
+        const added = threads.filter(({ id }) => shown.every(thread => thread.id !== id))
+        return { threads: [...shown, ...added], next }
+      })
+      void queryClient.invalidateQueries({ queryKey: listKey })
+    },
+  })
 
 const readNewer = async (id: string, known: OpenThread, signal: AbortSignal) => {
   let joined = known
