@@ -34,7 +34,7 @@ export function MessageList({ threadId, open: { messages, has_older, thread, off
         {has_older && first && <OlderMessages threadId={threadId} before={first.seq} />}
         {groupByDay(messages).map(group => (
           <section key={group.day} aria-label={group.day}>
-            <p aria-hidden className="mb-3 text-center text-muted text-xs">
+            <p aria-hidden className="mb-3 text-center text-muted text-xs [overflow-anchor:none]">
               {dayName(group.messages[0]?.sent_at ?? '')}
             </p>
             <ol className="grid grid-cols-1 gap-1.5">
@@ -97,7 +97,8 @@ function OlderMessages({ threadId, before }: { threadId: string; before: number 
     return () => observer.disconnect()
   }, [mutate, before])
   return (
-    <div ref={button} className="justify-self-center">
+    // Only messages are anchors of scrolling: this button would stay in sight, and load one page after the other.
+    <div ref={button} className="justify-self-center [overflow-anchor:none]">
       <Button variant="ghost" pending={isPending} onClick={() => mutate(before)}>
         {isError ? 'Try again' : 'Older messages'}
       </Button>
