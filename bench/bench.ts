@@ -4,6 +4,7 @@ import { describeMachine } from './report/machine.ts'
 import { type Finished, toMarkdown } from './report/markdown.ts'
 import { help, readOptions } from './report/options.ts'
 import type { Bench, Section } from './section.ts'
+import { conversations } from './sections/conversations.ts'
 import { growth } from './sections/growth.ts'
 import { idle } from './sections/idle.ts'
 import { latency } from './sections/latency.ts'
@@ -20,6 +21,7 @@ const sections: Record<string, Section> = {
   sql: rawSql,
   peers: otherSystems,
   growth,
+  conversations,
   latency,
   mixed,
   pglite,

@@ -5,6 +5,8 @@ export type Options = {
   internships: number
   /** The small side of growth. */
   small: number
+  /** Applications of the large side of conversations, each with a conversation. */
+  applications: number
   rounds: number
   /** Of one measurement of throughput. */
   seconds: number
@@ -22,8 +24,9 @@ export type Options = {
 export const help = `npm run bench -- [options]
   --internships N     size of the world (100000)
   --small N           the smaller world of the section growth (10000)
+  --applications N    of the larger world of the section conversations (1000000)
   --full              1000000 internships, ten minutes of mixed load
-  --only a,b          sections: self, sql, peers, growth, latency, mixed, pglite, idle
+  --only a,b          sections: self, sql, peers, growth, conversations, latency, mixed, pglite, idle
   --peers a,b         postgraphile, directus, strapi
   --rounds N          interleaved rounds (5)
   --seconds N         of each measurement of throughput (4)
@@ -38,7 +41,15 @@ export const readOptions = (args: string[]): Options | null => {
   const { values } = parseArgs({
     args,
     options: {
-      ...{ internships: text, small: text, rounds: text, seconds: text, 'mixed-seconds': text, 'idle-seconds': text },
+      ...{
+        internships: text,
+        small: text,
+        applications: text,
+        rounds: text,
+        seconds: text,
+        'mixed-seconds': text,
+        'idle-seconds': text,
+      },
       ...{ only: text, peers: text, postgres: text, full: flag, 'no-write': flag, help: flag },
     },
   })
@@ -56,6 +67,7 @@ export const readOptions = (args: string[]): Options | null => {
   return {
     internships,
     small,
+    applications: number('applications', values.applications, 1_000_000),
     rounds: number('rounds', values.rounds, 5),
     seconds: number('seconds', values.seconds, 4),
     mixedSeconds: number('mixed-seconds', values['mixed-seconds'], isFull ? 600 : 60),

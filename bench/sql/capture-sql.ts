@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-type Statement = { text: string; values: unknown[] }
+export type Statement = { text: string; values: unknown[] }
 
-/** Records the statements sent to PostgreSQL while `work` runs, as a script that can repeat them. */
-export const captureSql = async (work: () => Promise<unknown>) => {
+/** Records the statements sent to PostgreSQL while `work` runs. */
+export const captureStatements = async (work: () => Promise<unknown>) => {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query
   const record = function (this: pg.Client, ...args: unknown[]) {
@@ -18,8 +18,11 @@ export const captureSql = async (work: () => Promise<unknown>) => {
     pg.Client.prototype.query = original
   }
   if (statements.length === 0) throw new Error('No statement was captured')
-  return toScript(statements)
+  return statements
 }
+
+/** As a script that can repeat the statements. */
+export const captureSql = async (work: () => Promise<unknown>) => toScript(await captureStatements(work))
 
 /** Lines of a pgbench script and the values of its variables. */
 export type Script = { lines: string[]; variables: Record<string, string> }

@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import { idOf, type Size, sizeOf } from '../world/ids.ts'
+import { rangesOf, runInLanes } from '../world/lanes.ts'
+import { withClient } from '../world/postgres.ts'
+
+export const threadsEach = 500
+export const messagesOfLongest = 1000
+const messagesPerThread = 3
+
+/** Coprime to the number of internships, so that no student gets the same internship twice. */
+const stride = 7919
+
+/** The people of a larger world, without profiles. The triggers of `users` write `companies` and their members. */
+const insertPeople = (now: Size, wanted: Size) =>
+  (['student', 'company'] as const).map(role => {
+    const [from, to] = role === 'student' ? [now.students, wanted.students] : [now.companies, wanted.companies]
+    return `insert into users (id, email, email_verified, full_name, role)
+      select ${idOf(role, 'n')}, '${role}' || n || '@example.com', true, 'Person ' || n, '${role}'
+      from generate_series(${from + 1}, ${to}) n`
+  })
+
+/** Applications of everybody but the two people who are measured, in addition to those of the world. */
+const insertApplications = ({ students, internships }: Size, from: number, to: number) => `
+  insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url)
+  select ${idOf('application', '10000000 + n')}, i.id, ${idOf('student', `1 + n % ${students}`)}, i.company_id, 'Hello', 'https://example.com/r.pdf'
+  from generate_series(${from}, ${to}) n
+  join internships i on i.id = ${idOf('internship', `1 + (n / ${students} * ${stride} + n % ${students}) % ${internships}`)}
+  on conflict do nothing`
+
+const me = { student: idOf('student', '1'), company: idOf('company', '1') }
+const isMine = `(student_id = ${me.student} or company_id = ${me.company})`
+
+/** The measured student and the measured company have the same conversations in every world. One application is of both. */
+const insertOwnApplications = [
+  `delete from applications where ${isMine}`,
+  `insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url)
+   select ${idOf('application', `90000000 + row_number() over (order by i.company_id <> ${me.company}, i.id)`)}, i.id, ${me.student},
+     i.company_id, 'Hello', 'https://example.com/r.pdf'
+   from (
+     (select id, company_id from internships where company_id = ${me.company} order by id limit 1)
+     union all
+     (select id, company_id from internships where company_id <> ${me.company} order by id limit ${threadsEach - 1})) i`,
+  `insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url)
+   select ${idOf('application', '91000000 + n')}, i.id, ${idOf('student', '1 + n')}, ${me.company}, 'Hello', 'https://example.com/r.pdf'
+   from generate_series(1, ${threadsEach - 1}) n
+   cross join (select id from internships where company_id = ${me.company} order by id limit 1) i`,
+]
+
+const longest = idOf('application', '90000001')
+const countOf = `case when a.id = ${longest} then ${messagesOfLongest} else ${messagesPerThread} end`
+
+const insertThreads = [
+  `insert into threads (application_id, student_id, company_id, internship_id, company_name, title, last_seq, student_last_seq,
+     student_last_at, company_last_seq, company_last_at)
+   select a.id, a.student_id, a.company_id, a.internship_id, o.name, i.title, ${countOf}, ${countOf}, a.applied_at, ${countOf}, a.applied_at
+   from applications a join companies o on o.id = a.company_id join internships i on i.id = a.internship_id order by a.id`,
+  `insert into messages (thread_id, seq, side, author_id, body, is_delivered, sent_at)
+   select a.id, n, side, case side when 'company' then a.company_id else a.student_id end,
+     'Thank you for your message. We could meet next week and talk about your plans.', true,
+     a.applied_at - make_interval(secs => ${countOf} - n)
+   from applications a cross join lateral generate_series(1, ${countOf}) n
+   cross join lateral (select case when n % 2 = 1 then 'company' else 'student' end as side) s order by a.id, n`,
+  `insert into thread_reads (thread_id, user_id, up_to_seq, unread)
+   select t.application_id, p.user_id, t.last_seq - t.last_seq % 2, t.last_seq % 2
+   from threads t cross join lateral (values (t.student_id), (t.company_id)) p (user_id)`,
+]
+
+/** Gives each application of a world a conversation, and adds people and applications until there are `total`. */
+export const fillConversations = async (url: string, world: Size, total: number) => {
+  const trusted = { withForeignKeys: false }
+  const size = { ...sizeOf(total), internships: world.internships }
+  await runInLanes(url, insertPeople(world, size))
+  const added = rangesOf(total - world.internships, 50_000).map(({ from, to }) => insertApplications(size, from, to))
+  await runInLanes(url, added, trusted)
+  for (const statement of [...insertOwnApplications, ...insertThreads]) await runInLanes(url, [statement], trusted)
+  return withClient(url, async client => {
+    await client.query(
+      'vacuum (analyze) users, companies, company_members, applications, threads, messages, thread_reads',
+    )
+    return countRows(client)
+  })
+}
+
+const countRows = async (client: pg.Client) => {
+  const { rows } = await client.query<{ applications: number; messages: number; thread: string }>(
+    `select (select count(*)::int from applications) as applications, (select count(*)::int from messages) as messages,
+       ${longest} as thread`,
+  )
+  const counted = rows[0]
+  if (!counted) throw new Error('The world has no conversations')
+  return counted
+}
