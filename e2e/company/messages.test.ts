@@ -2,7 +2,7 @@ import { expect, type Page, phone, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/pages/keyboard.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { applyTo, makeCompany, postInternship } from '../support/people/internships.ts'
-import { makePerson } from '../support/people/people.ts'
+import { call, makePerson } from '../support/people/people.ts'
 
 const messagesIn = (page: Page) => page.getByRole('log').getByRole('listitem')
 
@@ -82,4 +82,33 @@ test('A company writes, the student replies on a phone, and texts written offlin
   await expect(reply).toHaveValue('Hello Sam, about Garden intern')
   await expect(reply).toBeFocused()
   await onPhone.context().close()
+})
+
+test('Older messages load one page at a time, and the message in sight stays where it is', async ({ page, server }) => {
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const student = await makePerson(server, 'student', 'Sam Student')
+  const { id } = await postInternship(company, { title: 'Garden intern' })
+  const thread = await applyTo(id, student)
+  await call(server, `/api/threads/${thread}/messages`, { token: company.token, body: { body: 'Hello' } })
+  // A person sends at most 30 messages an hour, so the response of a long conversation is made from one message.
+  const pages: number[] = []
+  await page.route(new RegExp(`/api/threads/${thread}(\\?|$)`), async route => {
+    const { searchParams } = new URL(route.request().url())
+    const before = Number(searchParams.get('before') ?? 201)
+    const isOlder = !searchParams.has('after')
+    const response = await route.fetch({ url: `${server.url}/api/threads/${thread}` })
+    const body: { messages: object[] } = await response.json()
+    const seqs = Array.from({ length: isOlder ? 50 : 0 }, (_, index) => before - 50 + index)
+    if (isOlder) pages.push(before)
+    const messages = seqs.map(seq => ({ ...body.messages[0], seq, body: `Message ${seq}` }))
+    await route.fulfill({ response, json: { ...body, messages, has_more: isOlder && before > 51, read_up_to: 200 } })
+  })
+  await restoreSession(page, student)
+  await page.goto(`/messages?thread=${thread}`)
+  await expect(messagesIn(page)).toHaveCount(50)
+  await page.getByText('Message 151', { exact: true }).scrollIntoViewIfNeeded()
+  await expect(messagesIn(page)).toHaveCount(100)
+  await expect(page.getByText('Message 151', { exact: true })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Older messages' })).not.toBeInViewport()
+  expect(pages).toEqual([201, 151])
 })
