@@ -12,7 +12,10 @@ type SectionProps = { interview: Interview | undefined; children?: ReactNode }
 
 /** The interview about one application. */
 export const InterviewSection = ({ interview, children }: SectionProps) => (
-  <section aria-label="Interview" className="grid grid-cols-1 gap-3">
+  <section
+    aria-label={interview ? `Interview about ${interview.title}` : 'Interview'}
+    className="grid grid-cols-1 gap-3"
+  >
     <h3 className="flex flex-wrap items-center gap-2 text-lg">
       Interview {interview && <InterviewStateBadge interview={interview} />}
     </h3>
