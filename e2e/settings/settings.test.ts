@@ -300,8 +300,9 @@ test('All data can be downloaded, and deleting the account ends every session bu
   const identity = page.getByRole('dialog', { name: 'Confirm it is you' })
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await confirm.click()
-  // Until the focus has moved, Escape closes the first dialog.
+  // Until the focus has moved and the first dialog was drawn below the second one, Escape closes the first one.
   await expect(identity.locator(':focus')).toHaveCount(1)
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.keyboard.press('Escape')
   await expect(identity).toHaveCount(0)
   await expect(dialog.getByLabel('Type DELETE to confirm')).toHaveValue('DELETE')

@@ -18,6 +18,8 @@ type Screenshot = {
   path: string
   colorScheme?: 'dark'
   scrollY?: number
+  /** What to do before the screenshot. */
+  open?: (page: Page) => Promise<unknown>
   /** An element that is shown once the screen has loaded. */
   shows: (page: Page) => ReturnType<Page['getByText']>
 }
@@ -46,6 +48,22 @@ const screenshots: Screenshot[] = [
     path: '/search?skills=React',
     shows: text(/results found/),
   },
+  {
+    name: 'messages-desk',
+    role: 'company',
+    device: 'desktop',
+    path: '/messages',
+    open: page => page.getByRole('main').locator('a[href*="thread="]').first().click(),
+    shows: text('Your offer'),
+  },
+  {
+    name: 'interviews-desk-dark',
+    role: 'student',
+    device: 'desktop',
+    path: '/interviews',
+    colorScheme: 'dark',
+    shows: button('Book this time'),
+  },
   { name: 'dashboard-desk', role: 'company', device: 'desktop', path: '/company', shows: text('Profile Views') },
   {
     name: 'applicants-desk-dark',
@@ -73,13 +91,14 @@ try {
 }
 
 async function takeScreenshot({ open, signIn }: DemoBrowser, screenshot: Screenshot) {
-  const { name, role, device, path: url, colorScheme, shows, scrollY = 0 } = screenshot
+  const { name, role, device, path: url, colorScheme, open: act, shows, scrollY = 0 } = screenshot
   const page = await open(await signIn(role), {
     ...devices[device],
     colorScheme: colorScheme ?? 'light',
     reducedMotion: 'reduce',
   })
   await page.goto(url)
+  await act?.(page)
   await shows(page).first().waitFor()
   // Charts load after the rest of their screen; until then the screenshot would show grey placeholders.
   await page.waitForFunction(() => document.querySelector('.animate-pulse') === null)

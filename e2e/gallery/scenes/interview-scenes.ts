@@ -71,8 +71,11 @@ const studentInterviews: Scene[] = [
     // The line comes with the next visit after the stream has reported the interview.
     after: async page => {
       await page.waitForFunction(() => localStorage.getItem('fledge.next-interview') !== null)
-      for (const name of ['Saved', 'Discover'])
-        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      const open = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      await open('Saved')
+      // A link that is followed before the other screen is shown would leave the deck as it is.
+      await heading('Saved Internships')(page).waitFor()
+      await open('Discover')
     },
   }),
   calendar('none', 360, 'Create a calendar link'),

@@ -1,9 +1,9 @@
 import type { Interview } from '@fledge/contract/interviews/interviews'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { useAccountProfile } from '../identity/identity.queries.ts'
 import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { useSession } from '../platform/session/session.ts'
+import { useCanRecruit } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { ExternalLink } from '../ui/text/external-link.tsx'
@@ -15,7 +15,7 @@ import { useBookInterview } from './interviews.queries.ts'
 /** Time, place and what the reader can do next. */
 export function InterviewDetails({ interview }: { interview: Interview }) {
   const role = useSession()?.user.role ?? 'student'
-  const isViewer = useAccountProfile().data?.company_role === 'viewer'
+  const canRecruit = useCanRecruit()
   const { state, other, place, starts_at, ends_at } = interview
   const isOpen = state === 'proposed' || state === 'booked'
   const isWeb = /^https?:\/\//i.test(place)
@@ -37,12 +37,12 @@ export function InterviewDetails({ interview }: { interview: Interview }) {
         </p>
       )}
       {state === 'proposed' &&
-        (interview.proposed_by === role || isViewer ? (
+        (interview.proposed_by === role || !canRecruit ? (
           <ProposedTimes interview={interview} role={role} />
         ) : (
           <SlotChoice interview={interview} role={role} />
         ))}
-      {isOpen && !isViewer && (
+      {isOpen && canRecruit && (
         <div className="flex flex-wrap gap-2">
           <InterviewProposalDialog
             trigger={<Button variant="secondary">{state === 'booked' ? 'Move' : 'Other times'}</Button>}

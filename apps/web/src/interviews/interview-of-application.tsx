@@ -1,7 +1,7 @@
 import type { Interview } from '@fledge/contract/interviews/interviews'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAccountProfile } from '../identity/identity.queries.ts'
+import { useCanRecruit } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
 import { InterviewDetails } from './interview-details.tsx'
 import { InterviewProposalDialog } from './interview-proposal-dialog.tsx'
@@ -33,12 +33,12 @@ type Props = {
 
 /** As a company sees it: the interview about an applicant, and the way to propose one. Nothing while there is neither. */
 export function InterviewOfApplicant({ applicationId, name, canPropose }: Props) {
-  const isViewer = useAccountProfile().data?.company_role === 'viewer'
+  const canRecruit = useCanRecruit()
   const { data, isPlaceholderData } = useInterviewsOf([applicationId])
   if (!data || isPlaceholderData) return null
   const interview = data.get(applicationId)
   const isOpen = interview?.state === 'proposed' || interview?.state === 'booked'
-  const mayPropose = canPropose && !isViewer && !isOpen
+  const mayPropose = canPropose && canRecruit && !isOpen
   if (!interview && !mayPropose) return null
   return (
     <InterviewSection interview={interview}>
