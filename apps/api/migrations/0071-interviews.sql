@@ -46,7 +46,7 @@ create index interviews_student_past_idx on interviews (student_id, listed_at de
   where state not in ('proposed', 'booked');
 create index interviews_company_past_idx on interviews (company_id, listed_at desc, id desc)
   where state not in ('proposed', 'booked');
-create index interviews_member_idx on interviews (member_id, starts_at) where state = 'booked';
+create index interviews_member_idx on interviews (member_id, starts_at);
 create index interviews_internship_idx on interviews (internship_id);
 create index interviews_expires_idx on interviews (expires_at) where state = 'proposed';
 create index interviews_starts_idx on interviews (starts_at) where state = 'booked';
@@ -58,11 +58,12 @@ create table interview_slots (
   constraint interview_slots_interview_id_starts_at_key unique (interview_id, starts_at)
 );
 
--- The interviews of a person who leaves a company stay with the company.
+-- The interviews of a person who leaves a company stay with the company. Not limited to the company: when it is deleted, its
+-- interviews may have lost their company already.
 create function hand_over_interviews() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or new.company_id <> old.company_id then
-    update interviews set member_id = null where member_id = old.user_id and company_id = old.company_id;
+    update interviews set member_id = null where member_id = old.user_id;
   end if;
   return null;
 end

@@ -230,6 +230,20 @@ describe('what happens to the application', () => {
     expect((await propose(rejected.company, rejected.application, [inHours(5)])).body.code).toBe('interview_refused')
   })
 
+  it('leaves no interviewer when the company is deleted', async () => {
+    const { company, student, application, interview } = await makeProposal(test)
+    await student.call('DELETE', `/applications/${application}`)
+    await test.db.deleteFrom('internships').where('company_id', '=', company.id).execute()
+    await test.db.deleteFrom('companies').where('id', '=', company.id).execute()
+    const { member_id, company_id } = await test.db
+      .selectFrom('interviews')
+      .select(['member_id', 'company_id'])
+      .where('id', '=', interview.id)
+      .executeTakeFirstOrThrow()
+    expect({ member_id, company_id }).toEqual({ member_id: null, company_id: null })
+    await test.db.deleteFrom('users').where('id', '=', company.id).execute()
+  })
+
   it('leaves the interview with the company when the interviewer has left', async () => {
     const { company, application, interview, student } = await makeProposal(test)
     await act(company, interview, 'cancel')
