@@ -1,6 +1,6 @@
 import { call, type Person } from '../support/people/people.ts'
 
-/** Times at ten o'clock, so many days from now. */
+/** Returns ten o'clock (UTC) of the days that are so many days from now. */
 const times = (...days: number[]) =>
   days.map(days => {
     const day = new Date(Date.now() + days * 86_400_000)
@@ -10,7 +10,10 @@ const times = (...days: number[]) =>
 
 type Interview = { id: string; slots: { id: string }[] }
 
-/** Interviews of the student's first four applications: to pick a time, booked, being moved by the student, and cancelled. */
+/**
+ * Creates an interview for each of the student's applications.
+ * The first is proposed, the second booked, the third moved by the student, the fourth cancelled.
+ */
 export async function seedInterviews(company: Person, student: Person) {
   const { server } = company
   const { data } = await call(server, '/api/applications/student', { method: 'GET', token: student.token })

@@ -5,7 +5,7 @@ import { heading, loadingAndError, press, type Scene, type SceneGroup, screen } 
 const interviews = screen('Interviews', '/interviews')
 const calendar = screen('Calendar link', '/settings/notifications')
 
-/** The first open interviews as they are listed after their time. */
+/** Changes the listed interviews into one that took place and one that lapsed. */
 const asPast = changeResponse('/api/interviews', body => ({
   ...body,
   interviews: (body.interviews as object[]).flatMap(interview => [
@@ -68,7 +68,7 @@ const studentInterviews: Scene[] = [
   }),
   interviews('on the home screen', 360, page => page.getByRole('link', { name: /for the interview with/ }), {
     path: '/',
-    // The line comes with the next visit after the stream has reported the interview.
+    // Discover shows the next interview only when it is opened after the event stream has reported it.
     after: async page => {
       await page.waitForFunction(() => localStorage.getItem('fledge.next-interview') !== null)
       const open = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()

@@ -38,7 +38,7 @@ const openApplications = respondWith('/api/offers', {
   })),
 })
 
-/** As another tab reports it. */
+/** Simulates that another tab has reached the hourly limit. */
 const reachLimit = (page: Parameters<ReturnType<typeof press>>[0]) =>
   page.evaluate(key => {
     localStorage.setItem(key, new Date(Date.now() + 1_800_000).toISOString())
@@ -93,7 +93,7 @@ const studentMessages: Scene[] = [
   thread('blocked', 360, /You have blocked Nimbus Gallery/, { onlyFits: true, network: inState('blocked') }),
   thread('withdrawn', 360, /You withdrew this application/, { repeats: true, network: inState('withdrawn') }),
   thread('loading', 360, loading, { repeats: true, network: neverRespond('/api/threads') }),
-  // The last one: the limit stays in the storage of the page.
+  // This scene must be the last, because the limit stays in the storage of the page.
   thread('hourly limit reached', 360, /You have sent 30 messages this hour/, { after: reachLimit }),
 ]
 

@@ -15,7 +15,7 @@ export type InvitedApplication = {
   is_deleted: boolean
 }
 
-/** A decision about the application and its withdrawal wait for the lock. */
+/** Locks the application, so that a decision about it and its withdrawal wait for this transaction. */
 export const lockApplication = async (trx: Transaction, companyId: string, id: string) => {
   const { rows } = await sql<InvitedApplication>`
     select a.id, a.student_id, a.company_id, a.internship_id, o.name as company_name, i.title,
@@ -26,8 +26,9 @@ export const lockApplication = async (trx: Transaction, companyId: string, id: s
 }
 
 /**
- * Bookings of one person wait for each other, so that two of them cannot overlap. Not a lock of the account: every write of a
- * person holds that as shared, and two bookings that both upgraded it would wait for each other.
+ * Locks the calendars of these people until the transaction ends, so that two bookings of one person cannot overlap. Advisory locks
+ * are used because every write already holds a shared lock of the writer's account: two bookings that both tried to upgrade that
+ * lock would deadlock.
  */
 export const lockCalendars = async (trx: Transaction, personIds: (string | null)[]) => {
   for (const id of [...new Set(personIds)].sort())
@@ -56,7 +57,7 @@ const facts = sql`
   i.state, i.proposed_by, i.minutes, i.sequence, i.starts_at,
   i.state = 'booked' and i.ends_at <= now() or i.state = 'proposed' and i.expires_at <= now() as is_over`
 
-/** The people of an interview, for `lockCalendars`. */
+/** Finds the two people whose calendars must be locked before the interview is changed. */
 export const findPeople = async (trx: Transaction, party: Party, id: string) => {
   const { rows } = await sql<{ student_id: string; member_id: string | null }>`
     select i.student_id, i.member_id from interviews i where i.id = ${id} and ${isOwn(party)}`.execute(trx)
@@ -102,7 +103,7 @@ const first = (starts: Date[]) => new Date(Math.min(...starts.map(Number)))
 
 type Proposal = { starts: Date[]; minutes: number; place: string; zone: string; memberId: string }
 
-/** Undefined when the application has an open interview already. */
+/** Returns undefined when the application already has an open interview. */
 export const insertInterview = async (trx: Transaction, application: InvitedApplication, given: Proposal) => {
   const { starts, minutes, place, zone, memberId } = given
   const { rows } = await sql<{ id: string }>`

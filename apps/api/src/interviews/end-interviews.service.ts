@@ -31,7 +31,7 @@ const queueCancellations = (trx: Transaction, ended: Ended[], options?: { isName
     options,
   )
 
-/** Ends what nobody picked in time, and what has taken place. */
+/** Sets proposed interviews whose times nobody picked in time to `lapsed`, and booked ones that are over to `done`. */
 export const endDueInterviews = async (db: Database, at: Date) => {
   await inBatches(db, async trx => {
     const lapsed = await updateLapsed(trx, at, batch)

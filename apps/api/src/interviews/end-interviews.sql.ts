@@ -22,7 +22,7 @@ export type Ended = {
   member_id: string | null
   company_name: string
   title: string
-  /** Null when no calendar has an entry. */
+  /** The sequence of the calendar entry. Null when no time was ever booked, so that no calendar has an entry to cancel. */
   sequence: number | null
 }
 
@@ -42,7 +42,7 @@ export const updateCancelled = async (trx: Transaction, scope: Scope, { side, re
   return rows
 }
 
-/** Each by one server: another one skips the locked rows. */
+/** Several servers may run this at once: each skips the rows that another one has locked. */
 export const updateLapsed = async (trx: Transaction, at: Date, limit: number) => {
   const { rows } = await sql<Ended>`
     update interviews set state = 'lapsed', sequence = sequence + 1, expires_at = null, updated_at = now()

@@ -31,7 +31,7 @@ export const defineInterviewJobs = ({ config, jobs, events, log }: InterviewDeps
     },
   })
   if (!jobs.runsHere) return
-  // Without this, a mail would wait for the next scheduled run, up to a minute.
+  // Without this subscription, a new mail would wait up to a minute, until the job runs by its schedule.
   const sendNow = () =>
     jobs.enqueue(db, 'calendar-mails', {}).catch(err => log.debug({ err }, 'mails wait for the next scheduled run'))
   events.subscribe('interview_mails', { onEvent: sendNow, onGap: sendNow })

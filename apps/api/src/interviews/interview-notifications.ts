@@ -6,7 +6,7 @@ type Content = Pick<NewNotification, 'title' | 'message' | 'key' | 'only'>
 
 const link = '/interviews'
 
-/** To the student, or to the interviewer; when that person has left the company, to its members. */
+/** Addresses a notification to the student or to the interviewer. When the interviewer has left, all members of the company get it. */
 export const toSide = (side: InterviewSide, people: People, content: Content): NewNotification[] => {
   const notification = { type: 'application' as const, link, ...content }
   if (side === 'student') return [{ ...notification, userId: people.student_id }]
@@ -17,6 +17,6 @@ export const toSide = (side: InterviewSide, people: People, content: Content): N
 
 export const otherSide = (side: InterviewSide): InterviewSide => (side === 'student' ? 'company' : 'student')
 
-/** The word that the other side wrote, behind the sentence. */
+/** Appends what the other side wrote to the sentence. */
 export const withReason = (sentence: string, reason: string | null) =>
   reason ? `${sentence} They wrote: ${reason}` : sentence

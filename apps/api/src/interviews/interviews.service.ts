@@ -79,7 +79,7 @@ const lockOpen = async (trx: Transaction, session: Session, id: string) => {
   return { party, interview, memberId: interview.member_id ?? actorId }
 }
 
-/** Everybody of the company and the student reads the interview again. */
+/** Makes the screens of the company's members load the interview again. */
 const publishChange = async (trx: Transaction, companyId: string | null) => {
   if (companyId) await publish(trx, 'applicants', companyId)
 }

@@ -52,7 +52,7 @@ const orders = {
   all: sql`${isOpen} desc, i.listed_at desc, i.id desc`,
 }
 
-/** The next one first; past ones the newest first; of all the open ones first. */
+/** Upcoming interviews are sorted by time, past ones from new to old. With `all`, open interviews come before the others. */
 export const listInterviewRows = async (
   db: Database,
   party: Party,

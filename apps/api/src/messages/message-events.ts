@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts'
 import { publish } from '../platform/events/events.ts'
 
-/** Who must read a conversation again: a student, everybody of a company, or one person in all of their tabs. */
+/** Says who must load a conversation again: a student, all members of a company, or one person in all tabs. */
 export type MessageEvent = { thread: string; student?: string; company?: string; person?: string }
 
 export const publishMessages = (trx: Transaction, event: MessageEvent) =>

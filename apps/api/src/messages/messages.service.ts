@@ -16,7 +16,7 @@ import { markRead } from './unread-messages.sql.ts'
 
 const hourlyLimit = { max: messagesPerHour, windowSeconds: 3600 }
 
-/** A mail is sent about messages that are unread after this time. */
+/** Messages that are still unread after this number of seconds are reported by mail. */
 const mailSeconds = 300
 
 export const toReader = ({ user, company }: Session): rows.Reader =>
@@ -34,7 +34,7 @@ const toThread = (row: rows.ThreadRow, { side, isViewer }: rows.Reader) => ({
   state: shownState(threadState(row, side), isViewer === true),
 })
 
-/** A closed conversation is closed for a viewer too. */
+/** A viewer cannot write in an open conversation. A closed one is shown as closed to viewers too. */
 const shownState = (state: ThreadState, isViewer: boolean) =>
   isViewer && (state === 'open' || state === 'waiting') ? 'viewer' : state
 
@@ -80,7 +80,7 @@ export const getThread = async (db: Database, session: Session, id: string, { li
 const canOffer = (thread: rows.ThreadRow, { side, isViewer }: rows.Reader) =>
   side === 'company' && !isViewer && thread.is_accepted && ['open', 'waiting'].includes(threadState(thread, side))
 
-/** Counted last, so that a rejected message does not use up the limit. */
+/** The limit is counted after everything else, so that a rejected message does not use it up. */
 export const sendMessage = async (trx: Transaction, session: Session, id: string, body: string) => {
   const { message } = await writeMessage(trx, session, id, { body, mailSeconds })
   await requireHourlyLimit(trx, session.user.id)
@@ -128,7 +128,7 @@ const requireHourlyLimit = async (trx: Transaction, userId: string) => {
   if (!allowed) fail('too_many', { retryAfter, message })
 }
 
-/** A number beyond the newest message would mark messages as read that nobody has written yet. */
+/** Limits `upTo` to the newest message: a greater number would mark messages as read that are not written yet. */
 export const readThread = (db: Database, session: Session, id: string, upTo: number) =>
   db.transaction().execute(async trx => {
     const reader = toReader(session)
@@ -144,7 +144,7 @@ export const readThread = (db: Database, session: Session, id: string, upTo: num
     return readUpTo
   })
 
-/** The company may block before it has written, so the thread may begin here. */
+/** Creates the conversation if it does not exist: a company may block a student before its first message. */
 export const setThreadBlocked = (db: Database, session: Session, id: string, isBlocked: boolean) =>
   db.transaction().execute(async trx => {
     const reader = toReader(session)

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Reader } from './threads.sql.ts'
 
-/** A withdrawal waits for the lock. False when the application is withdrawn or not the caller's. */
+/** Locks the application, so that its withdrawal waits. Returns false when it is withdrawn or does not belong to the caller. */
 export const lockApplication = async (trx: Transaction, { side, ownerId }: Reader, id: string) => {
   const isOwn = side === 'student' ? sql`student_id = ${ownerId}` : sql`company_id = ${ownerId}`
   const { rows } = await sql`select from applications where id = ${id} and ${isOwn} for key share`.execute(trx)
   return rows.length > 0
 }
 
-/** The conversation begins with the first message of the company. */
+/** Creates the conversation of an application if it does not exist. */
 export const insertThread = (trx: Transaction, id: string) =>
   sql`
     insert into threads (application_id, student_id, company_id, internship_id, company_name, title)
@@ -19,7 +19,7 @@ export const insertThread = (trx: Transaction, id: string) =>
     where a.id = ${id}
     on conflict do nothing`.execute(trx)
 
-/** Messages, read marks and blocks of one conversation wait for each other here. */
+/** Locks a conversation. New messages, read marks and blocks of one conversation are serialized by this lock. */
 export const lockThread = async (trx: Transaction, { side, ownerId }: Reader, id: string) => {
   const isOwn = side === 'student' ? sql`student_id = ${ownerId}` : sql`company_id = ${ownerId}`
   const { rows } = await sql<{ student_id: string; company_id: string | null; last_visible: number }>`

@@ -66,7 +66,7 @@ const lockOpen = async (trx: Transaction, party: rows.Party, id: string) => {
   return offer
 }
 
-/** Both sides read the conversation again. */
+/** Makes the screens of the student and the company load the conversation again. */
 const publishChange = (trx: Transaction, { application_id, student_id, company_id }: rows.OfferFacts) =>
   publishMessages(trx, {
     thread: application_id,
@@ -76,7 +76,7 @@ const publishChange = (trx: Transaction, { application_id, student_id, company_i
 
 const threadLink = (applicationId: string) => `/messages?thread=${applicationId}`
 
-/** Nobody is told about an offer that was not delivered. */
+/** The student is not notified of an offer that was not delivered because of a block. */
 const toStudent = (offer: rows.OfferFacts, title: string, message: string): NewNotification[] =>
   offer.is_delivered
     ? [{ userId: offer.student_id, type: 'application', title, message, link: threadLink(offer.application_id) }]

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { limitTo, wireDate, wireTime } from '../platform/database/expressions.sql.ts'
 
-/** The offer `f` with its conversation `t`, message `m` and application `a`. */
+/** Joins an offer `f` with its conversation `t`, its message `m`, and the application `a`, internship `i` and company `o` if they exist. */
 const withConversation = sql`
   join threads t on t.application_id = f.thread_id
   join messages m on m.thread_id = f.thread_id and m.seq = f.seq
@@ -63,7 +63,7 @@ export const findOffer = async (db: Database | Transaction, { side, ownerId }: P
   return rows[0]
 }
 
-/** Changes of the status wait, so that an offer is neither made nor confirmed beside a rejection. */
+/** Locks the application, so that a change of its status waits and an offer is not made or confirmed at the same time. */
 export const lockAccepted = async (trx: Transaction, { side, ownerId }: Party, applicationId: string) => {
   const isOwn = side === 'student' ? sql`student_id = ${ownerId}` : sql`company_id = ${ownerId}`
   const { rows } = await sql<{ is_accepted: boolean }>`
@@ -78,7 +78,7 @@ export const lockOffer = (trx: Transaction, id: string) =>
 
 type NewOffer = { id: string; thread_id: string; seq: number; start_date: string; terms: string }
 
-/** False when the conversation has a live offer. */
+/** Returns false, and inserts nothing, when the conversation already has a live offer. */
 export const insertOffer = async (trx: Transaction, offer: NewOffer) => {
   const { rows } = await sql`
     insert into offers (id, thread_id, seq, start_date, terms)
@@ -92,7 +92,7 @@ type Answer = { state: 'confirmed' | 'declined' | 'withdrawn'; word: string | nu
 export const updateAnswered = (trx: Transaction, id: string, { state, word }: Answer) =>
   sql`update offers set state = ${state}, word = ${word}, answered_at = clock_timestamp() where id = ${id}`.execute(trx)
 
-/** As the student was told: a decision that can still be undone does not show. */
+/** Lists the applications by the status that the student was told. A decision that can still be undone is not included. */
 export const listOpenApplicationRows = async (db: Database, studentId: string, exceptId: string, limit: number) => {
   const { rows } = await sql<OpenApplication>`
     select a.id, a.internship_id, i.title, o.name as company_name, coalesce(n.told_status, a.status) as status

@@ -31,7 +31,7 @@ export const addInterviews = (world: World) => {
   }
 }
 
-/** So many working days from a moment, at an hour of UTC. */
+/** Returns the time at an hour (UTC), a number of working days after a moment. */
 const workingDay = (moment: Date, days: number, hour: number) => {
   const day = new Date(moment)
   day.setUTCHours(hour, 0, 0, 0)

@@ -18,7 +18,7 @@ const listKey = ['messages', 'list']
 type ThreadList = { threads: Thread[]; next: string | null }
 
 const pageSize = 30
-/** What the server returns at most. */
+/** The largest page that the server returns. */
 const mostAtOnce = 100
 
 /** Loads at least as many conversations as are shown, so that a refresh does not shorten the list. */

@@ -4,12 +4,12 @@ import type { Offer } from '@fledge/contract/offers/offers'
 /** A conversation as far as it is loaded: its newest messages without a gap, oldest first. */
 export type OpenThread = Loaded & { has_older: boolean }
 
-/** `offers` are all offers of the conversation; messages carry them. */
+/** `offers` has all offers of the conversation. Each belongs to the message with the same `seq`. */
 type Loaded = { thread: Thread; messages: Message[]; read_up_to: number; offers: Offer[]; can_offer: boolean }
 
 export const lastSeqOf = ({ messages }: Pick<OpenThread, 'messages'>) => messages.at(-1)?.seq ?? 0
 
-/** Each message once, by its number. */
+/** Merges lists of messages by their numbers, without duplicates. */
 const joinMessages = (...lists: Message[][]) => {
   const bySeq = new Map(lists.flat().map(message => [message.seq, message]))
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
@@ -29,7 +29,7 @@ export const withOlder = (known: OpenThread, older: Message[], hasOlder: boolean
   has_older: hasOlder,
 })
 
-/** The own message, right after its response. A gap before it stays for the next refresh, which asks from the last number on. */
+/** Adds an own message after its response. If messages before it are missing, it is left out: the next refresh loads all of them. */
 export const withSent = (known: OpenThread, sent: Message): OpenThread =>
   lastSeqOf(known) === sent.seq - 1 ? { ...known, messages: joinMessages(known.messages, [sent]) } : known
 

@@ -57,6 +57,6 @@ const Offers = ({ name }: { name: string }) => (
 
 const verbs = { confirmed: 'Confirmed', declined: 'Declined', withdrawn: 'Withdrawn' }
 
-/** An offer that ended with its application has no time of an answer. */
+/** `answered_at` is null for an offer that ended because its application did. */
 const statusLine = ({ state, made_at, answered_at }: Offer) =>
   state !== 'open' && answered_at ? `${verbs[state]} ${shortDate(answered_at)}` : `Made ${shortDate(made_at)}`

@@ -23,7 +23,7 @@ onNotification(({ type }) => {
   if (type === 'application') void refreshOffers()
 })
 
-/** Of a student: the open or confirmed offer for an application. One request serves all cards of a list. */
+/** Returns the student's open or confirmed offer for an application. All cards of a list share one request. */
 export const useOfferOf = (applicationId: string) =>
   useQuery({
     queryKey: listKey,
@@ -38,7 +38,7 @@ export const useOpenApplications = (offerId: string) =>
     staleTime: 0,
   })
 
-/** Also after an error: another tab or the other side has changed the offer. */
+/** Runs after errors too, because an error may mean that another tab or the other side has changed the offer. */
 const refreshAll = (applicationId: string) => {
   void refreshOffers()
   refreshThread(applicationId)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isInterviewExpected } from '../interviews/interview-expected.ts'
 import { useAfterFirstFrame } from '../platform/rendering/next-frame.ts'
 
-/** The deck works without it, so a script that does not load leaves nothing. */
+/** If its script does not load, nothing is shown, because the deck works without it. */
 const NextInterview = lazy(() =>
   import('../interviews/interview-next.tsx').then(
     module => ({ default: module.NextInterview }),

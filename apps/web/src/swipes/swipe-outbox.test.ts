@@ -4,7 +4,7 @@ import { cancelSwipe, onSwipeRefused, swipeOutbox } from './swipe-outbox.ts'
 
 const swipes = 'fledge.swipes'
 const swipe = (action: 'right' | 'left' | 'undo', internship_id = 'a') => ({ key: action, internship_id, action })
-/** Another tab removes the entry. */
+/** Simulates that another tab removes the entry. */
 const removeEntry = (key: string) => {
   for (const storedAt of [...stored.keys()]) if (storedAt.endsWith(`.${key}`)) stored.delete(storedAt)
 }

@@ -9,7 +9,7 @@ export const slotsAtMost = 10
 /** Proposed times that nobody has picked lapse after this many days. */
 export const proposalDays = 5
 
-/** Times further away are typing errors. */
+/** Later times are rejected, because they are probably typing errors. */
 const daysAhead = 365
 
 export const interviewStates = ['proposed', 'booked', 'cancelled', 'done', 'lapsed'] as const

@@ -25,8 +25,8 @@ export const lockInternships = async (trx: Transaction, ids: string[]) => {
 }
 
 /**
- * Deletes a batch of old swipes and adds their number to `swipe_sums`. Keeps a swipe whose internship is still saved by it,
- * because undoing the swipe must also remove the saved internship. Returns how many swipes were deleted.
+ * Deletes a batch of old swipes and adds their number to `swipe_sums`. A swipe is kept while the internship that it saved is still
+ * saved, because undoing that swipe must remove the saved internship too. Returns the number of deleted swipes.
  */
 export const deleteSwipes = async (trx: Transaction, internshipIds: string[], limit: number) => {
   const { rows } = await sql<{ deleted: number }>`

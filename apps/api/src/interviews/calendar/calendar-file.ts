@@ -6,7 +6,7 @@ export type CalendarEntry = {
   startsAt: Date
   minutes: number
   title: string
-  /** The other side, as the reader of the calendar sees it; empty after that person has deleted the account. */
+  /** The name of the company for a student, and of the student for a company. Empty when that student's account is deleted. */
   other: string
   company: string
   place: string
@@ -23,7 +23,7 @@ const plain = (text: string) =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** `Fledge <mail@example.com>` or a bare address. */
+/** Returns the email address of a sender, which is written as `Fledge <mail@example.com>` or as the address alone. */
 export const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim()
 
 /**

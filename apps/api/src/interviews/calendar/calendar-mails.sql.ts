@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { anyId, wireTime } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
 
-/** All that a mail needs. Times are texts, because it is stored as JSON. */
+/** Everything that is needed to write a calendar mail. Times are texts, because the content is stored as JSON. */
 export type MailContent = {
   method: 'REQUEST' | 'CANCEL'
   interview_id: string
@@ -25,7 +25,7 @@ export type MailContent = {
 
 type Recipient = MailContent & { email: string; student_id: string }
 
-/** Both sides of the interviews. The owners take part for an interviewer who has left. */
+/** Lists who gets a calendar mail: the student and the interviewer. When the interviewer has left the company, its owners get it. */
 export const listRecipients = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql<Omit<Recipient, 'method'>>`
     with i as (
@@ -63,7 +63,10 @@ export const listWaitingMails = async (db: Database, limit: number) => {
   return rows
 }
 
-/** False when another server has claimed it. The deletion of the person whom it names waits, and then finds it in the queue. */
+/**
+ * Deletes the row of a mail. Returns false when another server has done so.
+ * A deletion of the person named in it waits for this transaction, and then finds the mail in the queue.
+ */
 export const claimMail = async (trx: Transaction, { id, about_id }: WaitingMail) => {
   if (about_id) await sql`select from users where id = ${about_id} for key share`.execute(trx)
   const { rows } = await sql`delete from interview_mails where id = ${id} returning id`.execute(trx)

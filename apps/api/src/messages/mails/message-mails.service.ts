@@ -17,7 +17,7 @@ export const mailUnreadMessages = async (db: Database, at?: Date) => {
   }
 }
 
-/** Without the text of the messages: a mail cannot be taken back when an account is deleted, and is not a place to reply. */
+/** The mail does not contain the messages, because a sent mail cannot be deleted together with an account. */
 const toMail = ({
   thread_id,
   user_id,

@@ -33,7 +33,7 @@ export const lockDueMails = async (trx: Transaction, at: Date | undefined, limit
   return rows
 }
 
-/** A later message starts the wait again. */
+/** Clears the due time, so that the next message starts a new wait. */
 export const markMailed = (trx: Transaction, due: DueMail[]) =>
   sql`
     update thread_reads r set mail_due_at = null

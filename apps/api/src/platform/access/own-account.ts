@@ -32,7 +32,7 @@ export const requireMembership = async (trx: Transaction, { user, company }: Com
   return role
 }
 
-/** The first locks of a write that both a student and a company make. */
+/** Takes the first locks of a write that students and members of companies can both make. */
 export const requireWriter = (trx: Transaction, session: Session) =>
   isOfCompany(session) ? requireMembership(trx, session) : requireOwnAccount(trx, session.user.id)
 

@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts'
 
 const hour = 3600 * 1000
 
-/** A time so many hours from now, on the full minute. */
+/** Returns the time `hours` hours from now, rounded to the minute. */
 export const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * hour).toISOString()
 
 export const proposal = { minutes: 30, place: 'https://meet.example/acme', zone: 'Europe/Berlin' }

@@ -11,7 +11,7 @@ import { MessageBubble } from './message-bubble.tsx'
 import { dayName, groupByDay } from './message-days.ts'
 import { waitingText } from './thread-texts.ts'
 
-/** The arrow keys scroll it. */
+/** Makes the list focusable, so that the arrow keys scroll it. */
 const focusable = { tabIndex: 0 }
 
 type MessageListProps = { threadId: string; open: OpenThread; side: MessageSide }

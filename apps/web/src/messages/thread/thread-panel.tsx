@@ -17,7 +17,7 @@ import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { limitText, stateText } from './thread-texts.ts'
 
-/** Students load neither this nor the next one. */
+/** Loaded for companies only, like the button below. */
 const TemplateMenu = lazy(async () => ({
   default: (await retryImport(() => import('../templates/template-menu.tsx'), templateMenuUrl)).TemplateMenu,
 }))

@@ -42,7 +42,8 @@ export const tellNow = async (trx: Transaction, ids: string[]) => {
 
 const tell = async (trx: Transaction, due: rows.DueNotice[]) => {
   if (due.length === 0) return
-  // Not with the decision: one that is undone before the student hears of it must leave the interview as it was.
+  // The interview is not cancelled together with the decision. A decision that is undone before the student is told
+  // must leave it unchanged.
   const rejected = due.filter(({ status, is_notice_due }) => status === 'rejected' && is_notice_due)
   const applicationIds = rejected.map(({ application_id }) => application_id)
   if (rejected.length > 0) await cancelInterviews(trx, { applicationIds }, { side: 'company', reason: null })
