@@ -1,6 +1,6 @@
 import { messagesPerHour, type ThreadState } from '@fledge/contract/messages/messages'
 import { isLive } from '../offers/offer.policy.ts'
-import { listThreadOffers } from '../offers/offers.queries.ts'
+import { listThreadOffers } from '../offers/thread-offers.service.ts'
 import { requireWriter } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
@@ -89,17 +89,17 @@ export const sendMessage = async (trx: Transaction, session: Session, id: string
 
 /** An offer does not wait for a reply to earlier messages, and its notification is its mail. */
 export const sendOffer = (trx: Transaction, session: CompanySession, id: string, body: string) =>
-  writeMessage(trx, session, id, { body, mailSeconds: null, ignores: 'waiting' })
+  writeMessage(trx, session, id, { body, mailSeconds: null, alsoIn: 'waiting' })
 
-type Writing = { body: string; mailSeconds: number | null; ignores?: ThreadState }
+type Writing = {
+  body: string
+  mailSeconds: number | null
+  /** A state, besides open, of a conversation that accepts this message. */
+  alsoIn?: ThreadState
+}
 
 /** Writes the message, its number and the unread counts of the readers in one transaction. */
-const writeMessage = async (
-  trx: Transaction,
-  session: Session,
-  id: string,
-  { body, mailSeconds, ignores }: Writing,
-) => {
+const writeMessage = async (trx: Transaction, session: Session, id: string, { body, mailSeconds, alsoIn }: Writing) => {
   const reader = toReader(session)
   const { side } = reader
   await requireWriter(trx, session)
@@ -108,7 +108,7 @@ const writeMessage = async (
   const locked = await lockThread(trx, reader, id)
   const thread = await requireThread(trx, reader, id)
   const state = threadState(thread, side)
-  if (state !== 'open' && state !== ignores) fail(refusals[state])
+  if (state !== 'open' && state !== alsoIn) fail(refusals[state])
   const delivered = isDelivered(thread, side)
   const seq = await insertMessage(trx, { id, side, authorId: session.user.id, body, isDelivered: delivered })
   if (!locked?.company_id || seq === undefined) return fail('thread_closed')

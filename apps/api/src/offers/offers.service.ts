@@ -32,7 +32,7 @@ type Terms = { start_date: string; terms: string }
 export const makeOffer = async (trx: Transaction, session: CompanySession, id: string, given: Terms) => {
   const party = ofCompany(session)
   await requireMembership(trx, session)
-  const application = (await rows.lockAccepted(trx, party, id)) ?? fail('application_not_found')
+  const application = (await rows.lockApplication(trx, party, id)) ?? fail('application_not_found')
   if (!application.is_accepted) fail('not_accepted')
   const starts = fullDate(given.start_date)
   const { message } = await sendOffer(trx, session, id, `Offer: start on ${starts}\n\n${given.terms}`)
@@ -59,7 +59,7 @@ export const listOpenApplications = async (db: Database, session: Session, id: s
 /** Locks in the order of decision 0023 and reads the offer again under its lock. */
 const lockOpen = async (trx: Transaction, party: rows.Party, id: string) => {
   const { application_id } = await requireOffer(trx, party, id)
-  await rows.lockAccepted(trx, party, application_id)
+  await rows.lockApplication(trx, party, application_id)
   await rows.lockOffer(trx, id)
   const offer = await requireOffer(trx, party, id)
   if (offer.state !== 'open') fail('offer_changed')
