@@ -193,6 +193,19 @@ describe('changes of the team', () => {
     expect(Object.keys(await rolesOf(owner))).not.toContain('Remy Recruiter')
   })
 
+  test('a stream that is opened while the role changes starts with the new role', async () => {
+    const { owner, recruiter } = await makeTeam()
+    for (let round = 0; round < 15; round++) {
+      const role = round % 2 === 0 ? 'viewer' : 'recruiter'
+      const [stream] = await Promise.all([
+        openEventStream(url, recruiter.token),
+        owner.call('PATCH', `/team/${recruiter.id}`, { role }),
+      ])
+      expect(stream.status).toBe(200)
+      await stream.cut()
+    }
+  })
+
   test('the founder leaves, and URL, listings and applications are unchanged', async () => {
     const { owner: founder, recruiter, internship, student, application } = await makeTeam()
     await founder.call('PUT', '/company-profile', { company_name: 'Bakehouse', website: 'https://bakehouse.example' })

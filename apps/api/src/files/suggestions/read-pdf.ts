@@ -5,17 +5,32 @@ const limits = { milliseconds: 5000, megabytes: 128, pages: 20 }
 const checkInterval = 50
 /** A PDF can be made to need all the time it gets. With more at once, the other threads would get no core. */
 const maxAtOnce = 2
+/** The last of them waits at most 20 seconds: four times the limit of one file. */
+const maxWaiting = 8
 
-/** Reads the text of a PDF in a thread that is stopped at the limits; fails when the file cannot be read within them. */
+/**
+ * Reads the text of a PDF in a thread that is stopped at the limits; fails when the file cannot be read within them.
+ * Files that arrive at once are read in turn.
+ */
 export const createPdfReader = () => {
+  const waiting: (() => void)[] = []
   let running = 0
+  const begin = async () => {
+    if (running < maxAtOnce) running++
+    else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve))
+    else fail('unavailable', { retryAfter: limits.milliseconds / 1000 })
+  }
+  const finish = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
   return async (bytes: Buffer) => {
-    if (running >= maxAtOnce) return fail('unavailable', { retryAfter: limits.milliseconds / 1000 })
-    running++
+    await begin()
     try {
       return (await readInThread(bytes)) ?? fail('file_unreadable')
     } finally {
-      running--
+      finish()
     }
   }
 }

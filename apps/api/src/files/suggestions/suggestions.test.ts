@@ -121,6 +121,16 @@ it('stops a PDF that expands to gigabytes before it takes the memory', async () 
   expect(Math.round((peak - before) / 1e6)).toBeLessThan(400)
 })
 
+it('reads ten files that arrive at once in turn', async () => {
+  const students = await Promise.all(Array.from({ length: 10 }, () => makeStudent(api)))
+  const suggestions = students.map(async person => {
+    const { body } = await uploadPdf(api, person, writePdf(['Node.js']))
+    return person.call('POST', `/files/${body.file.id}/suggestions`)
+  })
+  for (const { status, body } of await Promise.all(suggestions))
+    expect([status, body.skills]).toEqual([200, ['Node.js']])
+})
+
 it('reads only own files', async () => {
   const { body } = await uploadPdf(api, student, writePdf(['Private']))
   const stranger = await makeStudent(api)
