@@ -3,6 +3,7 @@ import { forgetCompanyNotifications, notify } from '../notifications/notificatio
 import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { fail } from '../platform/errors.ts'
 import * as rows from './accept-invitation.sql.ts'
 import { lockCompanies } from './companies-lock.sql.ts'
@@ -33,7 +34,7 @@ const accept = async (trx: Transaction, userId: string, token: string): Promise<
   // Read again under the locks: the invitation may have been withdrawn, and the person removed from a company.
   const invitation = (await findInvitation(trx, token)) ?? fail('team_invitation_not_found')
   const own = await rows.findCompanyOf(trx, userId)
-  if (own?.company_id !== former?.company_id) fail('unavailable', { retryAfter: 1 })
+  if (own?.company_id !== former?.company_id) retryTransaction()
 
   if (invitation.accepted_by) {
     if (invitation.member_id !== userId || !own) return fail('team_invitation_not_found')

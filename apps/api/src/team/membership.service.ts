@@ -2,6 +2,7 @@ import { deleteCompany } from '../companies/company-deletion.service.ts'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
 import { forgetCompanyNotifications, type NewNotification } from '../notifications/notifications.service.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
 import { lockCompanies } from './companies-lock.sql.ts'
@@ -73,7 +74,7 @@ export const leaveWithAccount = async (trx: Transaction, userId: string, { disso
   // Read again under the lock: a colleague may have left or changed a role meanwhile.
   const team = await findTeam(trx, userId)
   if (!team) return
-  if (team.company_id !== seen.company_id) fail('unavailable', { retryAfter: 1 })
+  if (team.company_id !== seen.company_id) retryTransaction()
   const outcome = companyAfterDeletion(team)
   if (outcome === 'last_owner' && !dissolves) fail('last_owner')
   if (outcome === 'left')

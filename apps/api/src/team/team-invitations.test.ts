@@ -81,6 +81,20 @@ describe('an invitation to the team', () => {
     expect((await preview(token)).status).toBe(404)
   })
 
+  test('accepted while the former company removes the person, is accepted or rejected, and never fails', async () => {
+    const owner = await makeCompany(api)
+    for (let round = 0; round < 15; round++) {
+      const former = await makeCompany(api)
+      const colleague = await makeColleague(api, former, 'recruiter')
+      const { token } = await invite(owner, colleague.email)
+      const [removed, accepted] = await Promise.all([
+        former.call('DELETE', `/team/${colleague.id}`),
+        accept(colleague, token),
+      ])
+      expect([removed.status, [200, 409].includes(accepted.status)]).toEqual([200, true])
+    }
+  })
+
   test('replaced by a second one, withdrawn, expired or unknown, says so', async () => {
     const [owner, colleague] = [await makeCompany(api), await makeCompany(api)]
     const first = await invite(owner, colleague.email)

@@ -12,6 +12,11 @@ const retriable = new Set(['40001', '40P01'])
 const isRetriable = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && retriable.has(error.code)
 
+/** For a transaction that finds, under its locks, other rows than those it locked. After the last try, the caller gets a 503. */
+export const retryTransaction = (): never => {
+  throw Object.assign(new Error('The rows changed before they were locked'), { code: '40001' })
+}
+
 /** Random, because two transactions that collided would otherwise collide again. */
 const pause = (tries: number) => wait(firstPause * 2 ** tries * (0.5 + Math.random()))
 
