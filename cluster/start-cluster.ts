@@ -7,6 +7,7 @@ import { choosePorts, type Ports, startHaproxy } from './daemons/haproxy.ts'
 import { ensurePackages } from './daemons/packages.ts'
 import { type Patroni, startPatroni, type Timing } from './daemons/patroni.ts'
 import { startPgbouncer } from './daemons/pgbouncer.ts'
+import { waitUntil } from './daemons/wait-until.ts'
 import { createWorkplace } from './daemons/workplace.ts'
 
 export type ClusterOptions = Timing & {
@@ -82,6 +83,8 @@ export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise
       remove: stop,
     }
     for (const port of serverPorts) servers.push(await startServerProcess(home, { port }))
+    const isServed = async () => (await fetch(`${url}/api/health`)).ok
+    await waitUntil('HAProxy forwards requests to the servers', isServed)
     return {
       folder: place.folder,
       patroni,

@@ -21,7 +21,11 @@ export const pooler: Proof = {
       await fill(cluster, world)
       const calls = listCalls(world)
       const expected = new Map<string, string>()
-      for (const { token, path } of calls) expected.set(`${token} ${path}`, await read(cluster.url, token, path))
+      for (const { token, path } of calls) {
+        const body = await read(cluster.url, token, path)
+        if (!body.startsWith('200 ')) throw new Error(`${path} was answered with ${body.slice(0, 200)}`)
+        expected.set(`${token} ${path}`, body)
+      }
       const servers = await Promise.all([0, 1].map(() => startServerProcess(cluster.home, { settings })))
       const problems: string[] = []
       let [wrong, sent] = [0, 0]
@@ -57,12 +61,17 @@ const fill = async ({ url }: Cluster, { students, internships }: World) => {
   for (const [index, { token }] of students.entries()) {
     const internship_id = internships[index]
     const body = { internship_id, cover_letter: `Letter ${index}`, resume_url: 'https://example.com/resume.pdf' }
-    await call(url, '/api/applications', { token, body })
-    await call(url, '/api/interactions/swipes', {
-      token,
-      body: { internship_id: internships[index + 1], direction: 'right' },
+    await write(url, '/api/applications', token, body)
+    await write(url, '/api/interactions/swipes', token, {
+      internship_id: internships[index + 1],
+      direction: 'right',
     })
   }
+}
+
+const write = async (url: string, path: string, token: string, body: object) => {
+  const { status } = await call(url, path, { token, body })
+  if (status >= 300) throw new Error(`${path} was answered with ${status}`)
 }
 
 const listCalls = ({ students, company }: World) => [
