@@ -173,6 +173,23 @@ describe('changes of the team', () => {
     }
   })
 
+  test('a rename, the first profile and a change of owners at once leave the name that the last of them makes', async () => {
+    for (let round = 0; round < 15; round++) {
+      const founder = await makeCompany(api, 'Founder')
+      const heir = await makeColleague(api, founder, 'owner', 'Heir')
+      await Promise.all([
+        founder.call('PUT', '/auth/me', { full_name: `Founder ${round}` }),
+        heir.call('PUT', '/auth/me', { full_name: `Heir ${round}` }),
+        [
+          () => founder.call('PUT', '/company-profile', { company_name: `Bakehouse ${round}` }),
+          () => heir.call('DELETE', `/team/${founder.id}`),
+          () => heir.call('DELETE', '/team'),
+        ][round % 3]?.(),
+      ])
+      expect(await findBrokenInvariants(api.db)).toEqual([])
+    }
+  })
+
   test('a removed member loses access and live stream at once, and starts over with an empty company', async () => {
     const { owner, recruiter, application, internship } = await makeTeam()
     const stream = await openEventStream(url, recruiter.token)
