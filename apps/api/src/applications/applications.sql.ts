@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { internshipJson, withCompany } from '../internships/internship-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageRows, wireTime } from '../platform/database/expressions.sql.ts'
+import { fixed } from '../platform/database/fixed-sql.ts'
 import { type JsonText, json, jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
 
 /** The statuses of the application `a`, oldest first; as told, without those that its student was not told about. */
@@ -14,18 +15,22 @@ const historyJson = (isAsTold: boolean): JsonText => sql`(
 const eventJson = jsonObject({ status: jsonUnescaped(sql`e.status`), at: jsonUnescaped(wireTime(sql`e.at`)) })
 
 /** The application `a` as its student sees it, without the company's rating and note. */
-const applicationJson = (isAsTold: boolean) =>
-  jsonObject({
-    id: json(sql`a.id`),
-    _id: json(sql`a.id`),
-    internship_id: internshipJson(),
-    cover_letter: json(sql`a.cover_letter`),
-    resume_url: json(sql`a.resume_url`),
-    status: jsonUnescaped(sql`a.status`),
-    applied_at: jsonUnescaped(wireTime(sql`a.applied_at`)),
-    updated_at: jsonUnescaped(wireTime(sql`a.updated_at`)),
-    history: historyJson(isAsTold),
-  })
+const toApplicationJson = (isAsTold: boolean): JsonText =>
+  fixed(
+    jsonObject({
+      id: json(sql`a.id`),
+      _id: json(sql`a.id`),
+      internship_id: internshipJson(),
+      cover_letter: json(sql`a.cover_letter`),
+      resume_url: json(sql`a.resume_url`),
+      status: jsonUnescaped(sql`a.status`),
+      applied_at: jsonUnescaped(wireTime(sql`a.applied_at`)),
+      updated_at: jsonUnescaped(wireTime(sql`a.updated_at`)),
+      history: historyJson(isAsTold),
+    }),
+  )
+
+const [applicationJson, toldApplicationJson] = [toApplicationJson(false), toApplicationJson(true)]
 
 /** The applications of a student; as told, a decision that can still be undone does not show. */
 const ownApplications = (studentId: string, isAsTold: boolean) =>
@@ -42,7 +47,7 @@ const ownApplications = (studentId: string, isAsTold: boolean) =>
 
 export const findOwnApplication = async (db: Database, studentId: string, id: string) => {
   const { rows } = await sql<{ application: Application }>`
-    select ${applicationJson(false)}::json as application
+    select ${applicationJson}::json as application
     from applications a join internships i on i.id = a.internship_id ${withCompany}
     where a.id = ${id} and a.student_id = ${studentId}`.execute(db)
   return rows[0]?.application
@@ -72,7 +77,7 @@ export const listOwnApplications = async (db: Database, { studentId, status, isA
         'shortlisted', count(*) filter (where status = 'shortlisted'),
         'accepted', count(*) filter (where status = 'accepted'), 'rejected', count(*) filter (where status = 'rejected'))
       from ${own} a where student_id = ${studentId}) as counts, (
-      select ${jsonArray(applicationJson(isAsTold), sql`page.applied_at desc, page.id desc`)}
+      select ${jsonArray(isAsTold ? toldApplicationJson : applicationJson, sql`page.applied_at desc, page.id desc`)}
       from page join ${own} a on a.id = page.id join internships i on i.id = a.internship_id
       ${withCompany}) as applications`.execute(db)
   return rows[0]

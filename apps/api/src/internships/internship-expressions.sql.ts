@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { today, wireTime } from '../platform/database/expressions.sql.ts'
+import { fixed } from '../platform/database/fixed-sql.ts'
 import {
   type JsonFields,
   type JsonText,
   json,
+  jsonMembers,
   jsonObject,
   jsonPlain,
   jsonUnescaped,
@@ -43,19 +45,21 @@ export const withCompany = sql`
 /** A company without a profile has the name of its first owner. */
 export const companyName = sql`o.name`
 
-const companyJson = jsonObject({
-  id: json(sql`i.company_id`),
-  _id: json(sql`i.company_id`),
-  full_name: json(sql`o.full_name`),
-  company_name: json(companyName),
-  logo_url: json(sql`c.logo_url`),
-  industry: json(sql`c.industry`),
-  company_size: json(sql`c.company_size`),
-  location: json(sql`c.location`),
-  website: json(sql`c.website`),
-  description: json(sql`c.description`),
-  company_profiles: sql`concat('[', ${jsonObject({ company_name: json(companyName), logo_url: json(sql`c.logo_url`) })}, ']')`,
-})
+const companyJson = fixed(
+  jsonObject({
+    id: json(sql`i.company_id`),
+    _id: json(sql`i.company_id`),
+    full_name: json(sql`o.full_name`),
+    company_name: json(companyName),
+    logo_url: json(sql`c.logo_url`),
+    industry: json(sql`c.industry`),
+    company_size: json(sql`c.company_size`),
+    location: json(sql`c.location`),
+    website: json(sql`c.website`),
+    description: json(sql`c.description`),
+    company_profiles: sql`concat('[', ${jsonObject({ company_name: json(companyName), logo_url: json(sql`c.logo_url`) })}, ']')`,
+  }),
+)
 
 const fields: JsonFields = {
   id: json(sql`i.id`),
@@ -90,4 +94,18 @@ const fields: JsonFields = {
  * list need not wait for; `exactViews` replaces it.
  */
 export const internshipJson = (more: JsonFields = {}): JsonText => sql`(
-  select ${jsonObject({ ...fields, ...more })} from (select ${companyJson} as company offset 0) embedded)`
+  select concat(${membersWithout(Object.keys(more))}${Object.keys(more).length > 0 ? sql`, ${jsonMembers(more, { isFirst: false })}` : sql``}, '}')
+  from (select ${companyJson} as company offset 0) embedded)`
+
+const fixedMembers = new Map<string, JsonText>()
+
+/** The members of all fields but the replaced ones. */
+const membersWithout = (replaced: string[]) => {
+  const key = replaced.filter(name => name in fields).join()
+  const known = fixedMembers.get(key)
+  if (known) return known
+  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !replaced.includes(name)))
+  const members: JsonText = fixed(jsonMembers(kept))
+  fixedMembers.set(key, members)
+  return members
+}
