@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describeMachine } from './report/machine.ts'
+import { readLastRun, saveRun } from './report/last-run.ts'
+import { describeMachine, momentOf } from './report/machine.ts'
 import { type Finished, toMarkdown } from './report/markdown.ts'
 import { help, readOptions } from './report/options.ts'
 import type { Bench, Section } from './section.ts'
@@ -40,20 +41,25 @@ async function runBench(options: Bench['options']) {
   try {
     const machine = await describeMachine(postgres.url)
     const worlds = openWorlds(postgres.url, console.log)
+    const kept = options.keep ? (await readLastRun()).filter(({ name }) => !options.only.includes(name)) : []
     const finished: Finished[] = []
     for (const [name, section] of Object.entries(sections)) {
       if (!options.only.includes(name)) continue
-      finished.push(await runSection(name, section, { options, worlds, log: console.log }))
+      finished.push({
+        ...(await runSection(name, section, { options, worlds, log: console.log })),
+        measured: momentOf(machine),
+      })
+      const all = Object.keys(sections).flatMap(key => [...kept, ...finished].filter(done => done.name === key))
       const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
-      await save({
+      await saveRun({
         machine,
-        voids: finished.flatMap(({ outcome }) => outcome?.voids ?? []),
+        voids: all.flatMap(({ outcome }) => outcome?.voids ?? []),
         options: { ...options, postgres: undefined },
-        finished,
+        finished: all,
       })
       // After each section, so that an interrupted run keeps what it has measured.
       const missing = options.only.filter(planned => finished.every(done => done.name !== planned))
-      const run = { command, sections: finished, missing, worlds: worlds.seconds }
+      const run = { command, sections: all, missing, worlds: worlds.seconds }
       if (options.write) await writeFile(inBench('RESULTS.md'), toMarkdown(machine, run))
     }
     if (finished.some(({ error }) => error)) process.exitCode = 1
@@ -62,7 +68,7 @@ async function runBench(options: Bench['options']) {
   }
 }
 
-async function runSection(name: string, section: Section, bench: Bench): Promise<Finished> {
+async function runSection(name: string, section: Section, bench: Bench): Promise<Omit<Finished, 'measured'>> {
   console.log(`\n${section.title}`)
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
@@ -88,12 +94,4 @@ async function runSection(name: string, section: Section, bench: Bench): Promise
 
 function inBench(file: string) {
   return path.join(import.meta.dirname, file)
-}
-
-async function save(run: object) {
-  await mkdir(inBench('results'), { recursive: true })
-  await writeFile(
-    inBench(`results/${new Date().toISOString().slice(0, 10)}-${process.pid}.json`),
-    JSON.stringify(run, null, 1),
-  )
 }

@@ -28,3 +28,5 @@ export const describeMachine = async (postgresUrl: string): Promise<Machine> => 
   loadBefore: loadavg()[0] ?? 0,
   postgres: await readPostgresSettings(postgresUrl),
 })
+
+export const momentOf = ({ date, commit }: Pick<Machine, 'date' | 'commit'>) => `on ${date} UTC at commit ${commit}`

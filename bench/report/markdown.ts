@@ -1,15 +1,23 @@
 import type { Outcome, Row, Table } from '../section.ts'
-import type { Machine } from './machine.ts'
+import { type Machine, momentOf } from './machine.ts'
 
 /** `missing` names the sections that an interrupted run has not reached. */
 export type Run = { command: string; sections: Finished[]; missing: string[]; worlds: Record<string, number> }
 
-export type Finished = { name: string; title: string; seconds: number; outcome?: Outcome; error?: string }
+export type Finished = {
+  name: string
+  title: string
+  seconds: number
+  /** When, and at which commit. Sections that were kept from an earlier run have those of that run. */
+  measured: string
+  outcome?: Outcome
+  error?: string
+}
 
 export const toMarkdown = (machine: Machine, { command, sections, missing, worlds }: Run) =>
   [
     '# Benchmark results',
-    `Written by \`${command}\` on ${machine.date} UTC at commit ${machine.commit}. Raw figures are in \`bench/results/\`. Ratios compare measurements of one run, taken in turn: median (lowest–highest). Absolute figures hold for this machine only.`,
+    `Written by \`${command}\` ${momentOf(machine)}. Raw figures are in \`bench/results/\`. Ratios compare measurements of one run, taken in turn: median (lowest–highest). Absolute figures hold for this machine only.`,
     ...sections.flatMap(({ outcome }) => (outcome?.voids ? [`**This run is void**: ${outcome.voids}`] : [])),
     ...(missing.length > 0 ? [`**The run has not finished**: ${missing.join(', ')} are missing.`] : []),
     ...(machine.loadBefore > 0.5
@@ -35,12 +43,12 @@ export const toMarkdown = (machine: Machine, { command, sections, missing, world
           .join(', '),
       },
     ]),
-    ...sections.flatMap(({ title, seconds, outcome, error }) => [
+    ...sections.flatMap(({ title, seconds, measured, outcome, error }) => [
       `## ${title}`,
       ...(error ? [`Failed: ${error}`] : []),
       ...(outcome?.tables.flatMap(({ title: caption, rows }: Table) => [`${caption}:`, toTable(rows)]) ?? []),
       ...(outcome?.notes ?? []),
-      `Took ${Math.round(seconds)} s.`,
+      `Measured ${measured}, in ${Math.round(seconds)} s.`,
     ]),
     '',
   ]

@@ -17,6 +17,8 @@ export type Options = {
   peers: string[]
   /** A PostgreSQL server where worlds stay for the next run. */
   postgres: string | undefined
+  /** Whether the sections that are not run are taken from the last run. */
+  keep: boolean
   /** Whether bench/RESULTS.md is written. */
   write: boolean
 }
@@ -33,6 +35,7 @@ export const help = `npm run bench -- [options]
   --mixed-seconds N   of the mixed load (60)
   --idle-seconds N    before and during the measurement of an unused server (60)
   --postgres URL      a PostgreSQL server that keeps the worlds; without it a temporary one is started
+  --keep              with --only: keeps the other sections of the last run in bench/RESULTS.md
   --no-write          prints only, and leaves bench/RESULTS.md as it is`
 
 export const readOptions = (args: string[]): Options | null => {
@@ -50,7 +53,7 @@ export const readOptions = (args: string[]): Options | null => {
         'mixed-seconds': text,
         'idle-seconds': text,
       },
-      ...{ only: text, peers: text, postgres: text, full: flag, 'no-write': flag, help: flag },
+      ...{ only: text, peers: text, postgres: text, full: flag, keep: flag, 'no-write': flag, help: flag },
     },
   })
   if (values.help) return null
@@ -75,6 +78,7 @@ export const readOptions = (args: string[]): Options | null => {
     only: values.only?.split(',') ?? [],
     peers: values.peers?.split(',') ?? [],
     postgres: values.postgres,
+    keep: values.keep ?? false,
     write: !values['no-write'],
   }
 }

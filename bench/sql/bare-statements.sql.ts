@@ -19,11 +19,14 @@ const internship = `json_build_object('id', i.id, '_id', i.id, 'title', i.title,
 const withCompany = `join companies o on o.id = i.company_id
   left join company_profiles c on c.user_id = i.company_id`
 
+/** The limit is inside: outside, PostgreSQL prepares caches of joined rows for all internships. */
 export const bareNewest = `
   select json_agg(page.row) as rows from (
-    select ${internship} as row from internships i ${withCompany}
-    where i.status = 'active' and i.deleted_at is null and (i.application_deadline is null or i.application_deadline >= current_date)
-    order by i.posted_at desc, i.id desc limit 10) page;`
+    select ${internship} as row from (
+      select * from internships where status = 'active' and deleted_at is null
+        and (application_deadline is null or application_deadline >= current_date)
+      order by posted_at desc, id desc limit 10) i ${withCompany}
+    order by i.posted_at desc, i.id desc) page;`
 
 export const bareApplications = `
   select json_agg(page.row) as rows from (
