@@ -8,7 +8,7 @@ export type Finished = {
   name: string
   title: string
   seconds: number
-  /** When, and at which commit. Sections that were kept from an earlier run have those of that run. */
+  /** The time and the commit of the measurement. A section that was kept from an earlier run keeps those of that run. */
   measured: string
   outcome?: Outcome
   error?: string

@@ -2,9 +2,9 @@ import type { Application, StatusCounts } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import { internshipJson, withCompany } from '../internships/internship-expressions.sql.ts'
+import { compileOnce } from '../platform/database/compile-once.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pageRows, wireTime } from '../platform/database/expressions.sql.ts'
-import { fixed } from '../platform/database/fixed-sql.ts'
 import { type JsonText, json, jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
 
 /** The statuses of the application `a`, oldest first; as told, without those that its student was not told about. */
@@ -16,7 +16,7 @@ const eventJson = jsonObject({ status: jsonUnescaped(sql`e.status`), at: jsonUne
 
 /** The application `a` as its student sees it, without the company's rating and note. */
 const toApplicationJson = (isAsTold: boolean): JsonText =>
-  fixed(
+  compileOnce(
     jsonObject({
       id: json(sql`a.id`),
       _id: json(sql`a.id`),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { compileOnce } from '../platform/database/compile-once.ts'
 import { today, wireTime } from '../platform/database/expressions.sql.ts'
-import { fixed } from '../platform/database/fixed-sql.ts'
 import {
   type JsonFields,
   type JsonText,
@@ -45,7 +45,7 @@ export const withCompany = sql`
 /** A company without a profile has the name of its first owner. */
 export const companyName = sql`o.name`
 
-const companyJson = fixed(
+const companyJson = compileOnce(
   jsonObject({
     id: json(sql`i.company_id`),
     _id: json(sql`i.company_id`),
@@ -94,18 +94,18 @@ const fields: JsonFields = {
  * list need not wait for; `exactViews` replaces it.
  */
 export const internshipJson = (more: JsonFields = {}): JsonText => sql`(
-  select concat(${membersWithout(Object.keys(more))}${Object.keys(more).length > 0 ? sql`, ${jsonMembers(more, { isFirst: false })}` : sql``}, '}')
+  select concat(${sql.join([compiledMembers(Object.keys(more)), ...jsonMembers(more, { isFirst: false })])}, '}')
   from (select ${companyJson} as company offset 0) embedded)`
 
-const fixedMembers = new Map<string, JsonText>()
+const compiled = new Map<string, JsonText>()
 
-/** The members of all fields but the replaced ones. */
-const membersWithout = (replaced: string[]) => {
+/** Returns the JSON members of `fields`, except the replaced ones. */
+const compiledMembers = (replaced: string[]) => {
   const key = replaced.filter(name => name in fields).join()
-  const known = fixedMembers.get(key)
+  const known = compiled.get(key)
   if (known) return known
   const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !replaced.includes(name)))
-  const members: JsonText = fixed(jsonMembers(kept))
-  fixedMembers.set(key, members)
+  const members: JsonText = compileOnce(sql.join(jsonMembers(kept)))
+  compiled.set(key, members)
   return members
 }

@@ -9,7 +9,7 @@ const maxPerPerson = 6
 const heartbeatMs = 20_000
 
 export type StreamHub = {
-  /** Rejects a stream beyond the limit per person. A stream that ends no longer counts against the limit. */
+  /** Rejects a stream beyond the limit per person, and any stream once the hub is closed. A stream that ends no longer counts against the limit. */
   add: (stream: Stream) => void
   /** Ends the streams whose session is no longer valid, or whose person has changed the company. When the database does not respond they stay until the next check. */
   check: (streams: Stream[]) => Promise<void>
@@ -23,6 +23,7 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
   const bySession = new Map<string, Set<Stream>>()
   const byCompany = new Map<string, Set<Stream>>()
   const ofPerson = (userId: string) => streams.get(userId) ?? new Set<Stream>()
+  let isClosed = false
   const all = () => [...streams.values()].flatMap(own => [...own])
 
   const check: StreamHub['check'] = async checked => {
@@ -79,6 +80,7 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
 
   return {
     add: stream => {
+      if (isClosed) fail('unavailable', { retryAfter: 1 })
       const own = ofPerson(stream.userId)
       if (own.size >= maxPerPerson) fail('too_many', { retryAfter: 30 })
       const remove = [addTo(streams, stream.userId, stream), addTo(bySession, stream.sessionId, stream)]
@@ -89,6 +91,7 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
     },
     check,
     close: () => {
+      isClosed = true
       clearInterval(timer)
       for (const stream of all()) stream.end()
     },

@@ -28,15 +28,18 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
       stream.end()
       throw error
     }
-    // A session that ended, or a company that was left, before `hub.add` published its event too early for this stream.
+    // The hub did not know this stream yet when an event before `hub.add` said that the session ended or the membership changed.
     await hub.check([stream])
     return true
   }
 
   app.get(`/api${streamNotifications.path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    // A change of the membership ends the streams of a person. One that has not started yet is opened again as that of
-    // the new member; one whose session has ended is answered 401, because a client would retry a 503 for ever.
-    for (let attempt = 0; attempt < maxAttempts; attempt++) if (await openStream(request, reply)) return
+    // A change of the membership ends the streams of a person. A stream that had not sent its first event is opened again with
+    // the new membership. When the session has ended, the second attempt responds with 401, after which clients stop retrying.
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      if (await openStream(request, reply)) return
+      if (reply.raw.destroyed) return void reply.hijack()
+    }
     fail('unavailable', { retryAfter: 1 })
   })
 }

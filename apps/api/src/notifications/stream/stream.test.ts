@@ -327,4 +327,23 @@ describe('several servers', () => {
     expect(resumed.titles()).toEqual(['Moved'])
     await resumed.cut()
   })
+
+  // PGlite runs one transaction at a time.
+  it.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')('close while a stream starts', async () => {
+    const second = await startSecondServer(test)
+    const secondUrl = await second.app.listen({ port: 0, host: '127.0.0.1' })
+    const student = await makeStudent(test)
+    const open = await openEventStream(secondUrl, student.token)
+    await open.until(isReady)
+    const { opening, closing } = await test.db.transaction().execute(async trx => {
+      await sql`lock table notification_counters`.execute(trx)
+      const late = openEventStream(secondUrl, student.token)
+      await untilSomebodyWaits()
+      const closed = second.close()
+      await open.ended
+      return { opening: late, closing: closed }
+    })
+    expect((await opening).status).toBe(503)
+    await closing
+  })
 })

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call } from './call.ts'
+import type { Home } from './home.ts'
+import { startServerProcess } from './server-process.ts'
+import { createWorld, type World } from './world.ts'
+
+const clients = 16
+const maxTries = 10
+
+/** Reads of different statements, whose responses differ between the people. */
+const paths = [
+  '/api/auth/me',
+  '/api/applications/student',
+  '/api/interactions/saved-jobs',
+  '/api/notifications',
+  '/api/notifications/preferences',
+  '/api/internships?limit=5',
+  '/api/internships?search=internship&limit=3',
+  '/api/company-profile/search',
+]
+
+/**
+ * Compares the responses of two servers behind a pooler with those of a server that is connected to PostgreSQL. The two servers
+ * execute their statements for the first time in opposite order.
+ */
+export const compareBehindPooler = async (
+  home: Home,
+  { poolerUrl, statements, rounds }: { poolerUrl: string; statements: string; rounds: number },
+) => {
+  const world = await createWorld(home, { students: clients, internships: 40 })
+  const expected = await readExpected(home, world)
+  const settings = {
+    DATABASE_URL: poolerUrl,
+    DATABASE_DIRECT_URL: home.env.DATABASE_DIRECT_URL ?? home.env.DATABASE_URL ?? '',
+    DATABASE_STATEMENTS: statements,
+  }
+  const servers = await Promise.all([0, 1].map(() => startServerProcess(home, { settings })))
+  const problems: string[] = []
+  let [sent, responses, wrong] = [0, 0, 0]
+  const check = async (server: number, path: string, token: string) => {
+    const response = await read(servers[server]?.url ?? '', path, token)
+    responses++
+    // The limit of searches may be reached; every other response must be that of the direct connection.
+    if (response.startsWith('429 ') || response === expected.get(token + path)) return
+    if (wrong++ < 5) problems.push(`${path} got ${response.slice(0, 200)}`)
+  }
+  const [first = { token: '' }] = world.students
+  for (const [server, order] of [paths, paths.toReversed()].entries())
+    for (const path of order) await check(server, path, first.token)
+  const work = async (token: string, index: number) => {
+    while (sent < rounds) await check(++sent % 2, paths[(sent * 7 + index) % paths.length] ?? '', token)
+  }
+  await Promise.all(world.students.map(({ token }, index) => work(token, index)))
+  for (const server of servers) await server.terminate()
+  if (wrong > 0) problems.unshift(`${wrong} of ${responses} responses were wrong`)
+  return { responses, wrong, problems }
+}
+
+const readExpected = async (home: Home, { students, internships }: World) => {
+  const direct = await startServerProcess(home)
+  const expected = new Map<string, string>()
+  for (const [index, { token }] of students.entries()) {
+    const body = { cover_letter: `Letter ${index}`, resume_url: 'https://example.com/resume.pdf' }
+    await write(direct.url, '/api/applications', token, { internship_id: internships[index], ...body })
+    const swipe = { internship_id: internships[index + 1], direction: 'right' }
+    await write(direct.url, '/api/interactions/swipes', token, swipe)
+  }
+  for (const { token } of students)
+    for (const path of paths) {
+      const response = await read(direct.url, path, token)
+      if (!response.startsWith('200 ')) throw new Error(`${path} was answered with ${response.slice(0, 200)}`)
+      expected.set(token + path, response)
+    }
+  await direct.terminate()
+  return expected
+}
+
+const write = async (url: string, path: string, token: string, body: object) => {
+  const { status } = await call(url, path, { token, body })
+  if (status >= 300) throw new Error(`${path} was answered with ${status}`)
+}
+
+/** The servers share few connections, so that a busy machine answers some requests with 503. They are sent again. */
+const read = async (url: string, path: string, token: string) => {
+  for (let tries = 1; ; tries++) {
+    const { status, body } = await call(url, path, { token })
+    if (status !== 503 || tries === maxTries) return `${status} ${JSON.stringify(body)}`
+    await sleep(500)
+  }
+}
