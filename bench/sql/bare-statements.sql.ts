@@ -19,7 +19,7 @@ const internship = `json_build_object('id', i.id, '_id', i.id, 'title', i.title,
 const withCompany = `join companies o on o.id = i.company_id
   left join company_profiles c on c.user_id = i.company_id`
 
-/** The limit is inside: outside, PostgreSQL prepares caches of joined rows for all internships. */
+/** The subquery has the limit, so that PostgreSQL joins ten rows and does not allocate a cache for all of them. */
 export const bareNewest = `
   select json_agg(page.row) as rows from (
     select ${internship} as row from (

@@ -1,6 +1,6 @@
 import { call, type Person } from '../support/people/people.ts'
 
-/** Returns ten o'clock (UTC) of the days that are so many days from now. */
+/** Returns a time for each number of days from today: that day at 10:00 UTC. */
 const times = (...days: number[]) =>
   days.map(days => {
     const day = new Date(Date.now() + days * 86_400_000)

@@ -8,5 +8,5 @@ const runPart = async (options: FuzzOptions): Promise<FuzzReport> => {
   return report
 }
 
-/** A process of `npm run fuzz`, which sends it one part after the other. An error ends it, and the parent reports that. */
+/** `npm run fuzz` starts this program and sends it messages, each of which describes the next requests. An error ends the process, and `npm run fuzz` reports it. */
 process.on('message', async (options: FuzzOptions) => process.send?.(await runPart(options)))

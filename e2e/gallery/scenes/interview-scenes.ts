@@ -5,7 +5,7 @@ import { heading, loadingAndError, press, type Scene, type SceneGroup, screen } 
 const interviews = screen('Interviews', '/interviews')
 const calendar = screen('Calendar link', '/settings/notifications')
 
-/** Changes the listed interviews into one that took place and one that lapsed. */
+/** Replaces each interview of the response by one that has taken place and one that has lapsed. */
 const asPast = changeResponse('/api/interviews', body => ({
   ...body,
   interviews: (body.interviews as object[]).flatMap(interview => [

@@ -31,7 +31,7 @@ const queueCancellations = (trx: Transaction, ended: Ended[], options?: { isName
     options,
   )
 
-/** Sets proposed interviews whose times nobody picked in time to `lapsed`, and booked ones that are over to `done`. */
+/** Changes proposed interviews to `lapsed` when all their times have passed, and booked interviews to `done` when they are over. */
 export const endDueInterviews = async (db: Database, at: Date) => {
   await inBatches(db, async trx => {
     const lapsed = await updateLapsed(trx, at, batch)

@@ -42,7 +42,7 @@ export const updateCancelled = async (trx: Transaction, scope: Scope, { side, re
   return rows
 }
 
-/** Several servers may run this at once: each skips the rows that another one has locked. */
+/** Two servers may execute this statement at the same time. `skip locked` gives each row to one of them. */
 export const updateLapsed = async (trx: Transaction, at: Date, limit: number) => {
   const { rows } = await sql<Ended>`
     update interviews set state = 'lapsed', sequence = sequence + 1, expires_at = null, updated_at = now()

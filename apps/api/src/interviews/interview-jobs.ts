@@ -31,7 +31,7 @@ export const defineInterviewJobs = ({ config, jobs, events, log }: InterviewDeps
     },
   })
   if (!jobs.runsHere) return
-  // Without this subscription, a new mail would wait up to a minute, until the job runs by its schedule.
+  // The schedule runs this job once a minute. The event starts it at once, so that a new mail does not wait.
   const sendNow = () =>
     jobs.enqueue(db, 'calendar-mails', {}).catch(err => log.debug({ err }, 'mails wait for the next scheduled run'))
   events.subscribe('interview_mails', { onEvent: sendNow, onGap: sendNow })

@@ -34,7 +34,7 @@ const toThread = (row: rows.ThreadRow, { side, isViewer }: rows.Reader) => ({
   state: shownState(threadState(row, side), isViewer === true),
 })
 
-/** A viewer cannot write in an open conversation. A closed one is shown as closed to viewers too. */
+/** Viewers get the state `viewer` for a conversation in which other colleagues may write, because viewers may only read. */
 const shownState = (state: ThreadState, isViewer: boolean) =>
   isViewer && (state === 'open' || state === 'waiting') ? 'viewer' : state
 
@@ -94,7 +94,7 @@ export const sendOffer = (trx: Transaction, session: CompanySession, id: string,
 type Writing = {
   body: string
   mailSeconds: number | null
-  /** A state, besides open, of a conversation that accepts this message. */
+  /** A conversation accepts this message when its state is `open` or this state. */
   alsoIn?: ThreadState
 }
 

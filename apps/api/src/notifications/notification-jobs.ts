@@ -34,7 +34,7 @@ export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
   })
 
   if (!jobs.runsHere) return
-  // Without this subscription, a new mail would wait up to a minute, until the job runs by its schedule.
+  // The schedule runs this job once a minute. The event starts it at once, so that a new mail does not wait.
   const sendNow = () =>
     jobs.enqueue(db, 'notification-mails', {}).catch(err => log.debug({ err }, 'mails wait for the next scheduled run'))
   events.subscribe('notification_mails', { onEvent: sendNow, onGap: sendNow })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { limitTo, wireDate, wireTime } from '../platform/database/expressions.sql.ts'
 
-/** Joins an offer `f` with its conversation `t`, its message `m`, and the application `a`, internship `i` and company `o` if they exist. */
+/** Joins the conversation `t` and the message `m` of the offer `f`. The application `a`, internship `i` and company `o` may be null. */
 const withConversation = sql`
   join threads t on t.application_id = f.thread_id
   join messages m on m.thread_id = f.thread_id and m.seq = f.seq

@@ -57,6 +57,6 @@ const Offers = ({ name }: { name: string }) => (
 
 const verbs = { confirmed: 'Confirmed', declined: 'Declined', withdrawn: 'Withdrawn' }
 
-/** `answered_at` is null for an offer that ended because its application did. */
+/** An offer without `answered_at` was never answered. It is shown as withdrawn because the application is no longer accepted. */
 const statusLine = ({ state, made_at, answered_at }: Offer) =>
   state !== 'open' && answered_at ? `${verbs[state]} ${shortDate(answered_at)}` : `Made ${shortDate(made_at)}`

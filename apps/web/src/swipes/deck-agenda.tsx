@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isInterviewExpected } from '../interviews/interview-expected.ts'
 import { useAfterFirstFrame } from '../platform/rendering/next-frame.ts'
 
-/** If its script does not load, nothing is shown, because the deck works without it. */
+/** The deck works without this line, so a failed import shows nothing instead of an error. */
 const NextInterview = lazy(() =>
   import('../interviews/interview-next.tsx').then(
     module => ({ default: module.NextInterview }),

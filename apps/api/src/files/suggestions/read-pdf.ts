@@ -5,7 +5,7 @@ const limits = { milliseconds: 5000, megabytes: 128, pages: 20 }
 const checkInterval = 50
 /** A PDF can be made to need all the time it gets. With more at once, the other threads would get no core. */
 const maxAtOnce = 2
-/** The last of them waits at most 20 seconds: four times the limit of one file. */
+/** Eight files wait for two threads, so the last file starts after four others, each of which takes at most five seconds. */
 const maxWaiting = 8
 
 /**

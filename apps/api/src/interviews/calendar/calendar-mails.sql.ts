@@ -64,7 +64,7 @@ export const listWaitingMails = async (db: Database, limit: number) => {
 }
 
 /**
- * Deletes the row of a mail. Returns false when another server has done so.
+ * Deletes the row of a mail, and returns false when another server has already deleted it.
  * A deletion of the person named in it waits for this transaction, and then finds the mail in the queue.
  */
 export const claimMail = async (trx: Transaction, { id, about_id }: WaitingMail) => {

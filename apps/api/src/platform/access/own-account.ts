@@ -32,7 +32,7 @@ export const requireMembership = async (trx: Transaction, { user, company }: Com
   return role
 }
 
-/** Takes the first locks of a write that students and members of companies can both make. */
+/** Locks the membership of a colleague or the account of a student. Both must be the first locks of a transaction. */
 export const requireWriter = (trx: Transaction, session: Session) =>
   isOfCompany(session) ? requireMembership(trx, session) : requireOwnAccount(trx, session.user.id)
 

@@ -12,7 +12,7 @@ const retriable = new Set(['40001', '40P01'])
 const isRetriable = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && retriable.has(error.code)
 
-/** For a transaction that finds, under its locks, other rows than those it locked. After the last try, the caller gets a 503. */
+/** Rolls the transaction back and runs it again. Call it when the rows changed between the read and the lock. The last attempt responds with 503. */
 export const retryTransaction = (): never => {
   throw Object.assign(new Error('The rows changed before they were locked'), { code: '40001' })
 }
