@@ -26,13 +26,16 @@ const main = async (args: string[]) => {
   for (const proof of proofs.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const rounds = Number(optionOf('--rounds') ?? (isShort ? proof.rounds.short : proof.rounds.full))
     console.log(`${proof.name}, ${rounds} rounds: ${proof.title} …`)
-    const outcome = await proof.run({
-      rounds,
-      isShort,
-      limit: limit === undefined ? undefined : Number(limit) * 1000,
-      rate: Number(optionOf('--rate') ?? 200),
-      statements: optionOf('--statements') ?? 'unnamed',
-    })
+    const outcome = await proof
+      .run({
+        rounds,
+        isShort,
+        limit: limit === undefined ? undefined : Number(limit) * 1000,
+        rate: Number(optionOf('--rate') ?? 200),
+        statements: optionOf('--statements') ?? 'unnamed',
+      })
+      // The other proofs run nevertheless, and the table has their results.
+      .catch((error: Error) => ({ notes: [], problems: [error.message] }) satisfies ProofOutcome)
     for (const problem of outcome.problems) console.log(`  ✗ ${problem}`)
     rows.push({ proof, rounds, ...outcome })
   }

@@ -7,12 +7,10 @@ import { passWhenUnavailable } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
 import { listDiscoverFeed } from './discover/discover-feed.sql.ts'
-import { findMatchProfile } from './discover/match.sql.ts'
 import { findActive, findForStudent, findInternships, findOwn } from './internships.sql.ts'
 import { emptyPage, toListResponse } from './list-page.ts'
 import { listOwnInternships } from './posting/own-internships.sql.ts'
 import { findOpenInternships } from './search/search.service.ts'
-import { findReader } from './student-expressions.sql.ts'
 import { appendView } from './views/views.sql.ts'
 
 const publicLimit = 100
@@ -37,11 +35,7 @@ export const listInternships = async (db: Database, { user, company }: Session, 
   const range = { ...rows, countUpTo: cap === undefined ? uncapped : cap + 1 }
   if (feed) {
     await requireReading(db, `discover:${user.id}`, searchLimit)
-    return toListResponse(
-      await listDiscoverFeed(db, user.id, await findMatchProfile(db, user.id), range),
-      query,
-      totalCap,
-    )
+    return toListResponse(await listDiscoverFeed(db, user.id, range), query, totalCap)
   }
   if (isSearch(query)) await requireReading(db, `search:${user.id}`, searchLimit)
   return toListResponse(await findOpenInternships(db, user, query, range), query, cap)
@@ -62,12 +56,11 @@ const rejectLimit = () => {
 
 export const getInternship = async (db: Database, { user, company }: Session, id: string) => {
   if (company) return toResponse((await findOwn(db, id, company.id)) ?? (await findActive(db, id)))
-  const reader = await findReader(db, user.id)
-  const found = await findForStudent(db, id, reader)
+  const found = await findForStudent(db, id, user.id)
   if (!found || found.viewed) return toResponse(found)
   // A database that accepts no writes at the moment can still serve the page without counting the view.
   await appendView(db, id, user.id).catch(passWhenUnavailable)
-  return toResponse(await findForStudent(db, id, reader))
+  return toResponse(await findForStudent(db, id, user.id))
 }
 
 const toResponse = (found: { internship: string } | undefined) =>

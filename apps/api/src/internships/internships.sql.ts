@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { invitationField } from '../invitations/invitation-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, today } from '../platform/database/expressions.sql.ts'
+import { matchProfile } from './discover/match.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
 import { ownerFields } from './posting/own-internships.sql.ts'
-import { type Reader, readerFields, withMatchColumns } from './student-expressions.sql.ts'
+import { studentFields, withMatchColumns } from './student-expressions.sql.ts'
 import { exactViews } from './views/view-expressions.sql.ts'
 
 /** Internships by id, in no particular order; deleted ones are included, because applications to them are still shown. */
@@ -20,13 +21,14 @@ export const findInternships = async (db: Database, ids: string[]) => {
 type Detail = { internship: string; viewed: boolean }
 
 /** `viewed` is true when today's view is already counted. */
-export const findForStudent = async (db: Database, id: string, reader: Reader) => {
+export const findForStudent = async (db: Database, id: string, studentId: string) => {
   const { rows } = await sql<Detail>`
-    select ${internshipJson({ ...readerFields(reader), ...invitationField(reader.studentId), ...exactViews })} as internship, exists (
+    with ${matchProfile(studentId)}
+    select ${internshipJson({ ...studentFields(studentId), ...invitationField(studentId), ...exactViews })} as internship, exists (
       select from internship_views v
-      where v.student_id = ${reader.studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
+      where v.student_id = ${studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
     from internships i ${withCompany} ${withMatchColumns}
-    where i.id = ${id} and ${isVisibleToStudent(reader.studentId)}`.execute(db)
+    where i.id = ${id} and ${isVisibleToStudent(studentId)}`.execute(db)
   return rows[0]
 }
 

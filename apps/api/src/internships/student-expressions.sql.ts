@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 import {
   type JsonFields,
@@ -9,15 +8,7 @@ import {
   jsonPlain,
   jsonUnescaped,
 } from '../platform/database/json-text.sql.ts'
-import { findMatchProfile, type MatchProfile, matchJson, matchScore } from './discover/match.sql.ts'
-
-/** The student who reads an internship. */
-export type Reader = { studentId: string; matchProfile: MatchProfile }
-
-export const findReader = async (db: Database, studentId: string): Promise<Reader> => ({
-  studentId,
-  matchProfile: await findMatchProfile(db, studentId),
-})
+import { matchJson, matchScore } from './discover/match.sql.ts'
 
 /**
  * Joins what `matchScore` reads as `s`. Closed internships have no search document, so it is computed from `i`; lists of open
@@ -36,10 +27,10 @@ export const decidedIds = (studentId: string) => sql`
 
 /**
  * More fields for `internshipJson`: the student's match, save and application with the status the student was told. Needs
- * `withMatchColumns`.
+ * `matchProfile` and `withMatchColumns`.
  */
-export const readerFields = ({ studentId, matchProfile }: Reader): JsonFields => ({
-  match: matchJson(matchProfile, matchScore(matchProfile), sql`s.skill_keys`),
+export const studentFields = (studentId: string): JsonFields => ({
+  match: matchJson(matchScore(), sql`s.skill_keys`),
   is_saved: jsonPlain(sql`exists (
     select from saved_internships own where own.student_id = ${studentId} and own.internship_id = i.id)`),
   application: jsonOrNull(sql`(

@@ -1,5 +1,4 @@
 import { toPagination } from '@fledge/contract/wire/paging'
-import { findReader } from '../internships/student-expressions.sql.ts'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -23,10 +22,7 @@ export const saveInternship = (db: Database, { user }: Session, internshipId: st
     const saving = { studentId: user.id, internshipId }
     if (!(await isVisible(trx, saving))) fail('internship_not_found')
     const isNew = await insertSaved(trx, saving)
-    return {
-      isNew,
-      saved: (await findSaved(trx, await findReader(trx, user.id), internshipId)) ?? fail('internship_not_found'),
-    }
+    return { isNew, saved: (await findSaved(trx, saving)) ?? fail('internship_not_found') }
   })
 
 /** Saves in the transaction of swipes to the right. An earlier save made by hand stays as it is. */
@@ -40,8 +36,7 @@ export const unsaveBySwipe = async (trx: Transaction, studentId: string, interns
 }
 
 export const listSaved = async (db: Database, { user }: Session, { page, limit }: { page: number; limit: number }) => {
-  const reader = await findReader(db, user.id)
-  const { total, saved } = await listSavedRows(db, { reader, offset: (page - 1) * limit, limit })
+  const { total, saved } = await listSavedRows(db, { studentId: user.id, offset: (page - 1) * limit, limit })
   return jsonText(`{"saved":${saved},"pagination":${JSON.stringify(toPagination(page, limit, total))}}`)
 }
 

@@ -1,7 +1,8 @@
 import type { SavedInternship } from '@fledge/contract/saved'
 import { sql } from 'kysely'
+import { matchProfile } from '../internships/discover/match.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
-import { type Reader, readerFields, withMatchColumns } from '../internships/student-expressions.sql.ts'
+import { studentFields, withMatchColumns } from '../internships/student-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, pageRows, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 import { jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
@@ -43,17 +44,18 @@ export const deleteSaved = async (trx: Transaction, { studentId, internshipId }:
   return rows.length > 0
 }
 
-const savedJson = (reader: Reader) =>
+const savedJson = (studentId: string) =>
   jsonObject({
-    internship_id: internshipJson(readerFields(reader)),
+    internship_id: internshipJson(studentFields(studentId)),
     saved_at: jsonUnescaped(wireTime(sql`k.saved_at`)),
   })
 
-export const findSaved = async (db: Database, reader: Reader, internshipId: string) => {
+export const findSaved = async (db: Database, { studentId, internshipId }: Saving) => {
   const { rows } = await sql<{ saved: SavedInternship }>`
-    select ${savedJson(reader)}::json as saved
+    with ${matchProfile(studentId)}
+    select ${savedJson(studentId)}::json as saved
     from saved_internships k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns}
-    where k.student_id = ${reader.studentId} and k.internship_id = ${internshipId}`.execute(db)
+    where k.student_id = ${studentId} and k.internship_id = ${internshipId}`.execute(db)
   return rows[0]?.saved
 }
 
@@ -63,19 +65,20 @@ export const isSaved = async (db: Database, { studentId, internshipId }: Saving)
   return rows.length > 0
 }
 
-type Listing = { reader: Reader; offset: number; limit: number }
+type Listing = { studentId: string; offset: number; limit: number }
 
 /** Lists the newest first, without internships that were deleted or turned into drafts. */
-export const listSavedRows = async (db: Database, { reader, offset, limit }: Listing) => {
+export const listSavedRows = async (db: Database, { studentId, offset, limit }: Listing) => {
   const own = sql`saved_internships k
     join internships i on i.id = k.internship_id and i.deleted_at is null and i.status <> 'draft'
-    where k.student_id = ${reader.studentId}`
+    where k.student_id = ${studentId}`
   const { rows } = await sql<{ total: number; saved: string }>`
-    with page as (
+    with ${matchProfile(studentId)},
+    page as (
       select k.internship_id, k.saved_at from ${own}
       order by k.saved_at desc, k.internship_id desc ${pageRows({ limit, offset })})
     select (select count(*) from ${own})::int as total, (
-      select ${jsonArray(savedJson(reader), sql`k.saved_at desc, k.internship_id desc`)}
+      select ${jsonArray(savedJson(studentId), sql`k.saved_at desc, k.internship_id desc`)}
       from page k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns}) as saved`.execute(db)
   return rows[0] ?? { total: 0, saved: '[]' }
 }

@@ -6,7 +6,7 @@ import { internshipJson, isBeforeDeadline, withCompany } from '../internship-exp
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
-import { type MatchProfile, matchJson, matchScore } from './match.sql.ts'
+import { matchJson, matchProfile, matchScore, ownSkills } from './match.sql.ts'
 
 /** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
 const scoredCandidates = 500
@@ -25,9 +25,9 @@ const undecidedFields: JsonFields = { is_saved: sql`'false'`, application: sql`'
  * The newest undecided internships that share a skill with the student. The newest of all skills are among the newest of each.
  * The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than the query.
  */
-const fitting = (skills: string[]) => sql`
+const fitting = sql`
   select internship_id, sum(times) as shared
-  from unnest((select ${skills}::text[])) wanted (skill) cross join lateral (
+  from unnest(${ownSkills}) wanted (skill) cross join lateral (
     select internship_id, created_at, times from internship_skills k
     where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
   group by internship_id, created_at order by ${newestFirst} limit ${limitTo(scoredCandidates)}`
@@ -46,16 +46,15 @@ const scored = sql`s.internship_id, s.created_at, s.application_deadline, s.skil
 export const listDiscoverFeed = async (
   db: Database,
   studentId: string,
-  matchProfile: MatchProfile,
   { offset, limit, countUpTo }: PageRange,
 ): Promise<ListPage> => {
-  const { skills } = matchProfile
   const certainlyOpen = await countCertainlyOpen(db)
   const counted = sql`(select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int`
-  const score = matchScore(matchProfile, { day: sql`(select ${today})`, shared: sql`s.shared` })
+  const score = matchScore({ day: sql`(select ${today})`, shared: sql`s.shared` })
   const { rows } = await sql<ListPage>`with
+    ${matchProfile(studentId)},
     decided as materialized (${decidedIds(studentId)}),
-    fitting as materialized (${skills.length > 0 ? fitting(skills) : sql`select null::uuid as internship_id, 0 as shared where false`}),
+    fitting as materialized (${fitting}),
     candidates as (
       select ${scored}, fitting.shared from fitting join internship_search s using (internship_id)
       union all
@@ -67,7 +66,7 @@ export const listDiscoverFeed = async (
     select
       case when (select count(*) from decided) + ${countUpTo} <= ${certainlyOpen} then ${countUpTo} else ${counted} end as count,
       (select ${jsonArray(
-        internshipJson({ ...undecidedFields, match: matchJson(matchProfile, sql`page.score`, sql`page.skill_keys`) }),
+        internshipJson({ ...undecidedFields, match: matchJson(sql`page.score`, sql`page.skill_keys`) }),
         sql`page.score desc, page.created_at desc, page.internship_id desc`,
       )}
         from page join internships i on i.id = page.internship_id ${withCompany}) as internships`.execute(db)

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
 import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
-import { matchScore } from '../discover/match.sql.ts'
+import { matchProfile, matchScore } from '../discover/match.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
-import { type Reader, readerFields } from '../student-expressions.sql.ts'
+import { studentFields } from '../student-expressions.sql.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
 
 export type OpenFilters = {
@@ -17,7 +17,7 @@ export type OpenFilters = {
   maxMonths?: number | undefined
   sort: (typeof internshipSorts)[number]
   /** Undefined for companies. The match ranks the hits when the query has neither words nor skills. */
-  reader?: Reader | undefined
+  studentId?: string | undefined
 }
 
 /** The rank of a hit is computed from its whole document, so only the newest hits are ranked; older hits follow by age. */
@@ -44,7 +44,7 @@ export const listOpenInternships = async (
   filters: OpenFilters,
   { offset, limit, countUpTo }: PageRange,
 ): Promise<ListPage> => {
-  const { terms, companyId, minStipend, maxMonths, sort, reader } = filters
+  const { terms, companyId, minStipend, maxMonths, sort, studentId } = filters
   const query = toSearchQuery(terms)
   if (query === null) return emptyPage
   const order = orders[sort === 'deadline' ? 'deadline' : 'newest']
@@ -60,12 +60,13 @@ export const listOpenInternships = async (
   // Without words and rank, an index has the page in order; only the count reads further.
   const isPlain = !query && rank === null
   const statement = sql<ListPage>`with
+    ${studentId === undefined ? sql`` : sql`${matchProfile(studentId)},`}
     hits as ${isPlain ? sql`not materialized` : sql`materialized`} (${hits}),
     page as (${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
       ${pageRows({ limit, offset })})
     select
       ${countUpTo === 0 ? sql`0` : sql`(select count(*) from hits)::int`} as count,
-      (select ${jsonArray(internshipJson(reader && readerFields(reader)), rank ? sql`page.rank desc, page.n` : order)}
+      (select ${jsonArray(internshipJson(studentId === undefined ? {} : studentFields(studentId)), rank ? sql`page.rank desc, page.n` : order)}
         from page join internships i on i.id = page.internship_id
         join internship_search s on s.internship_id = page.internship_id ${withCompany}) as internships`
   const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))
@@ -82,8 +83,8 @@ const rankedPage = (rank: Fragment, order: Fragment) => sql`
   order by rank desc, n`
 
 /** Ranks by the number of matching skills, then by text: a word in the title outweighs company and skills, which outweigh the description. */
-const rankOf = ({ terms: { words, skills }, reader }: OpenFilters) => {
-  if (!words && skills.length === 0) return reader ? matchScore(reader.matchProfile) : null
+const rankOf = ({ terms: { words, skills }, studentId }: OpenFilters) => {
+  if (!words && skills.length === 0) return studentId === undefined ? null : matchScore()
   const wanted = skills.map(skill => lexeme(`skill:${skill}`))
   return sql`(select count(*) from unnest(${wanted}::tsquery[]) skill where s.document @@ skill) * 10
     + ${words ? sql`ts_rank('{0.05, 0.1, 0.4, 1}', s.document, ${words}::tsquery)` : sql`0`}`

@@ -6,7 +6,6 @@ import { nilId } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { jsonText } from '../../platform/http/responses.ts'
 import type { ListPage, PageRange } from '../list-page.ts'
-import { findReader } from '../student-expressions.sql.ts'
 import { correctWords } from './correct-words.sql.ts'
 import { isUnfiltered, listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
 import { countCertainlyOpen } from './open-total.sql.ts'
@@ -26,8 +25,8 @@ export const findOpenInternships = async (
   const terms = await readSearchTerms(db, { search, location, skills, remote: query.remote === 'true' })
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
-  const reader = user.role === 'student' ? await findReader(db, user.id) : undefined
-  const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, reader }
+  const studentId = user.role === 'student' ? user.id : undefined
+  const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, studentId }
   const found = await listCounted(db, filters, range)
   if (found.count > 0 || !search) return found
   const correction = await correctWords(db, search)
@@ -50,7 +49,7 @@ const similarLimit = { max: 300, windowSeconds: 300 }
 export const listSimilarInternships = async (db: Database, { user }: Session, id: string) => {
   await requireReading(db, `similar:${user.id}`, similarLimit)
   const model = (await findModel(db, id, user.id)) ?? fail('internship_not_found')
-  return jsonText(`{"internships":${await listSimilar(db, id, await findReader(db, user.id), model)}}`)
+  return jsonText(`{"internships":${await listSimilar(db, id, user.id, model)}}`)
 }
 
 const splitSkills = (skills = '') => [

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
+import { matchProfile } from '../discover/match.sql.ts'
 import { internshipJson, isBeforeDeadline, isVisibleToStudent, withCompany } from '../internship-expressions.sql.ts'
-import { decidedIds, type Reader, readerFields } from '../student-expressions.sql.ts'
+import { decidedIds, studentFields } from '../student-expressions.sql.ts'
 import { lexeme } from './search-terms.sql.ts'
 
 /** The shared skills of each candidate are counted. Without this limit, a common skill would make the query slow. */
@@ -25,7 +26,7 @@ export const findModel = async (db: Database, id: string, studentId: string) => 
  * Open internships that share most skills with the given one, as JSON text; for one without skills the newest of its company.
  * Internships that the student swiped, saved or applied to are left out.
  */
-export const listSimilar = async (db: Database, id: string, reader: Reader, { company_id, skills }: Model) => {
+export const listSimilar = async (db: Database, id: string, studentId: string, { company_id, skills }: Model) => {
   const isCandidate =
     skills.length > 0
       ? sql`s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery`
@@ -33,10 +34,11 @@ export const listSimilar = async (db: Database, id: string, reader: Reader, { co
   const { rows } = await executeWithCustomPlan(
     db,
     sql<{ internships: string }>`with
+      ${matchProfile(studentId)},
       candidates as materialized (
         select s.internship_id, s.created_at, s.skill_keys from internship_search s
         where ${isCandidate} and ${isBeforeDeadline(sql`s.application_deadline`)} and s.internship_id <> ${id}
-          and s.internship_id not in (${decidedIds(reader.studentId)})
+          and s.internship_id not in (${decidedIds(studentId)})
         order by s.created_at desc, s.internship_id desc limit ${comparedCandidates}),
       page as (
         select internship_id, row_number() over (
@@ -44,7 +46,7 @@ export const listSimilar = async (db: Database, id: string, reader: Reader, { co
         from candidates, lateral (
           select count(*) as shared from unnest(skill_keys) key where key = any(${skills}::text[])) compared
         order by n limit ${shown})
-      select ${jsonArray(internshipJson(readerFields(reader)), sql`page.n`)} as internships
+      select ${jsonArray(internshipJson(studentFields(studentId)), sql`page.n`)} as internships
       from page join internships i on i.id = page.internship_id
         join internship_search s on s.internship_id = page.internship_id ${withCompany}`,
   )
