@@ -5,7 +5,6 @@ import {
   type JsonFields,
   type JsonText,
   json,
-  jsonMembers,
   jsonObject,
   jsonPlain,
   jsonUnescaped,
@@ -45,21 +44,19 @@ export const withCompany = sql`
 /** A company without a profile has the name of its first owner. */
 export const companyName = sql`o.name`
 
-const companyJson = compileOnce(
-  jsonObject({
-    id: json(sql`i.company_id`),
-    _id: json(sql`i.company_id`),
-    full_name: json(sql`o.full_name`),
-    company_name: json(companyName),
-    logo_url: json(sql`c.logo_url`),
-    industry: json(sql`c.industry`),
-    company_size: json(sql`c.company_size`),
-    location: json(sql`c.location`),
-    website: json(sql`c.website`),
-    description: json(sql`c.description`),
-    company_profiles: sql`concat('[', ${jsonObject({ company_name: json(companyName), logo_url: json(sql`c.logo_url`) })}, ']')`,
-  }),
-)
+const companyJson = jsonObject({
+  id: json(sql`i.company_id`),
+  _id: json(sql`i.company_id`),
+  full_name: json(sql`o.full_name`),
+  company_name: json(companyName),
+  logo_url: json(sql`c.logo_url`),
+  industry: json(sql`c.industry`),
+  company_size: json(sql`c.company_size`),
+  location: json(sql`c.location`),
+  website: json(sql`c.website`),
+  description: json(sql`c.description`),
+  company_profiles: sql`concat('[', ${jsonObject({ company_name: json(companyName), logo_url: json(sql`c.logo_url`) })}, ']')`,
+})
 
 const fields: JsonFields = {
   id: json(sql`i.id`),
@@ -90,22 +87,11 @@ const fields: JsonFields = {
 /**
  * The internship `i` as JSON text in the shape of the contract; the only place that knows this shape. The database builds the
  * JSON because reading rows into objects and serializing them again costs more than the query. Other clients read the company
- * as `company`, so it is there under two names. `offset 0` keeps the planner from building it twice. `views_count` is up to a minute late, which a
- * list need not wait for; `exactViews` replaces it.
+ * as `company`, so it is there under two names. `offset 0` keeps the planner from building it twice. `views_count` is up to a
+ * minute late, which a list need not wait for; `exactViews` replaces it. Compiling this takes longer than executing a statement
+ * with it, so call it once for each shape, not for each statement.
  */
-export const internshipJson = (more: JsonFields = {}): JsonText => sql`(
-  select concat(${sql.join([compiledMembers(Object.keys(more)), ...jsonMembers(more, { isFirst: false })])}, '}')
-  from (select ${companyJson} as company offset 0) embedded)`
-
-const compiled = new Map<string, JsonText>()
-
-/** Returns the JSON members of `fields`, except the replaced ones. */
-const compiledMembers = (replaced: string[]) => {
-  const key = replaced.filter(name => name in fields).join()
-  const known = compiled.get(key)
-  if (known) return known
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !replaced.includes(name)))
-  const members: JsonText = compileOnce(sql.join(jsonMembers(kept)))
-  compiled.set(key, members)
-  return members
-}
+export const internshipJson = (more: JsonFields = {}): JsonText =>
+  compileOnce(sql`(
+  select ${jsonObject({ ...fields, ...more })}
+  from (select ${companyJson} as company offset 0) embedded)`)

@@ -3,18 +3,21 @@ import { sql } from 'kysely'
 import { invitationField } from '../invitations/invitation-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, today } from '../platform/database/expressions.sql.ts'
-import { matchProfile } from './discover/match.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
-import { ownerFields } from './posting/own-internships.sql.ts'
+import { ownInternshipJson } from './posting/own-internships.sql.ts'
+import { reader } from './reader.sql.ts'
 import { studentFields, withMatchColumns } from './student-expressions.sql.ts'
 import { exactViews } from './views/view-expressions.sql.ts'
+
+const [publicJson, detailJson] = [
+  internshipJson(),
+  internshipJson({ ...studentFields, ...invitationField, ...exactViews }),
+]
 
 /** Internships by id, in no particular order; deleted ones are included, because applications to them are still shown. */
 export const findInternships = async (db: Database, ids: string[]) => {
   const { rows } = await sql<{ internship: Internship }>`
-    select ${internshipJson()}::json as internship from internships i ${withCompany} where i.id = ${anyId(ids)}`.execute(
-    db,
-  )
+    select ${publicJson}::json as internship from internships i ${withCompany} where i.id = ${anyId(ids)}`.execute(db)
   return rows.map(row => row.internship)
 }
 
@@ -23,8 +26,8 @@ type Detail = { internship: string; viewed: boolean }
 /** `viewed` is true when today's view is already counted. */
 export const findForStudent = async (db: Database, id: string, studentId: string) => {
   const { rows } = await sql<Detail>`
-    with ${matchProfile(studentId)}
-    select ${internshipJson({ ...studentFields(studentId), ...invitationField(studentId), ...exactViews })} as internship, exists (
+    with ${reader(studentId)}
+    select ${detailJson} as internship, exists (
       select from internship_views v
       where v.student_id = ${studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
     from internships i ${withCompany} ${withMatchColumns}
@@ -35,7 +38,7 @@ export const findForStudent = async (db: Database, id: string, studentId: string
 /** A company reads its own internships in every status, with the fields of the owner. */
 export const findOwn = async (db: Database, id: string, companyId: string) => {
   const { rows } = await sql<{ internship: string }>`
-    select ${internshipJson({ ...ownerFields, ...exactViews })} as internship from internships i ${withCompany}
+    select ${ownInternshipJson} as internship from internships i ${withCompany}
     where i.id = ${id} and i.company_id = ${companyId} and i.deleted_at is null`.execute(db)
   return rows[0]
 }
@@ -43,7 +46,7 @@ export const findOwn = async (db: Database, id: string, companyId: string) => {
 /** A company reads the internships of other companies while they are active. */
 export const findActive = async (db: Database, id: string) => {
   const { rows } = await sql<{ internship: string }>`
-    select ${internshipJson()} as internship from internships i ${withCompany}
+    select ${publicJson} as internship from internships i ${withCompany}
     where i.id = ${id} and i.status = 'active' and i.deleted_at is null`.execute(db)
   return rows[0]
 }

@@ -9,6 +9,8 @@ import {
   jsonUnescaped,
 } from '../platform/database/json-text.sql.ts'
 import { matchJson, matchScore } from './discover/match.sql.ts'
+import { internshipJson } from './internship-expressions.sql.ts'
+import { readerId } from './reader.sql.ts'
 
 /**
  * Joins what `matchScore` reads as `s`. Closed internships have no search document, so it is computed from `i`; lists of open
@@ -25,21 +27,23 @@ export const decidedIds = (studentId: string) => sql`
   union all select internship_id from saved_internships where student_id = ${studentId}
   union all select internship_id from applications where student_id = ${studentId}`
 
-/**
- * More fields for `internshipJson`: the student's match, save and application with the status the student was told. Needs
- * `matchProfile` and `withMatchColumns`.
- */
-export const studentFields = (studentId: string): JsonFields => ({
-  match: matchJson(matchScore(), sql`s.skill_keys`),
-  is_saved: jsonPlain(sql`exists (
-    select from saved_internships own where own.student_id = ${studentId} and own.internship_id = i.id)`),
-  application: jsonOrNull(sql`(
-    select ${ownApplicationJson} from applications own where own.student_id = ${studentId} and own.internship_id = i.id)`),
-})
-
 const ownApplicationJson = jsonObject({
   id: json(sql`own.id`),
   applied_at: jsonUnescaped(wireTime(sql`own.applied_at`)),
   status: jsonUnescaped(sql`coalesce(
     (select n.told_status from status_notices n where n.application_id = own.id), own.status)`),
 })
+
+/**
+ * More fields for `internshipJson`: the student's match, save and application with the status the student was told. Needs
+ * the `with` query `reader` and `withMatchColumns`.
+ */
+export const studentFields: JsonFields = {
+  match: matchJson(matchScore(), sql`s.skill_keys`),
+  is_saved: jsonPlain(sql`exists (
+    select from saved_internships own where own.student_id = ${readerId} and own.internship_id = i.id)`),
+  application: jsonOrNull(sql`(
+    select ${ownApplicationJson} from applications own where own.student_id = ${readerId} and own.internship_id = i.id)`),
+}
+
+export const internshipJsonForStudent = internshipJson(studentFields)

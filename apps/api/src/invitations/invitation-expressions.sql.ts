@@ -1,6 +1,7 @@
 import type { ReceivedInvitation } from '@fledge/contract/internships'
 import type { SentInvitation } from '@fledge/contract/invitations'
 import { type RawBuilder, sql } from 'kysely'
+import { readerId } from '../internships/reader.sql.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 import { type JsonFields, jsonOrNull } from '../platform/database/json-text.sql.ts'
 
@@ -32,8 +33,8 @@ export const receivedInvitationJson = sql<ReceivedInvitation>`json_build_object(
   'declined_at', ${wireTime(sql`n.declined_at`)}, 'is_blocked', exists (
     select from invitation_blocks b where b.student_id = n.student_id and b.company_id = n.company_id))`
 
-/** One more field for `internshipJson`: the invitation of the student to the internship `i`, or null. */
-export const invitationField = (studentId: string): JsonFields => ({
+/** One more field for `internshipJson`: the invitation of the `reader` to the internship `i`, or null. */
+export const invitationField: JsonFields = {
   invitation: jsonOrNull(sql`(
-    select ${receivedInvitationJson}::text from invitations n where n.student_id = ${studentId} and n.internship_id = i.id)`),
-})
+    select ${receivedInvitationJson}::text from invitations n where n.student_id = ${readerId} and n.internship_id = i.id)`),
+}

@@ -1,8 +1,8 @@
 import type { SavedInternship } from '@fledge/contract/saved'
 import { sql } from 'kysely'
-import { matchProfile } from '../internships/discover/match.sql.ts'
-import { internshipJson, isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
-import { studentFields, withMatchColumns } from '../internships/student-expressions.sql.ts'
+import { isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
+import { reader } from '../internships/reader.sql.ts'
+import { internshipJsonForStudent, withMatchColumns } from '../internships/student-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, pageRows, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 import { jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
@@ -44,16 +44,15 @@ export const deleteSaved = async (trx: Transaction, { studentId, internshipId }:
   return rows.length > 0
 }
 
-const savedJson = (studentId: string) =>
-  jsonObject({
-    internship_id: internshipJson(studentFields(studentId)),
-    saved_at: jsonUnescaped(wireTime(sql`k.saved_at`)),
-  })
+const savedJson = jsonObject({
+  internship_id: internshipJsonForStudent,
+  saved_at: jsonUnescaped(wireTime(sql`k.saved_at`)),
+})
 
 export const findSaved = async (db: Database, { studentId, internshipId }: Saving) => {
   const { rows } = await sql<{ saved: SavedInternship }>`
-    with ${matchProfile(studentId)}
-    select ${savedJson(studentId)}::json as saved
+    with ${reader(studentId)}
+    select ${savedJson}::json as saved
     from saved_internships k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns}
     where k.student_id = ${studentId} and k.internship_id = ${internshipId}`.execute(db)
   return rows[0]?.saved
@@ -73,12 +72,12 @@ export const listSavedRows = async (db: Database, { studentId, offset, limit }: 
     join internships i on i.id = k.internship_id and i.deleted_at is null and i.status <> 'draft'
     where k.student_id = ${studentId}`
   const { rows } = await sql<{ total: number; saved: string }>`
-    with ${matchProfile(studentId)},
+    with ${reader(studentId)},
     page as (
       select k.internship_id, k.saved_at from ${own}
       order by k.saved_at desc, k.internship_id desc ${pageRows({ limit, offset })})
     select (select count(*) from ${own})::int as total, (
-      select ${jsonArray(savedJson(studentId), sql`k.saved_at desc, k.internship_id desc`)}
+      select ${jsonArray(savedJson, sql`k.saved_at desc, k.internship_id desc`)}
       from page k join internships i on i.id = k.internship_id ${withCompany} ${withMatchColumns}) as saved`.execute(db)
   return rows[0] ?? { total: 0, saved: '[]' }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
-import { type JsonFields, jsonArray } from '../../platform/database/json-text.sql.ts'
+import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
+import { reader, readerSkills } from '../reader.sql.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
-import { matchJson, matchProfile, matchScore, ownSkills } from './match.sql.ts'
+import { matchJson, matchScore } from './match.sql.ts'
 
 /** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
 const scoredCandidates = 500
@@ -19,21 +21,27 @@ const isUndecided = sql`
   and internship_id not in (select internship_id from decided)`
 
 /** The feed has no saved internships and none with an application. */
-const undecidedFields: JsonFields = { is_saved: sql`'false'`, application: sql`'null'` }
+const feedJson = internshipJson({
+  is_saved: sql`'false'`,
+  application: sql`'null'`,
+  match: matchJson(sql`page.score`, sql`page.skill_keys`),
+})
 
 /**
  * The newest undecided internships that share a skill with the student. The newest of all skills are among the newest of each.
  * The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than the query.
  */
-const fitting = sql`
+const fitting = compileOnce(sql`
   select internship_id, sum(times) as shared
-  from unnest(${ownSkills}) wanted (skill) cross join lateral (
+  from unnest(${readerSkills}) wanted (skill) cross join lateral (
     select internship_id, created_at, times from internship_skills k
     where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
-  group by internship_id, created_at order by ${newestFirst} limit ${limitTo(scoredCandidates)}`
+  group by internship_id, created_at order by ${newestFirst} limit ${limitTo(scoredCandidates)}`)
 
 const undecided = (columns: ReturnType<typeof sql>, rows: number) => sql`
   select ${columns} from internship_search s where ${isUndecided} order by ${newestFirst} limit ${limitTo(rows)}`
+
+const score = compileOnce(matchScore({ day: sql`(select ${today})`, shared: sql`s.shared` }))
 
 /** What scoring reads. */
 const scored = sql`s.internship_id, s.created_at, s.application_deadline, s.skill_keys, s.place, s.is_remote`
@@ -50,9 +58,8 @@ export const listDiscoverFeed = async (
 ): Promise<ListPage> => {
   const certainlyOpen = await countCertainlyOpen(db)
   const counted = sql`(select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int`
-  const score = matchScore({ day: sql`(select ${today})`, shared: sql`s.shared` })
   const { rows } = await sql<ListPage>`with
-    ${matchProfile(studentId)},
+    ${reader(studentId)},
     decided as materialized (${decidedIds(studentId)}),
     fitting as materialized (${fitting}),
     candidates as (
@@ -65,10 +72,7 @@ export const listDiscoverFeed = async (
       order by score desc, s.created_at desc, s.internship_id desc ${pageRows({ limit, offset })})
     select
       case when (select count(*) from decided) + ${countUpTo} <= ${certainlyOpen} then ${countUpTo} else ${counted} end as count,
-      (select ${jsonArray(
-        internshipJson({ ...undecidedFields, match: matchJson(sql`page.score`, sql`page.skill_keys`) }),
-        sql`page.score desc, page.created_at desc, page.internship_id desc`,
-      )}
+      (select ${jsonArray(feedJson, sql`page.score desc, page.created_at desc, page.internship_id desc`)}
         from page join internships i on i.id = page.internship_id ${withCompany}) as internships`.execute(db)
   return rows[0] ?? emptyPage
 }

@@ -1,20 +1,7 @@
 import { sql } from 'kysely'
 import { today, utcDate } from '../../platform/database/expressions.sql.ts'
 import { jsonObject, jsonPlain } from '../../platform/database/json-text.sql.ts'
-
-/**
- * The `with` query that `matchScore` and `matchJson` read: one row with the skills and the place of the student. Materialized,
- * because the planner would otherwise remove the accents again for every internship.
- */
-export const matchProfile = (studentId: string) => sql`
-  match_profile as materialized (
-    select array(select unaccent(key) from unnest(p.skill_keys) key) as skills,
-      coalesce(search_text(split_part(p.location, ',', 1)), '') as place
-    from (values (${studentId}::uuid)) student (id) left join student_profiles p on p.user_id = student.id)`
-
-/** PostgreSQL evaluates these subqueries once for a statement. Without the cast, `any` would compare with rows of skills. */
-export const ownSkills = sql`(select skills from match_profile)::text[]`
-const ownPlace = sql`(select place from match_profile)`
+import { readerPlace, readerSkills } from '../reader.sql.ts'
 
 type Expression = ReturnType<typeof sql>
 
@@ -23,12 +10,12 @@ const freshness = (day: Expression) =>
 
 const urgency = (day: Expression) => sql`coalesce(greatest(0, 1 - (s.application_deadline - ${day}) / 60.0::float8), 0)`
 
-const sharedSkills = sql`(select count(*) from unnest(s.skill_keys) key where key = any(${ownSkills}))`
+const sharedSkills = sql`(select count(*) from unnest(s.skill_keys) key where key = any(${readerSkills}))`
 
 /**
  * How well the internship `s` matches the student, from 0 to 1: the share of its skills the student has counts most, then
  * place or remote, freshness and a close deadline. Without skills of the student only freshness counts. The statement needs
- * `matchProfile`. The argument is what the statement knows already: computing it again for each of a thousand candidates takes
+ * the `with` query `reader`. The argument is what the statement knows already: computing it again for each of a thousand candidates takes
  * longer than finding the candidates.
  */
 export const matchScore = ({
@@ -38,9 +25,9 @@ export const matchScore = ({
   day?: Expression
   shared?: Expression
 } = {}) => sql`(
-  case when cardinality(${ownSkills}) = 0 then ${freshness(day)} else
+  case when cardinality(${readerSkills}) = 0 then ${freshness(day)} else
     0.6 * coalesce(${shared}::float8 / nullif(cardinality(s.skill_keys), 0), 0)
-    + 0.2 * (s.is_remote or (${ownPlace} <> '' and strpos(' ' || s.place || ' ', ' ' || ${ownPlace} || ' ') > 0))::int
+    + 0.2 * (s.is_remote or (${readerPlace} <> '' and strpos(' ' || s.place || ' ', ' ' || ${readerPlace} || ' ') > 0))::int
     + 0.15 * ${freshness(day)}
     + 0.05 * least(1, ${urgency(day)})
   end)`
@@ -48,12 +35,12 @@ export const matchScore = ({
 /**
  * The match of the internship `i` in the shape of the contract: the score and the required skills the student has. `keys` are
  * its skills as the search compares them; most internships share none, and removing accents from each name is slow. The statement
- * needs `matchProfile`.
+ * needs the `with` query `reader`.
  */
 export const matchJson = (score: Expression, keys: Expression) =>
   jsonObject({
     score: jsonPlain(sql`round((${score})::numeric, 4)`),
-    skills: sql`case when ${keys} && ${ownSkills} then to_json(array(
+    skills: sql`case when ${keys} && ${readerSkills} then to_json(array(
       select name from unnest(i.skills_required) with ordinality required (name, n)
-      where lower(unaccent(name)) = any(${ownSkills}) order by n))::text else '[]' end`,
+      where lower(unaccent(name)) = any(${readerSkills}) order by n))::text else '[]' end`,
   })

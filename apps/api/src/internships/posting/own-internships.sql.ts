@@ -17,12 +17,14 @@ type Own = {
 }
 
 /** The fields that only the internship's own company reads. */
-export const ownerFields: JsonFields = {
+const ownerFields: JsonFields = {
   saves_count: jsonPlain(sql`(select count(*) from saved_internships s where s.internship_id = i.id)`),
   accepted_count: jsonPlain(
     sql`(select count(*) from applications a where a.internship_id = i.id and a.status = 'accepted')`,
   ),
 }
+
+export const ownInternshipJson = internshipJson({ ...ownerFields, ...exactViews })
 
 /** Every word is a part of the title, location or skills, without case or accents: people find a word while they type it. */
 const matches = (search: string) => {
@@ -47,7 +49,7 @@ export const listOwnInternships = async (db: Database, { companyId, status, sear
       (select json_build_object('all', count(*), 'draft', count(*) filter (where status = 'draft'),
         'active', count(*) filter (where status = 'active'), 'closed', count(*) filter (where status = 'closed'))
         from own) as counts,
-      (select ${jsonArray(internshipJson({ ...ownerFields, ...exactViews }), sql`page.posted_at desc, page.id desc`)}
+      (select ${jsonArray(ownInternshipJson, sql`page.posted_at desc, page.id desc`)}
         from page join internships i on i.id = page.id ${withCompany}) as internships`.execute(db)
   return rows[0] ?? emptyPage
 }
@@ -55,8 +57,6 @@ export const listOwnInternships = async (db: Database, { companyId, status, sear
 /** An internship as its company sees it; a deleted one too. */
 export const findOwnInternship = async (db: Database, id: string) => {
   const { rows } = await sql<{ internship: Internship }>`
-    select ${internshipJson({ ...ownerFields, ...exactViews })}::json as internship from internships i ${withCompany} where i.id = ${id}`.execute(
-    db,
-  )
+    select ${ownInternshipJson}::json as internship from internships i ${withCompany} where i.id = ${id}`.execute(db)
   return rows[0]?.internship
 }

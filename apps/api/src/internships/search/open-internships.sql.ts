@@ -4,10 +4,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
 import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
-import { matchProfile, matchScore } from '../discover/match.sql.ts'
+import { matchScore } from '../discover/match.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
-import { studentFields } from '../student-expressions.sql.ts'
+import { reader } from '../reader.sql.ts'
+import { internshipJsonForStudent } from '../student-expressions.sql.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
 
 export type OpenFilters = {
@@ -22,6 +23,8 @@ export type OpenFilters = {
 
 /** The rank of a hit is computed from its whole document, so only the newest hits are ranked; older hits follow by age. */
 const rankedHits = 500
+
+const companyJson = internshipJson()
 
 type Fragment = RawBuilder<unknown>
 
@@ -60,13 +63,13 @@ export const listOpenInternships = async (
   // Without words and rank, an index has the page in order; only the count reads further.
   const isPlain = !query && rank === null
   const statement = sql<ListPage>`with
-    ${studentId === undefined ? sql`` : sql`${matchProfile(studentId)},`}
+    ${studentId === undefined ? sql`` : sql`${reader(studentId)},`}
     hits as ${isPlain ? sql`not materialized` : sql`materialized`} (${hits}),
     page as (${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
       ${pageRows({ limit, offset })})
     select
       ${countUpTo === 0 ? sql`0` : sql`(select count(*) from hits)::int`} as count,
-      (select ${jsonArray(internshipJson(studentId === undefined ? {} : studentFields(studentId)), rank ? sql`page.rank desc, page.n` : order)}
+      (select ${jsonArray(studentId === undefined ? companyJson : internshipJsonForStudent, rank ? sql`page.rank desc, page.n` : order)}
         from page join internships i on i.id = page.internship_id
         join internship_search s on s.internship_id = page.internship_id ${withCompany}) as internships`
   const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))

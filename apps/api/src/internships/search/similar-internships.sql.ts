@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
-import { matchProfile } from '../discover/match.sql.ts'
-import { internshipJson, isBeforeDeadline, isVisibleToStudent, withCompany } from '../internship-expressions.sql.ts'
-import { decidedIds, studentFields } from '../student-expressions.sql.ts'
+import { isBeforeDeadline, isVisibleToStudent, withCompany } from '../internship-expressions.sql.ts'
+import { reader } from '../reader.sql.ts'
+import { decidedIds, internshipJsonForStudent } from '../student-expressions.sql.ts'
 import { lexeme } from './search-terms.sql.ts'
 
 /** The shared skills of each candidate are counted. Without this limit, a common skill would make the query slow. */
@@ -34,7 +34,7 @@ export const listSimilar = async (db: Database, id: string, studentId: string, {
   const { rows } = await executeWithCustomPlan(
     db,
     sql<{ internships: string }>`with
-      ${matchProfile(studentId)},
+      ${reader(studentId)},
       candidates as materialized (
         select s.internship_id, s.created_at, s.skill_keys from internship_search s
         where ${isCandidate} and ${isBeforeDeadline(sql`s.application_deadline`)} and s.internship_id <> ${id}
@@ -46,7 +46,7 @@ export const listSimilar = async (db: Database, id: string, studentId: string, {
         from candidates, lateral (
           select count(*) as shared from unnest(skill_keys) key where key = any(${skills}::text[])) compared
         order by n limit ${shown})
-      select ${jsonArray(internshipJson(studentFields(studentId)), sql`page.n`)} as internships
+      select ${jsonArray(internshipJsonForStudent, sql`page.n`)} as internships
       from page join internships i on i.id = page.internship_id
         join internship_search s on s.internship_id = page.internship_id ${withCompany}`,
   )

@@ -19,18 +19,16 @@ export const jsonUnescaped = (value: Expression): JsonText => sql`coalesce('"' |
 /** JSON, or the JSON null when the expression is null. */
 export const jsonOrNull = (value: Expression): JsonText => sql`coalesce(${value}, 'null')`
 
-/** Returns the members of an object as arguments for `concat`. Pass `isFirst: false` when other members precede them. */
-export const jsonMembers = (fields: JsonFields, { isFirst = true } = {}): JsonText[] =>
-  Object.entries(fields).map(
-    ([name, value], index) =>
-      sql`${sql.lit(`${isFirst && index === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, ${value}`,
-  )
-
 /**
  * An object as JSON text. Concatenation takes a quarter of the time of `json_build_object`, which looks up the type of every
  * argument for every row and copies each nested object.
  */
-export const jsonObject = (fields: JsonFields): JsonText => sql`concat(${sql.join(jsonMembers(fields))}, '}')`
+export const jsonObject = (fields: JsonFields): JsonText => {
+  const members = Object.entries(fields).map(
+    ([name, value], index) => sql`${sql.lit(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, ${value}`,
+  )
+  return sql`concat(${sql.join(members)}, '}')`
+}
 
 /** Aggregates JSON texts to an array. */
 export const jsonArray = (item: JsonText, order: Expression): JsonText =>
