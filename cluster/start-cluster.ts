@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openPostgres } from '../apps/api/src/platform/database/postgres/postgres-database.ts'
 import type { Home } from '../faults/support/home.ts'
 import { type ServerProcess, startServerProcess } from '../faults/support/server-process.ts'
@@ -82,6 +83,15 @@ export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise
       open: async () => openPostgres(direct),
       remove: stop,
     }
+    // Until its first checks, HAProxy forwards to any node, and a standby refuses to migrate.
+    const isPrimary = async () => {
+      const database = openPostgres(direct)
+      const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`
+        .execute(database.db)
+        .finally(database.close)
+      return rows[0]?.standby === false
+    }
+    await waitUntil('HAProxy forwards queries to the primary', isPrimary)
     for (const port of serverPorts) servers.push(await startServerProcess(home, { port }))
     const isServed = async () => (await fetch(`${url}/api/health`)).ok
     if (servers.length > 0) await waitUntil('HAProxy forwards requests to the servers', isServed)
