@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { compileOnce } from '../platform/database/compile-once.ts'
+import { type Bindable, compileOnce } from '../platform/database/compile-once.ts'
 import { today, wireTime } from '../platform/database/expressions.sql.ts'
 import {
   type JsonFields,
@@ -25,7 +25,7 @@ export const isOpenOn = (day: Expression) => sql<boolean>`(
 export const isOpen = isOpenOn(today)
 
 /** Whether a student may read the internship `i`: it is active, or it is closed and the student saved it, applied or was invited. */
-export const isVisibleToStudent = (studentId: string) => sql`(
+export const isVisibleToStudent = (studentId: Bindable<string>) => sql`(
   i.deleted_at is null and (
     i.status = 'active'
     or i.status = 'closed' and (

@@ -1,6 +1,7 @@
 import type { Internship } from '@fledge/contract/internships'
 import { sql } from 'kysely'
 import { invitationField } from '../invitations/invitation-expressions.sql.ts'
+import { prepare } from '../platform/database/compile-once.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, today } from '../platform/database/expressions.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
@@ -24,16 +25,18 @@ export const findInternships = async (db: Database, ids: string[]) => {
 type Detail = { internship: string; viewed: boolean }
 
 /** `viewed` is true when today's view is already counted. */
-export const findForStudent = async (db: Database, id: string, studentId: string) => {
-  const { rows } = await sql<Detail>`
+export const findForStudent = async (db: Database, id: string, studentId: string) =>
+  (await selectForStudent(db, { id, studentId }))[0]
+
+const selectForStudent = prepare<{ id: string; studentId: string }, Detail>(
+  ({ id, studentId }) => sql`
     with ${reader(studentId)}
     select ${detailJson} as internship, exists (
       select from internship_views v
       where v.student_id = ${studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
     from internships i ${withCompany} ${withMatchColumns}
-    where i.id = ${id} and ${isVisibleToStudent(studentId)}`.execute(db)
-  return rows[0]
-}
+    where i.id = ${id} and ${isVisibleToStudent(studentId)}`,
+)
 
 /** A company reads its own internships in every status, with the fields of the owner. */
 export const findOwn = async (db: Database, id: string, companyId: string) => {

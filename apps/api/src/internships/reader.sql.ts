@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Bindable } from '../platform/database/compile-once.ts'
 
 /**
  * The `with` query `reader`: one row with the id, the skills and the place of the student who reads internships. A statement that
  * starts with it can refer to the student without further parameters, so its other parts are compiled once. Materialized,
  * because the planner would otherwise remove the accents again for every internship.
  */
-export const reader = (studentId: string) => sql`
+export const reader = (studentId: Bindable<string>) => sql`
   reader as materialized (
     select student.id, array(select unaccent(key) from unnest(p.skill_keys) key) as skills,
       coalesce(search_text(split_part(p.location, ',', 1)), '') as place

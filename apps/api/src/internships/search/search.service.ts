@@ -2,11 +2,13 @@ import type { ListInternshipsQuery } from '@fledge/contract/internships'
 import { requireReading } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isUsualLimit } from '../../platform/database/expressions.sql.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { jsonText } from '../../platform/http/responses.ts'
-import type { ListPage, PageRange } from '../list-page.ts'
+import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
 import { correctWords } from './correct-words.sql.ts'
+import { listNewest } from './newest-internships.sql.ts'
 import { isUnfiltered, listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
 import { countCertainlyOpen } from './open-total.sql.ts'
 import { lockSearchable, refreshSearchDocuments } from './search-document.sql.ts'
@@ -41,6 +43,11 @@ const listCounted = async (db: Database, filters: OpenFilters, range: PageRange)
   if (!isUnfiltered(filters)) return listOpenInternships(db, filters, range)
   const isCapped = (await countCertainlyOpen(db)) >= range.countUpTo
   if (!isCapped) return listOpenInternships(db, filters, range)
+  const { sort, studentId } = filters
+  if (studentId && sort === 'newest' && range.offset === 0 && isUsualLimit(range.limit)) {
+    const [page = emptyPage] = await listNewest(db, range.limit, { studentId })
+    return { ...page, count: range.countUpTo }
+  }
   return { ...(await listOpenInternships(db, filters, { ...range, countUpTo: 0 })), count: range.countUpTo }
 }
 

@@ -34,12 +34,15 @@ export const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}
 /** The page sizes of the web app, and where lists stop counting. */
 const usualLimits = new Set([10, 20, 50, 100, 500, 1001])
 
+/** Whether the limit is part of the text of a statement, and not a parameter. */
+export const isUsualLimit = (rows: number) => usualLimits.has(rows)
+
 /**
  * A row count for `limit`. PostgreSQL does not see a parameter in a plan that it keeps: it expects a tenth of the table, prefers
  * to plan each execution anew, and planning takes longer than the query. Other sizes stay parameters, so that nobody can make a
  * server prepare a statement for each of them.
  */
-export const limitTo = (rows: number) => (usualLimits.has(rows) ? sql<number>`${sql.lit(rows)}` : sql<number>`${rows}`)
+export const limitTo = (rows: number) => (isUsualLimit(rows) ? sql<number>`${sql.lit(rows)}` : sql<number>`${rows}`)
 
 /** `limit` and `offset` of a page. The first page has neither as a parameter, for the same reason. */
 export const pageRows = ({ limit, offset }: { limit: number; offset: number }) =>
