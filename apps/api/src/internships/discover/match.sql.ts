@@ -27,7 +27,8 @@ export const matchScore = ({
 } = {}) => sql`(
   case when cardinality(${readerSkills}) = 0 then ${freshness(day)} else
     0.6 * coalesce(${shared}::float8 / nullif(cardinality(s.skill_keys), 0), 0)
-    + 0.2 * (s.is_remote or (${readerPlace} <> '' and strpos(' ' || s.place || ' ', ' ' || ${readerPlace} || ' ') > 0))::int
+    + case when s.is_remote or ${readerPlace} <> '' and strpos(' ' || s.place || ' ', ' ' || ${readerPlace} || ' ') > 0
+      then 0.2::float8 else 0 end
     + 0.15 * ${freshness(day)}
     + 0.05 * least(1, ${urgency(day)})
   end)`

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { connectClient } from './pg-callbacks.ts'
 import { type LockWait, StuckStatements } from './stuck-statements.ts'
 
 const maxWait = 3000
@@ -46,7 +47,7 @@ export class ConnectionGate {
     if (this.#inUse < this.#size) this.#inUse++
     else await this.#wait()
     try {
-      return await this.#pool.connect()
+      return await connectClient(this.#pool)
     } catch (error) {
       this.leave()
       throw error

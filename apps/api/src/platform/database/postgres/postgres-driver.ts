@@ -11,6 +11,7 @@ import {
 import type pg from 'pg'
 import type { ConnectionGate } from './connection-gate.ts'
 import { needsCustomPlan } from './custom-plan.ts'
+import { queryClient } from './pg-callbacks.ts'
 import type { StuckStatements } from './stuck-statements.ts'
 
 const maxNames = 500
@@ -156,7 +157,7 @@ class NamedStatementConnection implements DatabaseConnection {
     const config = name ? { name, text, values } : { text, values }
     const execution = this.#statements.start(text, this.#pid)
     try {
-      const result = await this.#client.query<Row & pg.QueryResultRow>(config)
+      const result = await queryClient<Row & pg.QueryResultRow>(this.#client, config)
       this.#requireReplicated()
       const { command, rowCount, rows } = lastOf(result)
       return writeCommands.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
@@ -171,7 +172,7 @@ class NamedStatementConnection implements DatabaseConnection {
 
   /** PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction failed. */
   async commit() {
-    const { command } = await this.#client.query('commit')
+    const { command } = await queryClient(this.#client, { text: 'commit' })
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
     this.#requireReplicated()
   }
@@ -185,7 +186,7 @@ class NamedStatementConnection implements DatabaseConnection {
 
   async rollback() {
     try {
-      await this.#client.query('rollback')
+      await queryClient(this.#client, { text: 'rollback' })
     } catch (error) {
       this.#isBroken = true
       throw error
