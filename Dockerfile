@@ -43,4 +43,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # As in `npm start`: V8 lets the memory for short-lived objects grow to 100 MB without need.
-CMD ["node", "--max-semi-space-size=4", "apps/api/src/server.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "apps/api/src/server.ts"]

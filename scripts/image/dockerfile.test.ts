@@ -27,7 +27,12 @@ describe('The image', () => {
     expect(env).toMatchObject({ NODE_ENV: 'production', FLEDGE_DATA_DIR: findStep(last, 'VOLUME')?.text })
     expect(findStep(last, 'USER')?.text).toMatch(/^[1-9]\d*:[1-9]\d*$/)
     // The exec form makes the server process 1, so that it receives SIGTERM.
-    expect(findStep(last, 'CMD')?.exec).toEqual(['node', '--max-semi-space-size=4', 'apps/api/src/server.ts'])
+    expect(findStep(last, 'CMD')?.exec).toEqual([
+      'node',
+      '--max-semi-space-size=8',
+      '--heap-growing-percent=50',
+      'apps/api/src/server.ts',
+    ])
     expect(findStep(last, 'HEALTHCHECK')?.exec?.join(' ')).toContain('/api/health')
   })
 

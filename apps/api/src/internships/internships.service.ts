@@ -35,7 +35,7 @@ export const listInternships = async (db: Database, { user, company }: Session, 
   const range = { ...rows, countUpTo: cap === undefined ? uncapped : cap + 1 }
   if (feed) {
     await requireReading(db, `discover:${user.id}`, searchLimit)
-    return toListResponse(await listDiscoverFeed(db, user.id, range), query, totalCap)
+    return toListResponse(await listDiscoverFeed(db, user.id, rows), query, totalCap)
   }
   if (isSearch(query)) await requireReading(db, `search:${user.id}`, searchLimit)
   return toListResponse(await findOpenInternships(db, user, query, range), query, cap)

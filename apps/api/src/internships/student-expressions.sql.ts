@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Bindable } from '../platform/database/compile-once.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 import {
   type JsonFields,
@@ -22,7 +23,7 @@ export const withMatchColumns = sql`
       i.is_remote, i.posted_at as created_at, i.application_deadline) s`
 
 /** The ids of the internships that the student swiped, saved or applied to. */
-export const decidedIds = (studentId: string) => sql`
+export const decidedIds = (studentId: Bindable<string>) => sql`
   select internship_id from swipes where student_id = ${studentId}
   union all select internship_id from saved_internships where student_id = ${studentId}
   union all select internship_id from applications where student_id = ${studentId}`

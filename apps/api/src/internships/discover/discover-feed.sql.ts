@@ -1,10 +1,11 @@
+import { totalCap } from '@fledge/contract/wire/paging'
 import { sql } from 'kysely'
-import { compileOnce } from '../../platform/database/compile-once.ts'
+import { type Bindable, compileOnce, prepareEach } from '../../platform/database/compile-once.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
+import { isUsualLimit, limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
 import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
-import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
+import { emptyPage, type ListPage } from '../list-page.ts'
 import { reader, readerSkills } from '../reader.sql.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
@@ -12,6 +13,9 @@ import { matchJson, matchScore } from './match.sql.ts'
 
 /** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
 const scoredCandidates = 500
+
+/** One more than the largest total that is shown. */
+const countUpTo = totalCap + 1
 
 const newestFirst = sql`created_at desc, internship_id desc`
 
@@ -46,19 +50,9 @@ const score = compileOnce(matchScore({ day: sql`(select ${today})`, shared: sql`
 /** What scoring reads. */
 const scored = sql`s.internship_id, s.created_at, s.application_deadline, s.skill_keys, s.place, s.is_remote`
 
-/**
- * The student's Discover feed, best match first. Candidates are the newest open internships that share a skill with the
- * student and the newest of all. Both exclude decided internships before they apply their limit, so the feed is empty only
- * when no internship is left to decide on.
- */
-export const listDiscoverFeed = async (
-  db: Database,
-  studentId: string,
-  { offset, limit, countUpTo }: PageRange,
-): Promise<ListPage> => {
-  const certainlyOpen = await countCertainlyOpen(db)
-  const counted = sql`(select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int`
-  const { rows } = await sql<ListPage>`with
+type Feed = { studentId: Bindable<string>; certainlyOpen: Bindable<number>; offset: number; limit: number }
+
+const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<ListPage>`with
     ${reader(studentId)},
     decided as materialized (${decidedIds(studentId)}),
     fitting as materialized (${fitting}),
@@ -71,8 +65,29 @@ export const listDiscoverFeed = async (
       select s.internship_id, s.created_at, s.skill_keys, ${score} as score from candidates s
       order by score desc, s.created_at desc, s.internship_id desc ${pageRows({ limit, offset })})
     select
-      case when (select count(*) from decided) + ${countUpTo} <= ${certainlyOpen} then ${countUpTo} else ${counted} end as count,
+      case when (select count(*) from decided) + ${sql.lit(countUpTo)} <= ${certainlyOpen}::int then ${sql.lit(countUpTo)}
+        else (select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int end as count,
       (select ${jsonArray(feedJson, sql`page.score desc, page.created_at desc, page.internship_id desc`)}
-        from page join internships i on i.id = page.internship_id ${withCompany}) as internships`.execute(db)
+        from page join internships i on i.id = page.internship_id ${withCompany}) as internships`
+
+const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number }, ListPage>((limit, values) =>
+  feedPage({ studentId: values.studentId, certainlyOpen: values.certainlyOpen, offset: 0, limit }),
+)
+
+/**
+ * The student's Discover feed, best match first. Candidates are the newest open internships that share a skill with the
+ * student and the newest of all. Both exclude decided internships before they apply their limit, so the feed is empty only
+ * when no internship is left to decide on.
+ */
+export const listDiscoverFeed = async (
+  db: Database,
+  studentId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListPage> => {
+  const certainlyOpen = await countCertainlyOpen(db)
+  const rows =
+    offset === 0 && isUsualLimit(limit)
+      ? await firstPage(db, limit, { studentId, certainlyOpen })
+      : (await feedPage({ studentId, certainlyOpen, offset, limit }).execute(db)).rows
   return rows[0] ?? emptyPage
 }
