@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { anyId, today } from '../platform/database/expressions.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
 import { ownInternshipJson } from './posting/own-internships.sql.ts'
-import { reader } from './reader.sql.ts'
+import { reader } from './reader-expressions.sql.ts'
 import { studentFields, withMatchColumns } from './student-expressions.sql.ts'
 import { exactViews } from './views/view-expressions.sql.ts'
 

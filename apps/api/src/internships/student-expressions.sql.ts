@@ -11,7 +11,7 @@ import {
 } from '../platform/database/json-text.sql.ts'
 import { matchJson, matchScore } from './discover/match.sql.ts'
 import { internshipJson } from './internship-expressions.sql.ts'
-import { readerId } from './reader.sql.ts'
+import { readerId } from './reader-expressions.sql.ts'
 
 /**
  * Joins what `matchScore` reads as `s`. Closed internships have no search document, so it is computed from `i`; lists of open

@@ -1,7 +1,7 @@
 import type { ReceivedInvitation } from '@fledge/contract/internships'
 import type { SentInvitation } from '@fledge/contract/invitations'
 import { type RawBuilder, sql } from 'kysely'
-import { readerId } from '../internships/reader.sql.ts'
+import { readerId } from '../internships/reader-expressions.sql.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 import { type JsonFields, jsonOrNull } from '../platform/database/json-text.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedInternship } from '@fledge/contract/saved'
 import { sql } from 'kysely'
 import { isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
-import { reader } from '../internships/reader.sql.ts'
+import { reader } from '../internships/reader-expressions.sql.ts'
 import { internshipJsonForStudent, withMatchColumns } from '../internships/student-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, pageRows, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'

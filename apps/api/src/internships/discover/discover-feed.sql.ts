@@ -6,7 +6,7 @@ import { isUsualLimit, limitTo, pageRows, today } from '../../platform/database/
 import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage } from '../list-page.ts'
-import { reader, readerSkills } from '../reader.sql.ts'
+import { reader, readerSkills } from '../reader-expressions.sql.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
 import { matchJson, matchScore } from './match.sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today, utcDate } from '../../platform/database/expressions.sql.ts'
 import { jsonObject, jsonPlain } from '../../platform/database/json-text.sql.ts'
-import { readerPlace, readerSkills } from '../reader.sql.ts'
+import { readerPlace, readerSkills } from '../reader-expressions.sql.ts'
 
 type Expression = ReturnType<typeof sql>
 

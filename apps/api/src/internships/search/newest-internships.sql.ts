@@ -3,7 +3,7 @@ import { prepareEach } from '../../platform/database/compile-once.ts'
 import { limitTo, today } from '../../platform/database/expressions.sql.ts'
 import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
-import { reader } from '../reader.sql.ts'
+import { reader } from '../reader-expressions.sql.ts'
 import { internshipJsonForStudent } from '../student-expressions.sql.ts'
 
 const newestFirst = sql`s.created_at desc, s.internship_id desc`

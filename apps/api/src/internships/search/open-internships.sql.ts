@@ -7,7 +7,7 @@ import { executeWithCustomPlan } from '../../platform/database/postgres/custom-p
 import { matchScore } from '../discover/match.sql.ts'
 import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
-import { reader } from '../reader.sql.ts'
+import { reader } from '../reader-expressions.sql.ts'
 import { internshipJsonForStudent } from '../student-expressions.sql.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
 

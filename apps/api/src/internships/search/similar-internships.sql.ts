@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { isBeforeDeadline, isVisibleToStudent, withCompany } from '../internship-expressions.sql.ts'
-import { reader } from '../reader.sql.ts'
+import { reader } from '../reader-expressions.sql.ts'
 import { decidedIds, internshipJsonForStudent } from '../student-expressions.sql.ts'
 import { lexeme } from './search-terms.sql.ts'
 
