@@ -83,7 +83,7 @@ type Read = { name: string; path: string; token: string }
 /** Sends each request to a server in this process, and explains its statements. */
 const explainReads = async (url: string, reads: Read[]) => {
   const database = openPostgres(url)
-  const test = await startTestApp({ database, env: { FLEDGE_SECRET: secret } })
+  const test = await startTestApp({ database, env: { FLEDGE_SECRET: secret, FLEDGE_ROLE: 'web' } })
   try {
     const plans = []
     for (const { name, path, token } of reads) {

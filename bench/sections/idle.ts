@@ -22,7 +22,7 @@ export const idle: Section = {
     const measured = await Promise.all([
       attempt(
         'PostgreSQL',
-        withWorld(bench, bench.options.small, [{}], ({ server }) => watch(server, seconds)),
+        withWorld(bench, bench.options.small, [{ FLEDGE_ROLE: 'all' }], ({ server }) => watch(server, seconds)),
       ),
       attempt(
         'embedded database',

@@ -166,7 +166,7 @@ const readBare = async (url: string, { bareText }: Screen, { id }: Visitor) => {
 /** Sends the request once to a server in this process, which records its statements. */
 const capturePage = async (url: string, { path, list }: Screen, { token }: Visitor) => {
   const database = openPostgres(url)
-  const test = await startTestApp({ database, env: { FLEDGE_SECRET: secret } })
+  const test = await startTestApp({ database, env: { FLEDGE_SECRET: secret, FLEDGE_ROLE: 'web' } })
   try {
     let page: { id: string }[] = []
     await callAs(test.app, token, 'GET', path)

@@ -5,7 +5,10 @@ import { type BenchServer, startOnPostgres } from './fledge.ts'
 
 type Setting = { url: string; db: Database; servers: BenchServer[] }
 
-/** Runs servers on a copy of the world and removes both afterwards. */
+/**
+ * Runs servers on a copy of the world and removes both afterwards. They serve requests only: an hourly job over a hundred thousand
+ * students would make a figure depend on the time of day.
+ */
 export const withWorld = async <T>(
   { worlds }: Bench,
   internships: number,
@@ -17,7 +20,7 @@ export const withWorld = async <T>(
   const handle = openPostgres(copy.url)
   const servers: BenchServer[] = []
   try {
-    for (const own of settings) servers.push(await startOnPostgres(copy.url, own))
+    for (const own of settings) servers.push(await startOnPostgres(copy.url, { FLEDGE_ROLE: 'web', ...own }))
     const server = servers[0]
     if (!server) throw new Error('A section needs a server')
     return await work({ url: copy.url, db: handle.db, servers, server })
