@@ -5,7 +5,7 @@ import { compareSizes, countRequests, requestsPerRound } from '../load/compare-s
 import { getRequest, postRequest } from '../load/requests.ts'
 import type { Section } from '../section.ts'
 import { fillConversations, messagesOfLongest, threadsEach } from '../servers/conversations.sql.ts'
-import { secret } from '../servers/fledge.ts'
+import { recordedSettings } from '../servers/fledge.ts'
 import { signIn } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
 import { captureStatements } from '../sql/capture-sql.ts'
@@ -83,7 +83,7 @@ type Read = { name: string; path: string; token: string }
 /** Sends each request to a server in this process, and explains its statements. */
 const explainReads = async (url: string, reads: Read[]) => {
   const database = openPostgres(url)
-  const test = await startTestApp({ database, env: { FLEDGE_SECRET: secret, FLEDGE_ROLE: 'web' } })
+  const test = await startTestApp({ database, env: recordedSettings(url) })
   try {
     const plans = []
     for (const { name, path, token } of reads) {

@@ -7,7 +7,7 @@ import { median, spreadOf } from '../measure/statistics.ts'
 import { compareWithAim, showCpu, showRate, showRatio } from '../report/format.ts'
 import type { Bench, Row, Section } from '../section.ts'
 import { cpuFor, findPostgres, withCpu } from '../servers/cpu.ts'
-import { type BenchServer, secret } from '../servers/fledge.ts'
+import { type BenchServer, recordedSettings } from '../servers/fledge.ts'
 import { signIn, type Visitor } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
 import { bareApplications, bareNewest } from '../sql/bare-statements.sql.ts'
@@ -166,7 +166,7 @@ const readBare = async (url: string, { bareText }: Screen, { id }: Visitor) => {
 /** Sends the request once to a server in this process, which records its statements. */
 const capturePage = async (url: string, { path, list }: Screen, { token }: Visitor) => {
   const database = openPostgres(url)
-  const test = await startTestApp({ database, env: { FLEDGE_SECRET: secret, FLEDGE_ROLE: 'web' } })
+  const test = await startTestApp({ database, env: recordedSettings(url) })
   try {
     let page: { id: string }[] = []
     await callAs(test.app, token, 'GET', path)

@@ -27,6 +27,14 @@ export const startOnPostgres = (url: string, settings: Record<string, string> = 
     ...settings,
   })
 
+/** Settings of a server in this process whose statements are recorded: without jobs, whose statements would be recorded as well. */
+export const recordedSettings = (url: string) => ({
+  FLEDGE_SECRET: secret,
+  FLEDGE_ROLE: 'web',
+  DATABASE_URL: url,
+  FLEDGE_STAND_INS: 'on',
+})
+
 /** A server on the embedded database in a folder, with the demo world when the folder is empty. */
 export const startEmbedded = (dataDir: string) =>
   start('apps/demo/src/demo-server.ts', { FLEDGE_DATA_DIR: dataDir, FLEDGE_DEMO: 'on' })
