@@ -1,5 +1,5 @@
 import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
-import { toast } from '../support/pages/auth-screen.ts'
+import { toast, waitUntilNoToast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
 import { loseFirstResponse } from '../support/pages/lost-response.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
@@ -132,12 +132,11 @@ onDesktopAndPhone(() => {
     await edited.getByRole('button', { name: 'Close Chart intern' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing is active' })).toBeFocused()
     await page.getByRole('link', { name: 'Closed (1)' }).click()
-    // On a phone a toast may cover the button, and a mouse that rests on the toast would keep it.
-    await page.mouse.move(0, 0)
+    await waitUntilNoToast(page)
     await edited.getByRole('button', { name: 'Publish Chart intern' }).click()
     await expect(toast(page, 'Internship published')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Nothing is closed' })).toBeFocused()
-    // The toast may also cover the link.
+    // The toast may cover the link.
     await page.getByRole('link', { name: 'Show all internships' }).press('Enter')
     await expect(edited.getByText('Active', { exact: true })).toBeVisible()
 

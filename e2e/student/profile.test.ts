@@ -1,6 +1,6 @@
 import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
 import { expect, type Locator, onDesktopAndPhone, type Page, phone, test } from '../support/fixtures.ts'
-import { logOut, signInByPassword, toast } from '../support/pages/auth-screen.ts'
+import { logOut, signInByPassword, toast, waitUntilNoToast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { makeCompany, postInternship, saveProfile, uniqueSkill } from '../support/people/internships.ts'
 import { call, makePerson, type Person, setPassword } from '../support/people/people.ts'
@@ -73,8 +73,7 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Close' }).click()
     await addByDialog(page, 'Add Resume', { 'Resume name': 'General', 'Resume URL': 'https://files.example.com/1' })
     await expect(toast(page, 'Resume added!')).toBeVisible()
-    // Toasts stay open while the mouse is over them and could cover the next button on a phone.
-    await page.mouse.move(0, 0)
+    await waitUntilNoToast(page)
     await page.getByRole('button', { name: 'Add Resume' }).click()
     const pdf = { name: 'Design.pdf', mimeType: 'application/pdf', buffer: writePdf([`React and ${skill}`]) }
     await page.getByLabel('PDF file').setInputFiles(pdf)
@@ -83,6 +82,7 @@ onDesktopAndPhone(() => {
     await expect(dialog.getByLabel('Resume name')).toHaveValue('Design')
     await dialog.getByRole('button', { name: 'Add Resume' }).click()
     await page.getByRole('button', { name: 'Find skills in Design' }).click()
+    await waitUntilNoToast(page)
     // React is in the profile already.
     await expect(page.getByRole('checkbox')).toHaveCount(1)
     await page.getByRole('checkbox', { name: skill }).check()

@@ -7,6 +7,15 @@ const roleLabels = { student: 'Student looking for internships', company: 'Compa
 
 export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text, { exact: true })
 
+/**
+ * Waits until no toast covers the screen. A toast stays while the mouse is over it, and Playwright moves the mouse to the control
+ * that it covers.
+ */
+export const waitUntilNoToast = async (page: Page) => {
+  await page.mouse.move(0, 0)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 })
+}
+
 export async function signUpByCode(
   page: Page,
   server: FledgeServer,

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast, useSonner } from 'sonner'
 import { connectToasts } from './toast.ts'
+import { useCollapsedToasts } from './use-collapsed-toasts.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
@@ -18,6 +19,7 @@ export function Toasts() {
   const count = useSonner().toasts.length
   const { position, offset } = useToastPlace(count)
   useReturnedFocus(count)
+  useCollapsedToasts(count)
   return (
     <Toaster
       theme="light"
