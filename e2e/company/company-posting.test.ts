@@ -136,7 +136,7 @@ onDesktopAndPhone(() => {
     await edited.getByRole('button', { name: 'Publish Chart intern' }).click()
     await expect(toast(page, 'Internship published')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Nothing is closed' })).toBeFocused()
-    // The toast may cover the link.
+    // The test presses Enter, because the toast may cover the link and would receive a click.
     await page.getByRole('link', { name: 'Show all internships' }).press('Enter')
     await expect(edited.getByText('Active', { exact: true })).toBeVisible()
 

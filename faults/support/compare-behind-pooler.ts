@@ -20,8 +20,8 @@ const paths = [
 ]
 
 /**
- * Compares the responses of two servers behind a pooler with those of a server that is connected to PostgreSQL. The two servers
- * execute their statements for the first time in opposite order.
+ * Counts the wrong responses of two servers behind a pooler. A third server without a pooler gives the expected responses. The two
+ * servers first execute their statements in opposite order, so that a name could stand for different statements.
  */
 export const compareBehindPooler = async (
   home: Home,
@@ -80,7 +80,7 @@ const write = async (url: string, path: string, token: string, body: object) => 
   if (status >= 300) throw new Error(`${path} was answered with ${status}`)
 }
 
-/** The servers share few connections, so that a busy machine answers some requests with 503. They are sent again. */
+/** Sends a request again that gets 503: on a busy machine, the few connections of the pooler do not suffice for all clients. */
 const read = async (url: string, path: string, token: string) => {
   for (let tries = 1; ; tries++) {
     const { status, body } = await call(url, path, { token })

@@ -8,8 +8,8 @@ const roleLabels = { student: 'Student looking for internships', company: 'Compa
 export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text, { exact: true })
 
 /**
- * Waits until no toast covers the screen. A toast stays while the mouse is over it, and Playwright moves the mouse to the control
- * that it covers.
+ * Moves the mouse away and waits until all toasts have closed. A toast stays open while the mouse is over it, and a click on a
+ * control below a toast moves the mouse there.
  */
 export const waitUntilNoToast = async (page: Page) => {
   await page.mouse.move(0, 0)

@@ -36,8 +36,8 @@ const ownApplicationJson = jsonObject({
 })
 
 /**
- * More fields for `internshipJson`: the student's match, save and application with the status the student was told. Needs
- * the `with` query `reader` and `withMatchColumns`.
+ * More fields for `internshipJson`: the student's match, save and application with the status the student was told. A statement
+ * that uses them must start with `reader` and join `withMatchColumns`, or the search document as `s`.
  */
 export const studentFields: JsonFields = {
   match: matchJson(matchScore(), sql`s.skill_keys`),

@@ -47,7 +47,7 @@ const undecided = (columns: ReturnType<typeof sql>, rows: number) => sql`
 
 const score = compileOnce(matchScore({ day: sql`(select ${today})`, shared: sql`s.shared` }))
 
-/** What scoring reads. */
+/** The columns that `score` and the order of the page need. */
 const scored = sql`s.internship_id, s.created_at, s.application_deadline, s.skill_keys, s.place, s.is_remote`
 
 type Feed = { studentId: Bindable<string>; certainlyOpen: Bindable<number>; offset: number; limit: number }
@@ -70,8 +70,8 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<List
       (select ${jsonArray(feedJson, sql`page.score desc, page.created_at desc, page.internship_id desc`)}
         from page join internships i on i.id = page.internship_id ${withCompany}) as internships`
 
-const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number }, ListPage>((limit, values) =>
-  feedPage({ studentId: values.studentId, certainlyOpen: values.certainlyOpen, offset: 0, limit }),
+const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number }, ListPage>(
+  (limit, { studentId, certainlyOpen }) => feedPage({ studentId, certainlyOpen, offset: 0, limit }),
 )
 
 /**

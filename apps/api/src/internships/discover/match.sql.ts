@@ -14,9 +14,9 @@ const sharedSkills = sql`(select count(*) from unnest(s.skill_keys) key where ke
 
 /**
  * How well the internship `s` matches the student, from 0 to 1: the share of its skills the student has counts most, then
- * place or remote, freshness and a close deadline. Without skills of the student only freshness counts. The statement needs
- * the `with` query `reader`. The argument is what the statement knows already: computing it again for each of a thousand candidates takes
- * longer than finding the candidates.
+ * place or remote, freshness and a close deadline. Without skills of the student only freshness counts. The statement must
+ * start with `reader`. Pass `day` and `shared` when the statement has computed them already: computing them again for each of a
+ * thousand candidates takes longer than finding the candidates.
  */
 export const matchScore = ({
   day = today,
@@ -36,7 +36,7 @@ export const matchScore = ({
 /**
  * The match of the internship `i` in the shape of the contract: the score and the required skills the student has. `keys` are
  * its skills as the search compares them; most internships share none, and removing accents from each name is slow. The statement
- * needs the `with` query `reader`.
+ * must start with `reader`.
  */
 export const matchJson = (score: Expression, keys: Expression) =>
   jsonObject({

@@ -8,7 +8,7 @@ import { internshipJsonForStudent } from '../student-expressions.sql.ts'
 
 const newestFirst = sql`s.created_at desc, s.internship_id desc`
 
-/** The newest open internships for a student, by the number of rows. The list without filters starts with them. */
+/** Lists the newest open internships for a student: the first page of the list without filters. The key is the page size. */
 export const listNewest = prepareEach<number, { studentId: string }, { internships: string }>(
   (rows, { studentId }) => sql`with
     ${reader(studentId)},

@@ -28,14 +28,14 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
       stream.end()
       throw error
     }
-    // The hub did not know this stream yet when an event before `hub.add` said that the session ended or the membership changed.
+    // The session may have ended, or the membership may have changed, before `hub.add`. The hub did not pass that event to this stream.
     await hub.check([stream])
     return true
   }
 
   app.get(`/api${streamNotifications.path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    // A change of the membership ends the streams of a person. A stream that had not sent its first event is opened again with
-    // the new membership. When the session has ended, the second attempt responds with 401, after which clients stop retrying.
+    // A change of the membership ends the streams of a person. The loop opens a stream again that ended before its first event.
+    // The new attempt reads the session again: it uses the new membership, or responds with 401 when the session has ended.
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       if (await openStream(request, reply)) return
       if (reply.raw.destroyed) return void reply.hijack()

@@ -17,7 +17,7 @@ import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { limitText, stateText } from './thread-texts.ts'
 
-/** Only companies have templates, so students do not download this component and the next one. */
+/** Templates and offers are for companies. `lazy` keeps both components out of the script that students download. */
 const TemplateMenu = lazy(async () => ({
   default: (await retryImport(() => import('../templates/template-menu.tsx'), templateMenuUrl)).TemplateMenu,
 }))

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Tells sonner that the mouse has left its list. The browser sends no event when the list moves away from under the mouse, and
- * sonner would keep the toasts expanded, and so open, until the mouse is over them again.
+ * Dispatches `mouseout` on sonner's list when the mouse moves outside of it. sonner keeps toasts open while the mouse is over them,
+ * but the browser sends no event when the list moves away from under the mouse.
  */
 export const useCollapsedToasts = (count: number) => {
   useEffect(() => {
