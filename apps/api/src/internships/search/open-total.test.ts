@@ -32,6 +32,16 @@ describe('the number of internships that are certainly open', () => {
     }
   })
 
+  it('gives the same first page for page sizes with and without a prepared statement', async () => {
+    const student = await makeStudent(t)
+    for (const list of ['', '&feed=discover']) {
+      const [prepared, other] = await Promise.all(
+        ['limit=10', 'limit=11'].map(async limit => (await student.call('GET', `/internships?${limit}${list}`)).body),
+      )
+      expect(prepared?.internships).toEqual(other?.internships.slice(0, 10))
+    }
+  })
+
   it('is lower than the count, and remembered for five seconds and until midnight at most', async () => {
     const noon = Date.UTC(2100, 0, 1, 12)
     const midnight = Date.UTC(2100, 0, 2)
