@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bindable } from '../platform/database/compile-once.ts'
+import { type Bindable, compileOnce } from '../platform/database/compile-once.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 import {
   type JsonFields,
@@ -46,5 +46,7 @@ export const studentFields: JsonFields = {
   application: jsonOrNull(sql`(
     select ${ownApplicationJson} from applications own where own.student_id = ${readerId} and own.internship_id = i.id)`),
 }
+
+export const studentFieldsJson = compileOnce(jsonObject(studentFields))
 
 export const internshipJsonForStudent = internshipJson(studentFields)

@@ -27,12 +27,12 @@ export const saveInternship = (db: Database, { user }: Session, internshipId: st
 
 /** Saves in the transaction of swipes to the right. An earlier save made by hand stays as it is. */
 export const saveBySwipe = async (trx: Transaction, studentId: string, internshipIds: string[]) => {
-  if (internshipIds.length > 0) await insertSavedBySwipe(trx, studentId, internshipIds)
+  if (internshipIds.length > 0) await insertSavedBySwipe(trx, { studentId, internshipIds })
 }
 
 /** Removes saves only when a swipe made them. */
 export const unsaveBySwipe = async (trx: Transaction, studentId: string, internshipIds: string[]) => {
-  if (internshipIds.length > 0) await deleteSavedBySwipe(trx, studentId, internshipIds)
+  if (internshipIds.length > 0) await deleteSavedBySwipe(trx, { studentId, internshipIds })
 }
 
 export const listSaved = async (db: Database, { user }: Session, { page, limit }: { page: number; limit: number }) => {

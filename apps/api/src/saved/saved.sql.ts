@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isVisibleToStudent, withCompany } from '../internships/internship-expressions.sql.ts'
 import { reader } from '../internships/reader-expressions.sql.ts'
 import { internshipJsonForStudent, withMatchColumns } from '../internships/student-expressions.sql.ts'
+import { prepare } from '../platform/database/compile-once.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, pageRows, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 import { jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
@@ -24,18 +25,22 @@ export const insertSaved = async (trx: Transaction, { studentId, internshipId }:
   return rows[0]?.is_new ?? false
 }
 
-export const insertSavedBySwipe = (trx: Transaction, studentId: string, internshipIds: string[]) =>
-  sql`
+type SwipedInternships = { studentId: string; internshipIds: string[] }
+
+export const insertSavedBySwipe = prepare<SwipedInternships, never>(
+  ({ studentId, internshipIds }) => sql`
     insert into saved_internships (student_id, internship_id, saved_at, by_swipe)
     select ${studentId}, s.internship_id, s.swiped_at, true from swipes s
     where s.student_id = ${studentId} and s.internship_id = ${anyId(internshipIds)}
     order by s.internship_id
-    on conflict do nothing`.execute(trx)
+    on conflict do nothing`,
+)
 
-export const deleteSavedBySwipe = (trx: Transaction, studentId: string, internshipIds: string[]) =>
-  sql`
+export const deleteSavedBySwipe = prepare<SwipedInternships, never>(
+  ({ studentId, internshipIds }) => sql`
     delete from saved_internships
-    where student_id = ${studentId} and internship_id = ${anyId(internshipIds)} and by_swipe`.execute(trx)
+    where student_id = ${studentId} and internship_id = ${anyId(internshipIds)} and by_swipe`,
+)
 
 export const deleteSaved = async (trx: Transaction, { studentId, internshipId }: Saving) => {
   const { rows } = await sql`

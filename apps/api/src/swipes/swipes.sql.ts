@@ -1,6 +1,7 @@
 import type { Direction } from '@fledge/contract/swipes'
 import { sql } from 'kysely'
 import { isOpen } from '../internships/internship-expressions.sql.ts'
+import { prepare } from '../platform/database/compile-once.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, wasInserted, wireTime } from '../platform/database/expressions.sql.ts'
 
@@ -12,12 +13,16 @@ export type SwipeRow = { internship_id: string; direction: Direction; swiped_at:
  * deletion of a company removes internships and then their swipes, and another order could deadlock with it.
  */
 export const findDecidable = async (trx: Transaction, internshipIds: string[]) => {
-  const { rows } = await sql<{ id: string; is_open: boolean }>`
-    select i.id, ${isOpen} as is_open from internships i
-    where i.id = ${anyId(internshipIds)} and i.deleted_at is null and i.status <> 'draft'
-    order by i.id for key share`.execute(trx)
+  const rows = await lockDecidable(trx, { internshipIds })
   return new Map(rows.map(row => [row.id, row]))
 }
+
+const lockDecidable = prepare<{ internshipIds: string[] }, { id: string; is_open: boolean }>(
+  ({ internshipIds }) => sql`
+    select i.id, ${isOpen} as is_open from internships i
+    where i.id = ${anyId(internshipIds)} and i.deleted_at is null and i.status <> 'draft'
+    order by i.id for key share`,
+)
 
 /** Undoing locks in the same order as swiping. */
 export const lockInternship = async (trx: Transaction, internshipId: string) => {
@@ -33,24 +38,37 @@ type Chosen = [internshipId: string, direction: Direction]
  * The times keep the order of the list: lists are sorted by them.
  */
 export const upsertSwipes = async (trx: Transaction, studentId: string, chosen: Chosen[]) => {
-  const { rows } = await sql<SwipeRow & { is_new: boolean }>`
-    insert into swipes as s (student_id, internship_id, direction, swiped_at)
-    select ${studentId}, id, direction, now() - (${chosen.length}::int - place) * interval '1 millisecond'
-    from unnest(${chosen.map(([id]) => id)}::uuid[], ${chosen.map(([, direction]) => direction)}::text[])
-      with ordinality c (id, direction, place)
-    order by id
-    on conflict (student_id, internship_id) do update set direction = excluded.direction, swiped_at = excluded.swiped_at
-      where s.direction <> excluded.direction
-    returning ${swipeColumns}, ${wasInserted} as is_new`.execute(trx)
+  const rows = await upsertChosen(trx, {
+    studentId,
+    internshipIds: chosen.map(([id]) => id),
+    directions: chosen.map(([, direction]) => direction),
+    count: chosen.length,
+  })
   return new Map(rows.map(({ is_new: isNew, ...swipe }) => [swipe.internship_id, { isNew, swipe }]))
 }
 
+type ChosenColumns = { studentId: string; internshipIds: string[]; directions: Direction[]; count: number }
+
+const upsertChosen = prepare<ChosenColumns, SwipeRow & { is_new: boolean }>(
+  ({ studentId, internshipIds, directions, count }) => sql`
+    insert into swipes as s (student_id, internship_id, direction, swiped_at)
+    select ${studentId}, id, direction, now() - (${count}::int - place) * interval '1 millisecond'
+    from unnest(${internshipIds}::uuid[], ${directions}::text[]) with ordinality c (id, direction, place)
+    order by id
+    on conflict (student_id, internship_id) do update set direction = excluded.direction, swiped_at = excluded.swiped_at
+      where s.direction <> excluded.direction
+    returning ${swipeColumns}, ${wasInserted} as is_new`,
+)
+
 export const findSwipes = async (db: Database, studentId: string, internshipIds: string[]) => {
-  const { rows } = await sql<SwipeRow>`
-    select ${swipeColumns} from swipes
-    where student_id = ${studentId} and internship_id = ${anyId(internshipIds)}`.execute(db)
+  const rows = await selectSwipes(db, { studentId, internshipIds })
   return new Map(rows.map(row => [row.internship_id, row]))
 }
+
+const selectSwipes = prepare<{ studentId: string; internshipIds: string[] }, SwipeRow>(
+  ({ studentId, internshipIds }) => sql`
+    select ${swipeColumns} from swipes where student_id = ${studentId} and internship_id = ${anyId(internshipIds)}`,
+)
 
 export const deleteSwipe = async (trx: Transaction, { studentId, internshipId }: Decision) => {
   const { rows } = await sql`

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { type Bindable, compileOnce, prepareEach } from '../../platform/database/compile-once.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUsualLimit, limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
-import { jsonArray } from '../../platform/database/json-text.sql.ts'
-import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
-import { emptyPage, type ListPage } from '../list-page.ts'
+import { jsonObject } from '../../platform/database/json-text.sql.ts'
+import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
+import type { ListPage } from '../listing/list-page.ts'
+import { internshipLines } from '../listing/listed-internships.sql.ts'
+import { completeInternships } from '../listing/listed-internships.ts'
 import { reader, readerSkills } from '../reader-expressions.sql.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
@@ -25,7 +27,7 @@ const isUndecided = sql`
   and internship_id not in (select internship_id from decided)`
 
 /** The feed has no saved internships and none with an application. */
-const feedJson = internshipJson({
+const readerFields = jsonObject({
   is_saved: sql`'false'`,
   application: sql`'null'`,
   match: matchJson(sql`page.score`, sql`page.skill_keys`),
@@ -50,9 +52,11 @@ const score = compileOnce(matchScore({ day: sql`(select ${today})`, shared: sql`
 /** The columns that `score` and the order of the page need. */
 const scored = sql`s.internship_id, s.created_at, s.application_deadline, s.skill_keys, s.place, s.is_remote`
 
+type FeedPage = { count: number; lines: string | null }
+
 type Feed = { studentId: Bindable<string>; certainlyOpen: Bindable<number>; offset: number; limit: number }
 
-const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<ListPage>`with
+const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<FeedPage>`with
     ${reader(studentId)},
     decided as materialized (${decidedIds(studentId)}),
     fitting as materialized (${fitting}),
@@ -67,10 +71,10 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<List
     select
       case when (select count(*) from decided) + ${sql.lit(countUpTo)} <= ${certainlyOpen}::int then ${sql.lit(countUpTo)}
         else (select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int end as count,
-      (select ${jsonArray(feedJson, sql`page.score desc, page.created_at desc, page.internship_id desc`)}
-        from page join internships i on i.id = page.internship_id ${withCompany}) as internships`
+      (select ${internshipLines(readerFields, sql`page.score desc, page.created_at desc, page.internship_id desc`)}
+        from page join internships i on i.id = page.internship_id ${withCompany}) as lines`
 
-const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number }, ListPage>(
+const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number }, FeedPage>(
   (limit, { studentId, certainlyOpen }) => feedPage({ studentId, certainlyOpen, offset: 0, limit }),
 )
 
@@ -89,5 +93,6 @@ export const listDiscoverFeed = async (
     offset === 0 && isUsualLimit(limit)
       ? await firstPage(db, limit, { studentId, certainlyOpen })
       : (await feedPage({ studentId, certainlyOpen, offset, limit }).execute(db)).rows
-  return rows[0] ?? emptyPage
+  const { count = 0, lines = null } = rows[0] ?? {}
+  return { count, internships: await completeInternships(db, lines) }
 }

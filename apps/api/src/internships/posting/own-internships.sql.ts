@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { containing, pageRows } from '../../platform/database/expressions.sql.ts'
 import { type JsonFields, jsonArray, jsonPlain } from '../../platform/database/json-text.sql.ts'
 import { internshipJson, withCompany } from '../internship-expressions.sql.ts'
-import { emptyPage, type ListPage } from '../list-page.ts'
+import { emptyPage, type ListPage } from '../listing/list-page.ts'
 import { exactViews } from '../views/view-expressions.sql.ts'
 
 type Own = {

@@ -2,13 +2,14 @@ import type { internshipSorts } from '@fledge/contract/internships'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
-import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { matchScore } from '../discover/match.sql.ts'
-import { internshipJson, isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
-import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
+import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
+import { emptyPage, type ListPage, type PageRange } from '../listing/list-page.ts'
+import { internshipLines, noReaderFields } from '../listing/listed-internships.sql.ts'
+import { completeInternships } from '../listing/listed-internships.ts'
 import { reader } from '../reader-expressions.sql.ts'
-import { internshipJsonForStudent } from '../student-expressions.sql.ts'
+import { studentFieldsJson } from '../student-expressions.sql.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
 
 export type OpenFilters = {
@@ -23,8 +24,6 @@ export type OpenFilters = {
 
 /** The rank of a hit is computed from its whole document, so only the newest hits are ranked; older hits follow by age. */
 const rankedHits = 500
-
-const companyJson = internshipJson()
 
 type Fragment = RawBuilder<unknown>
 
@@ -62,18 +61,19 @@ export const listOpenInternships = async (
     where ${filter} order by ${order} limit ${limitTo(Math.max(countUpTo, offset + limit))}`
   // Without words and rank, an index has the page in order; only the count reads further.
   const isPlain = !query && rank === null
-  const statement = sql<ListPage>`with
+  const statement = sql<{ count: number; lines: string | null }>`with
     ${studentId === undefined ? sql`` : sql`${reader(studentId)},`}
     hits as ${isPlain ? sql`not materialized` : sql`materialized`} (${hits}),
     page as (${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
       ${pageRows({ limit, offset })})
     select
       ${countUpTo === 0 ? sql`0` : sql`(select count(*) from hits)::int`} as count,
-      (select ${jsonArray(studentId === undefined ? companyJson : internshipJsonForStudent, rank ? sql`page.rank desc, page.n` : order)}
+      (select ${internshipLines(studentId === undefined ? noReaderFields : studentFieldsJson, rank ? sql`page.rank desc, page.n` : order)}
         from page join internships i on i.id = page.internship_id
-        join internship_search s on s.internship_id = page.internship_id ${withCompany}) as internships`
+        join internship_search s on s.internship_id = page.internship_id ${withCompany}) as lines`
   const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))
-  return rows[0] ?? emptyPage
+  const { count = 0, lines = null } = rows[0] ?? {}
+  return { count, internships: await completeInternships(db, lines) }
 }
 
 const plainPage = (source: Fragment, order: Fragment) => sql`

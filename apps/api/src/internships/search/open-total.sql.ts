@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { today } from '../../platform/database/expressions.sql.ts'
+import { primaryOf } from '../../platform/database/postgres/primary-of.ts'
 import { isBeforeDeadline } from '../internship-expressions.sql.ts'
 
 /** Far more than the lists count, so that a student with thousands of decisions still has more than that left. */
@@ -17,16 +18,18 @@ const remembered = new WeakMap<Database, Remembered>()
 /**
  * A number of internships that are certainly open; 0 when there are few. Lists whose total is capped need not count when this
  * exceeds the cap: counting a thousand index entries costs more than the newest page. Below the cap they count, so the numbers
- * shown are exact. Remembered until midnight UTC at most, when many deadlines pass at once.
+ * shown are exact. Remembered until midnight UTC at most, when many deadlines pass at once. A replica
+ * shares the number of its primary: each of its reads has a handle of its own.
  */
 export const countCertainlyOpen = async (db: Database, now = Date.now()) => {
-  const known = remembered.get(db)
+  const primary = primaryOf(db)
+  const known = remembered.get(primary)
   if (known && known.until > now) return Math.max(0, known.count - margin)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from internship_search s where ${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
       order by s.created_at desc, s.internship_id desc limit ${sql.lit(countedUpTo)}) open`.execute(db)
   const count = rows[0]?.count ?? 0
-  remembered.set(db, { count, until: Math.min(now + rememberedFor, (Math.floor(now / day) + 1) * day) })
+  remembered.set(primary, { count, until: Math.min(now + rememberedFor, (Math.floor(now / day) + 1) * day) })
   return Math.max(0, count - margin)
 }

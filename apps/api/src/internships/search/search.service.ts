@@ -6,7 +6,7 @@ import { isUsualLimit } from '../../platform/database/expressions.sql.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { jsonText } from '../../platform/http/responses.ts'
-import { emptyPage, type ListPage, type PageRange } from '../list-page.ts'
+import type { ListPage, PageRange } from '../listing/list-page.ts'
 import { correctWords } from './correct-words.sql.ts'
 import { listNewest } from './newest-internships.sql.ts'
 import { isUnfiltered, listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
@@ -45,8 +45,8 @@ const listCounted = async (db: Database, filters: OpenFilters, range: PageRange)
   if (!isCapped) return listOpenInternships(db, filters, range)
   const { sort, studentId } = filters
   if (studentId && sort === 'newest' && range.offset === 0 && isUsualLimit(range.limit)) {
-    const [page = emptyPage] = await listNewest(db, range.limit, { studentId })
-    return { ...page, count: range.countUpTo }
+    const internships = await listNewest(db, studentId, range.limit)
+    return { internships, count: range.countUpTo }
   }
   return { ...(await listOpenInternships(db, filters, { ...range, countUpTo: 0 })), count: range.countUpTo }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { jsonArray } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { isBeforeDeadline, isVisibleToStudent, withCompany } from '../internship-expressions.sql.ts'
+import { internshipLines } from '../listing/listed-internships.sql.ts'
+import { completeInternships } from '../listing/listed-internships.ts'
 import { reader } from '../reader-expressions.sql.ts'
-import { decidedIds, internshipJsonForStudent } from '../student-expressions.sql.ts'
+import { decidedIds, studentFieldsJson } from '../student-expressions.sql.ts'
 import { lexeme } from './search-terms.sql.ts'
 
 /** The shared skills of each candidate are counted. Without this limit, a common skill would make the query slow. */
@@ -33,7 +34,7 @@ export const listSimilar = async (db: Database, id: string, studentId: string, {
       : sql`s.company_id = ${company_id}`
   const { rows } = await executeWithCustomPlan(
     db,
-    sql<{ internships: string }>`with
+    sql<{ lines: string | null }>`with
       ${reader(studentId)},
       candidates as materialized (
         select s.internship_id, s.created_at, s.skill_keys from internship_search s
@@ -46,9 +47,9 @@ export const listSimilar = async (db: Database, id: string, studentId: string, {
         from candidates, lateral (
           select count(*) as shared from unnest(skill_keys) key where key = any(${skills}::text[])) compared
         order by n limit ${shown})
-      select ${jsonArray(internshipJsonForStudent, sql`page.n`)} as internships
+      select ${internshipLines(studentFieldsJson, sql`page.n`)} as lines
       from page join internships i on i.id = page.internship_id
         join internship_search s on s.internship_id = page.internship_id ${withCompany}`,
   )
-  return rows[0]?.internships ?? '[]'
+  return completeInternships(db, rows[0]?.lines ?? null)
 }

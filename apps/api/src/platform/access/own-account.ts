@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepare } from '../database/compile-once.ts'
 import type { Transaction } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import type { CompanySession, Membership, Session } from './session.ts'
@@ -8,9 +9,12 @@ import type { CompanySession, Membership, Session } from './session.ts'
  * waits for the transaction or makes it fail here; without the lock, both could wait for rows of each other.
  */
 export const requireOwnAccount = async (trx: Transaction, userId: string) => {
-  const { rows } = await sql`select from users where id = ${userId} for share`.execute(trx)
-  if (rows.length === 0) fail('unauthenticated')
+  if ((await lockAccount(trx, { userId })).length === 0) fail('unauthenticated')
 }
+
+const lockAccount = prepare<{ userId: string }, object>(
+  ({ userId }) => sql`select from users where id = ${userId} for share`,
+)
 
 type Lock = 'share' | 'no key update'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepare } from '../database/compile-once.ts'
 import type { Database } from '../database/database.ts'
 import { passWhenUnavailable } from '../database/database-errors.ts'
 import { primaryOf } from '../database/postgres/primary-of.ts'
@@ -11,16 +12,18 @@ export type Limit = { max: number; windowSeconds: number }
  * it checks anything. The window starts with the first attempt.
  */
 export const countAttempt = async (db: Database, key: string, { max, windowSeconds }: Limit) => {
-  const ends = sql<Date>`now() + make_interval(secs => ${windowSeconds})`
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into limits (key, count, window_ends) values (${key}, 1, ${ends})
+  const [row = { count: 1, seconds: windowSeconds }] = await upsertAttempt(primaryOf(db), { key, windowSeconds })
+  return { allowed: row.count <= max, retryAfter: Math.max(1, row.seconds) }
+}
+
+const upsertAttempt = prepare<{ key: string; windowSeconds: number }, { count: number; seconds: number }>(
+  ({ key, windowSeconds }) => sql`
+    insert into limits (key, count, window_ends) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
       count = case when limits.window_ends <= now() then 1 else limits.count + 1 end,
       window_ends = case when limits.window_ends <= now() then excluded.window_ends else limits.window_ends end
-    returning count, ceil(extract(epoch from window_ends - now()))::int as seconds`.execute(primaryOf(db))
-  const row = rows[0] ?? { count: 1, seconds: windowSeconds }
-  return { allowed: row.count <= max, retryAfter: Math.max(1, row.seconds) }
-}
+    returning count, ceil(extract(epoch from window_ends - now()))::int as seconds`,
+)
 
 export const requireAttempt = async (db: Database, key: string, limit: Limit) => {
   const { allowed, retryAfter } = await countAttempt(db, key, limit)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Bindable } from './compile-once.ts'
 
 type Expression = RawBuilder<unknown>
 
@@ -26,7 +27,7 @@ export const nextVersion = (column: string) =>
 export const wasInserted = sql<boolean>`xmax = 0`
 
 /** For `column = anyId(ids)`: one statement text, and so one prepared statement, for any number of ids. */
-export const anyId = (ids: string[]) => sql<string>`any(${ids}::uuid[])`
+export const anyId = (ids: Bindable<string[]>) => sql<string>`any(${ids}::uuid[])`
 
 /** A pattern for `like` that matches `part` anywhere. Wildcards in `part` match only themselves. */
 export const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,8 +1,8 @@
 import type { InternshipCounts } from '@fledge/contract/internships'
 import { toPagination } from '@fledge/contract/wire/paging'
-import { jsonText } from '../platform/http/responses.ts'
+import { jsonText } from '../../platform/http/responses.ts'
 
-/** A page of internships as JSON text from the database. `count` is exact below `PageRange.countUpTo` and stops there. */
+/** A page of internships as JSON text. `count` is exact below `PageRange.countUpTo` and stops there. */
 export type ListPage = {
   count: number
   internships: string
