@@ -41,8 +41,8 @@ export const countDifferences = `
 
 /** The rows that the trigger on `internship_search` would write one document at a time. */
 export const insertSkills = (from: string, to: string) => `
-  insert into internship_skills (internship_id, skill, created_at, application_deadline, times)
-  select s.internship_id, key, s.created_at, s.application_deadline, count(*)
+  insert into internship_skills (internship_id, skill, created_at, application_deadline, times, skills, is_remote, place)
+  select s.internship_id, key, s.created_at, s.application_deadline, count(*), cardinality(s.skill_keys), s.is_remote, s.place
   from internship_search s, unnest(s.skill_keys) key
   where s.internship_id between ${from} and ${to} and key <> '' group by s.internship_id, key order by s.internship_id, key`
 

@@ -11,7 +11,7 @@ import {
 } from '../platform/database/json-text.sql.ts'
 import { matchJson, matchScore } from './discover/match.sql.ts'
 import { internshipJson } from './internship-expressions.sql.ts'
-import { readerId } from './reader-expressions.sql.ts'
+import { readerId, readerSkills } from './reader-expressions.sql.ts'
 
 /**
  * Joins what `matchScore` reads as `s`. Closed internships have no search document, so it is computed from `i`; lists of open
@@ -40,7 +40,7 @@ const ownApplicationJson = jsonObject({
  * that uses them must start with `reader` and join `withMatchColumns`, or the search document as `s`.
  */
 export const studentFields: JsonFields = {
-  match: matchJson(matchScore(), sql`s.skill_keys`),
+  match: matchJson(matchScore(), sql`s.skill_keys && ${readerSkills}`),
   is_saved: jsonPlain(sql`exists (
     select from saved_internships own where own.student_id = ${readerId} and own.internship_id = i.id)`),
   application: jsonOrNull(sql`(

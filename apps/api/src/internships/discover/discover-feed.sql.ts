@@ -19,6 +19,9 @@ const scoredCandidates = 500
 /** One more than the largest total that is shown. */
 const countUpTo = totalCap + 1
 
+/** The columns that `score` and the order of the page need. The indexes that find the candidates contain them. */
+const scored = sql`internship_id, created_at, application_deadline, is_remote, place`
+
 const newestFirst = sql`created_at desc, internship_id desc`
 
 // `not in` hashes the decisions once; `not exists` for each candidate was five times slower.
@@ -30,7 +33,7 @@ const isUndecided = sql`
 const readerFields = jsonObject({
   is_saved: sql`'false'`,
   application: sql`'null'`,
-  match: matchJson(sql`page.score`, sql`page.skill_keys`),
+  match: matchJson(sql`page.score`, sql`page.shared > 0`),
 })
 
 /**
@@ -38,19 +41,16 @@ const readerFields = jsonObject({
  * The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than the query.
  */
 const fitting = compileOnce(sql`
-  select internship_id, sum(times) as shared
+  select ${scored}, skills, sum(times) as shared
   from unnest(${readerSkills}) wanted (skill) cross join lateral (
-    select internship_id, created_at, times from internship_skills k
+    select ${scored}, skills, times from internship_skills k
     where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
-  group by internship_id, created_at order by ${newestFirst} limit ${limitTo(scoredCandidates)}`)
+  group by ${scored}, skills order by ${newestFirst} limit ${limitTo(scoredCandidates)}`)
 
 const undecided = (columns: ReturnType<typeof sql>, rows: number) => sql`
-  select ${columns} from internship_search s where ${isUndecided} order by ${newestFirst} limit ${limitTo(rows)}`
+  select ${columns} from internship_search where ${isUndecided} order by ${newestFirst} limit ${limitTo(rows)}`
 
-const score = compileOnce(matchScore({ day: sql`(select ${today})`, shared: sql`s.shared` }))
-
-/** The columns that `score` and the order of the page need. */
-const scored = sql`s.internship_id, s.created_at, s.application_deadline, s.skill_keys, s.place, s.is_remote`
+const score = compileOnce(matchScore({ day: sql`(select ${today})`, shared: sql`s.shared`, skills: sql`s.skills` }))
 
 type FeedPage = { count: number; lines: string | null }
 
@@ -61,12 +61,12 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<Feed
     decided as materialized (${decidedIds(studentId)}),
     fitting as materialized (${fitting}),
     candidates as (
-      select ${scored}, fitting.shared from fitting join internship_search s using (internship_id)
+      select ${scored}, skills, shared from fitting
       union all
-      select ${scored}, 0 from (${undecided(scored, Math.max(scoredCandidates, offset + limit))}) s
-      where s.internship_id not in (select internship_id from fitting)),
+      select ${scored}, 1, 0 from (${undecided(scored, Math.max(scoredCandidates, offset + limit))}) newest
+      where internship_id not in (select internship_id from fitting)),
     page as (
-      select s.internship_id, s.created_at, s.skill_keys, ${score} as score from candidates s
+      select s.internship_id, s.created_at, s.shared, ${score} as score from candidates s
       order by score desc, s.created_at desc, s.internship_id desc ${pageRows({ limit, offset })})
     select
       case when (select count(*) from decided) + ${sql.lit(countUpTo)} <= ${certainlyOpen}::int then ${sql.lit(countUpTo)}

@@ -15,18 +15,20 @@ const sharedSkills = sql`(select count(*) from unnest(s.skill_keys) key where ke
 /**
  * How well the internship `s` matches the student, from 0 to 1: the share of its skills the student has counts most, then
  * place or remote, freshness and a close deadline. Without skills of the student only freshness counts. The statement must
- * start with `reader`. Pass `day` and `shared` when the statement has computed them already: computing them again for each of a
- * thousand candidates takes longer than finding the candidates.
+ * start with `reader`. Pass the date, the number of shared skills and the number of skills when the statement has them already:
+ * computing them again for each of a thousand candidates takes longer than finding the candidates.
  */
 export const matchScore = ({
   day = today,
   shared = sharedSkills,
+  skills = sql`nullif(cardinality(s.skill_keys), 0)`,
 }: {
   day?: Expression
   shared?: Expression
+  skills?: Expression
 } = {}) => sql`(
   case when cardinality(${readerSkills}) = 0 then ${freshness(day)} else
-    0.6 * coalesce(${shared}::float8 / nullif(cardinality(s.skill_keys), 0), 0)
+    0.6 * coalesce(${shared}::float8 / ${skills}, 0)
     + case when s.is_remote or ${readerPlace} <> '' and strpos(' ' || s.place || ' ', ' ' || ${readerPlace} || ' ') > 0
       then 0.2::float8 else 0 end
     + 0.15 * ${freshness(day)}
@@ -34,14 +36,14 @@ export const matchScore = ({
   end)`
 
 /**
- * The match of the internship `i` in the shape of the contract: the score and the required skills the student has. `keys` are
- * its skills as the search compares them; most internships share none, and removing accents from each name is slow. The statement
- * must start with `reader`.
+ * The match of the internship `i` in the shape of the contract: the score and the required skills the student has. `sharesSkill` says
+ * whether there are any; most internships share none, and removing accents from each name is slow. The statement must start
+ * with `reader`.
  */
-export const matchJson = (score: Expression, keys: Expression) =>
+export const matchJson = (score: Expression, sharesSkill: Expression) =>
   jsonObject({
     score: jsonPlain(sql`round((${score})::numeric, 4)`),
-    skills: sql`case when ${keys} && ${readerSkills} then to_json(array(
+    skills: sql`case when ${sharesSkill} then to_json(array(
       select name from unnest(i.skills_required) with ordinality required (name, n)
       where lower(unaccent(name)) = any(${readerSkills}) order by n))::text else '[]' end`,
   })
