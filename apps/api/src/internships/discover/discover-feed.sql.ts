@@ -11,7 +11,7 @@ import { completeInternships } from '../listing/listed-internships.ts'
 import { reader, readerSkills } from '../reader-expressions.sql.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
-import { matchJson, matchScore } from './match.sql.ts'
+import { bestWithoutSharedSkill, matchJson, matchScore } from './match.sql.ts'
 
 /** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
 const scoredCandidates = 500
@@ -36,21 +36,26 @@ const readerFields = jsonObject({
   match: matchJson(sql`page.score`, sql`page.shared > 0`),
 })
 
+const score = (numbers: { shared: ReturnType<typeof sql>; skills: ReturnType<typeof sql> }) =>
+  matchScore({ day: sql`(select ${today})`, ...numbers })
+
 /**
- * The newest undecided internships that share a skill with the student. The newest of all skills are among the newest of each.
+ * The newest undecided internships that share a skill with the student, with their scores. The newest of all skills are among the newest of each.
  * The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than the query.
  */
 const fitting = compileOnce(sql`
-  select ${scored}, skills, sum(times) as shared
-  from unnest(${readerSkills}) wanted (skill) cross join lateral (
-    select ${scored}, skills, times from internship_skills k
-    where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
-  group by ${scored}, skills order by ${newestFirst} limit ${limitTo(scoredCandidates)}`)
+  select internship_id, created_at, shared, ${score({ shared: sql`s.shared`, skills: sql`s.skills` })} as score
+  from (
+    select ${scored}, skills, sum(times) as shared
+    from unnest(${readerSkills}) wanted (skill) cross join lateral (
+      select ${scored}, skills, times from internship_skills k
+      where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
+    group by ${scored}, skills order by ${newestFirst} limit ${limitTo(scoredCandidates)}) s`)
 
 const undecided = (columns: ReturnType<typeof sql>, rows: number) => sql`
   select ${columns} from internship_search where ${isUndecided} order by ${newestFirst} limit ${limitTo(rows)}`
 
-const score = compileOnce(matchScore({ day: sql`(select ${today})`, shared: sql`s.shared`, skills: sql`s.skills` }))
+const scoreWithoutSharedSkill = compileOnce(score({ shared: sql`0`, skills: sql`1` }))
 
 type FeedPage = { count: number; lines: string | null }
 
@@ -60,14 +65,14 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<Feed
     ${reader(studentId)},
     decided as materialized (${decidedIds(studentId)}),
     fitting as materialized (${fitting}),
-    candidates as (
-      select ${scored}, skills, shared from fitting
-      union all
-      select ${scored}, 1, 0 from (${undecided(scored, Math.max(scoredCandidates, offset + limit))}) newest
-      where internship_id not in (select internship_id from fitting)),
     page as (
-      select s.internship_id, s.created_at, s.shared, ${score} as score from candidates s
-      order by score desc, s.created_at desc, s.internship_id desc ${pageRows({ limit, offset })})
+      select internship_id, created_at, shared, score from fitting
+      union all
+      select internship_id, created_at, 0, ${scoreWithoutSharedSkill}
+      from (${undecided(scored, Math.max(scoredCandidates, offset + limit))}) s
+      where internship_id not in (select internship_id from fitting)
+        and (select count(*) from fitting where score > ${sql.lit(bestWithoutSharedSkill)}) < ${limitTo(offset + limit)}
+      order by score desc, created_at desc, internship_id desc ${pageRows({ limit, offset })})
     select
       case when (select count(*) from decided) + ${sql.lit(countUpTo)} <= ${certainlyOpen}::int then ${sql.lit(countUpTo)}
         else (select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int end as count,
@@ -80,7 +85,7 @@ const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number
 
 /**
  * The student's Discover feed, best match first. Candidates are the newest open internships that share a skill with the
- * student and the newest of all. Both exclude decided internships before they apply their limit, so the feed is empty only
+ * student and, unless those fill the page with better scores, the newest of all. Both exclude decided internships before they apply their limit, so the feed is empty only
  * when no internship is left to decide on.
  */
 export const listDiscoverFeed = async (

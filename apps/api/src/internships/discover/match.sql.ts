@@ -35,6 +35,9 @@ export const matchScore = ({
     + 0.05 * least(1, ${urgency(day)})
   end)`
 
+/** For a student with skills, the highest score of an internship that shares none: place or remote, freshness and a close deadline. */
+export const bestWithoutSharedSkill = 0.4
+
 /**
  * The match of the internship `i` in the shape of the contract: the score and the required skills the student has. `sharesSkill` says
  * whether there are any; most internships share none, and removing accents from each name is slow. The statement must start
