@@ -48,6 +48,10 @@ test('lists show every change of an internship and of its company at once', asyn
       shown: { company: { location: 'Oslo' } },
     },
     {
+      make: () => company.call('PUT', '/auth/me', { full_name: 'Ann Archer' }),
+      shown: { company: { full_name: 'Ann Archer', company_name: 'Nordlicht' } },
+    },
+    {
       make: async () => makeApplication(api, await makeStudent(api), id),
       shown: { applications_count: 1 },
     },
