@@ -20,7 +20,7 @@ const scoredCandidates = 500
 const countUpTo = totalCap + 1
 
 /** The columns that `score` and the order of the page need. The indexes that find the candidates contain them. */
-const scored = sql`internship_id, created_at, application_deadline, is_remote, place`
+const scored = sql`created_at, internship_id, application_deadline, is_remote, place`
 
 const newestFirst = sql`created_at desc, internship_id desc`
 
@@ -40,16 +40,19 @@ const score = (numbers: { shared: ReturnType<typeof sql>; skills: ReturnType<typ
   matchScore({ day: sql`(select ${today})`, ...numbers })
 
 /**
- * The newest undecided internships that share a skill with the student, with their scores. The newest of all skills are among the newest of each.
- * The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than the query.
+ * The newest undecided internships that share a skill with the student, with their scores. The newest of all skills are among the
+ * newest of each. The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than
+ * the query. `offset 0` makes it sort before it groups, so that it stops after the last row that it needs.
  */
 const fitting = compileOnce(sql`
   select internship_id, created_at, shared, ${score({ shared: sql`s.shared`, skills: sql`s.skills` })} as score
   from (
     select ${scored}, skills, sum(times) as shared
-    from unnest(${readerSkills}) wanted (skill) cross join lateral (
-      select ${scored}, skills, times from internship_skills k
-      where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
+    from (
+      select newest.* from unnest(${readerSkills}) wanted (skill) cross join lateral (
+        select ${scored}, skills, times from internship_skills k
+        where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
+      order by ${newestFirst} offset 0) found
     group by ${scored}, skills order by ${newestFirst} limit ${limitTo(scoredCandidates)}) s`)
 
 const undecided = (columns: ReturnType<typeof sql>, rows: number) => sql`
