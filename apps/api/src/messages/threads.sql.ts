@@ -103,7 +103,7 @@ export const listMessages = async (db: Database, side: MessageSide, id: string, 
     select ${messageJson} as message
     from threads t join users student on student.id = t.student_id join messages m on m.thread_id = t.application_id
     where t.application_id = ${id} and ${isVisible(side)} ${range}
-    order by m.seq ${direction} limit ${limit}`
+    order by m.seq ${direction} limit ${limitTo(limit)}`
   if (after !== undefined) {
     const { rows } = await select(sql`and m.seq > ${after}`, sql`asc`).execute(db)
     return rows.map(({ message }) => message)

@@ -32,8 +32,8 @@ export const anyId = (ids: Bindable<string[]>) => sql<string>`any(${ids}::uuid[]
 /** A pattern for `like` that matches `part` anywhere. Wildcards in `part` match only themselves. */
 export const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The page sizes of the web app, and where lists stop counting. */
-const usualLimits = new Set([10, 20, 50, 100, 500, 1001])
+/** The page sizes of the web app, some with one more row that shows whether there is another page, and where lists stop counting. */
+const usualLimits = new Set([10, 20, 31, 50, 51, 100, 500, 1001])
 
 /** Whether the limit is part of the text of a statement, and not a parameter. */
 export const isUsualLimit = (rows: number) => usualLimits.has(rows)
