@@ -20,8 +20,9 @@ const paths = [
 ]
 
 /**
- * Counts the wrong responses of two servers behind a pooler. A third server without a pooler gives the expected responses. The two
- * servers first execute their statements in opposite order, so that a name could stand for different statements.
+ * Sends the same requests to two servers that share a pooler and to one that connects directly, and counts the responses that
+ * differ. The two servers first execute their statements in opposite order. Statement names by number would then stand for
+ * different statements on a shared connection.
  */
 export const compareBehindPooler = async (
   home: Home,

@@ -8,8 +8,8 @@ const roleLabels = { student: 'Student looking for internships', company: 'Compa
 export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text, { exact: true })
 
 /**
- * Moves the mouse away and waits until all toasts have closed. A toast stays open while the mouse is over it, and a click on a
- * control below a toast moves the mouse there.
+ * Moves the mouse to the corner and waits until all toasts have closed. A toast stays open while the mouse is over it. Before it
+ * clicks a control that a toast covers, Playwright moves the mouse over that toast.
  */
 export const waitUntilNoToast = async (page: Page) => {
   await page.mouse.move(0, 0)

@@ -36,8 +36,9 @@ const ownApplicationJson = jsonObject({
 })
 
 /**
- * More fields for `internshipJson`: the student's match, save and application with the status the student was told. A statement
- * that uses them must start with `reader` and join `withMatchColumns`, or the search document as `s`.
+ * The fields of an internship that depend on the student: the match, whether it is saved, and the own application. The application has
+ * the last status that the student was notified of. The statement must start with `reader`, and it must join either
+ * `withMatchColumns` or the search document as `s`.
  */
 export const studentFields: JsonFields = {
   match: matchJson(matchScore(), sql`s.skill_keys && ${readerSkills}`),

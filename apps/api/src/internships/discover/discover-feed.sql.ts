@@ -7,7 +7,7 @@ import { jsonObject } from '../../platform/database/json-text.sql.ts'
 import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import type { ListPage } from '../listing/list-page.ts'
 import { internshipLines } from '../listing/listed-internships.sql.ts'
-import { completeInternships } from '../listing/listed-internships.ts'
+import { completePage, type PageOfLines } from '../listing/listed-internships.ts'
 import { reader, readerSkills } from '../reader-expressions.sql.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
@@ -19,7 +19,7 @@ const scoredCandidates = 500
 /** One more than the largest total that is shown. */
 const countUpTo = totalCap + 1
 
-/** The columns that `score` and the order of the page need. The indexes that find the candidates contain them. */
+/** The columns that `score` and `newestFirst` read. The indexes that find the candidates contain all of them. */
 const scored = sql`created_at, internship_id, application_deadline, is_remote, place`
 
 const newestFirst = sql`created_at desc, internship_id desc`
@@ -42,7 +42,7 @@ const score = (numbers: { shared: ReturnType<typeof sql>; skills: ReturnType<typ
 /**
  * The newest undecided internships that share a skill with the student, with their scores. The newest of all skills are among the
  * newest of each. The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than
- * the query. `offset 0` makes it sort before it groups, so that it stops after the last row that it needs.
+ * the query. `offset 0` keeps the sort in the subquery, before the grouping. PostgreSQL then stops grouping at the limit.
  */
 const fitting = compileOnce(sql`
   select internship_id, created_at, shared, ${score({ shared: sql`s.shared`, skills: sql`s.skills` })} as score
@@ -60,11 +60,9 @@ const undecided = (columns: ReturnType<typeof sql>, rows: number) => sql`
 
 const scoreWithoutSharedSkill = compileOnce(score({ shared: sql`0`, skills: sql`1` }))
 
-type FeedPage = { count: number; lines: string | null }
-
 type Feed = { studentId: Bindable<string>; certainlyOpen: Bindable<number>; offset: number; limit: number }
 
-const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<FeedPage>`with
+const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<PageOfLines>`with
     ${reader(studentId)},
     decided as materialized (${decidedIds(studentId)}),
     fitting as materialized (${fitting}),
@@ -82,14 +80,14 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<Feed
       (select ${internshipLines(readerFields, sql`page.score desc, page.created_at desc, page.internship_id desc`)}
         from page join internships i on i.id = page.internship_id ${withCompany}) as lines`
 
-const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number }, FeedPage>(
+const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number }, PageOfLines>(
   (limit, { studentId, certainlyOpen }) => feedPage({ studentId, certainlyOpen, offset: 0, limit }),
 )
 
 /**
- * The student's Discover feed, best match first. Candidates are the newest open internships that share a skill with the
- * student and, unless those fill the page with better scores, the newest of all. Both exclude decided internships before they apply their limit, so the feed is empty only
- * when no internship is left to decide on.
+ * Lists the student's Discover feed, best match first. The candidates are the newest open internships that share a skill with the
+ * student. The newest of all internships are candidates too, unless a page of better scores is already there. Decided internships
+ * are excluded before the limit applies, so the feed is empty only when no internship is left to decide on.
  */
 export const listDiscoverFeed = async (
   db: Database,
@@ -101,6 +99,5 @@ export const listDiscoverFeed = async (
     offset === 0 && isUsualLimit(limit)
       ? await firstPage(db, limit, { studentId, certainlyOpen })
       : (await feedPage({ studentId, certainlyOpen, offset, limit }).execute(db)).rows
-  const { count = 0, lines = null } = rows[0] ?? {}
-  return { count, internships: await completeInternships(db, lines) }
+  return completePage(db, rows)
 }

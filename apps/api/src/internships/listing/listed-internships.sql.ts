@@ -5,17 +5,18 @@ import type { JsonText } from '../../platform/database/json-text.sql.ts'
 import { internshipJson, withCompany } from '../internship-expressions.sql.ts'
 
 /**
- * Changes with every change of the internship `i` or of its company: `xmin` is the transaction that wrote a row. `internshipJson`
- * reads nothing but these rows and the date, which decides `is_open`; the lists contain open internships only.
+ * The version of the JSON of the internship `i`. `xmin` is the id of the transaction that last wrote a row, so the version changes
+ * whenever the internship, its company or the company's profile changes. `internshipJson` reads only these three rows and the
+ * current date. The date only decides `is_open`, which is true for every internship of these lists.
  */
 const version = sql`concat(i.xmin, '.', o.xmin, '.', c.xmin)`
 
-/** For companies, who read no fields of their own in these lists. */
+/** The reader fields of a company: none. */
 export const noReaderFields: JsonText = sql`''`
 
 /**
- * Aggregates a page of open internships to one line for each internship `i`: its id, its version and the fields that depend on the
- * reader, as a JSON object. JSON text has no line breaks. `completeInternships` adds the fields that everybody reads.
+ * Aggregates a page of open internships to a text with one line for each internship `i`. A line contains the id, the version and a JSON
+ * object with the fields that depend on the reader. The JSON contains no line breaks. `completePage` adds the public fields.
  */
 export const internshipLines = (readerFields: JsonText, order: RawBuilder<unknown>) =>
   sql<string | null>`string_agg(concat(i.id, ' ', ${version}, ' ', ${readerFields}), chr(10) order by ${order})`
@@ -24,7 +25,7 @@ export type InternshipText = { id: string; version: string; text: string }
 
 const publicJson = internshipJson()
 
-/** The fields that everybody reads as JSON text, in no particular order. */
+/** Reads the public fields of the given internships, each internship as one JSON object. The rows have no particular order. */
 export const selectInternshipTexts = prepare<{ ids: string[] }, InternshipText>(
   ({ ids }) => sql`
     select i.id, ${version} as version, ${publicJson} as text

@@ -1,39 +1,49 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import { primaryOf } from '../../platform/database/postgres/primary-of.ts'
+import type { ListPage } from './list-page.ts'
 import { type InternshipText, selectInternshipTexts } from './listed-internships.sql.ts'
 
-/** In characters. A usual internship has about 2 000 of them. */
-const cacheSize = 10_000_000
+/** The limit for all cached texts together. The text of a typical internship has about 2 000 characters. */
+const maxCharacters = 10_000_000
 
 const caches = new WeakMap<Database, LRUCache<string, InternshipText>>()
 
-/** Replicas have the rows of their primary with the same versions, so they share its cache. */
+/** The cache of a primary also serves its replicas, because a row has the same version on all of them. */
 const cacheOf = (db: Database) => {
   const primary = primaryOf(db)
   const cache =
-    caches.get(primary) ?? new LRUCache({ maxSize: cacheSize, sizeCalculation: ({ text }) => text.length + 200 })
+    caches.get(primary) ?? new LRUCache({ maxSize: maxCharacters, sizeCalculation: ({ text }) => text.length + 200 })
   caches.set(primary, cache)
   return cache
 }
 
+/** A page as the list statements return it. `lines` is the text of `internshipLines`, or null for an empty page. */
+export type PageOfLines = { count: number; lines: string | null }
+
+export const completePage = async (db: Database, [page]: PageOfLines[]): Promise<ListPage> => ({
+  count: page?.count ?? 0,
+  internships: await completeInternships(db, page?.lines ?? null),
+})
+
 /**
- * Completes the lines of `internshipLines` to a JSON array of internships. Building this text takes PostgreSQL longer than finding
- * a page of the newest, so each server caches the texts. A statement names the version of every internship, so a cached text is
- * never older than the page it appears on (decision 0040).
+ * Turns the lines of `internshipLines` into a JSON array of internships. The server adds the public fields from a cache, because
+ * building their JSON takes PostgreSQL longer than finding the page. Each line contains the current version of its internship, and a
+ * cached text with another version is not used (decision 0040).
  */
 export const completeInternships = async (db: Database, lines: string | null) => {
   if (lines === null) return '[]'
   const listed = lines.split('\n').map(readLine)
   const texts = await readTexts(db, listed)
-  // A row that was deleted after the page was read is left out.
+  // An internship that was deleted between the two statements has no text and is left out.
   return `[${listed.flatMap(({ id, readerFields }) => append(texts.get(id), readerFields)).join(',')}]`
 }
 
 type Listed = { id: string; version: string; readerFields: string }
 
 const readLine = (line: string): Listed => {
-  const [afterId, afterVersion] = [line.indexOf(' '), line.indexOf(' ', line.indexOf(' ') + 1)]
+  const afterId = line.indexOf(' ')
+  const afterVersion = line.indexOf(' ', afterId + 1)
   return {
     id: line.slice(0, afterId),
     version: line.slice(afterId + 1, afterVersion),
@@ -58,7 +68,7 @@ const readTexts = async (db: Database, listed: Listed[]) => {
   return texts
 }
 
-/** Adds the members of the second object to the first. */
+/** Merges the reader fields into the JSON object of the internship. */
 const append = (text: string | undefined, readerFields: string) => {
   if (text === undefined) return []
   return readerFields === '' ? text : `${text.slice(0, -1)},${readerFields.slice(1)}`

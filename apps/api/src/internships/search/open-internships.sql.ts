@@ -7,7 +7,7 @@ import { matchScore } from '../discover/match.sql.ts'
 import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../listing/list-page.ts'
 import { internshipLines, noReaderFields } from '../listing/listed-internships.sql.ts'
-import { completeInternships } from '../listing/listed-internships.ts'
+import { completePage, type PageOfLines } from '../listing/listed-internships.ts'
 import { reader } from '../reader-expressions.sql.ts'
 import { studentFieldsJson } from '../student-expressions.sql.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
@@ -61,7 +61,7 @@ export const listOpenInternships = async (
     where ${filter} order by ${order} limit ${limitTo(Math.max(countUpTo, offset + limit))}`
   // Without words and rank, an index has the page in order; only the count reads further.
   const isPlain = !query && rank === null
-  const statement = sql<{ count: number; lines: string | null }>`with
+  const statement = sql<PageOfLines>`with
     ${studentId === undefined ? sql`` : sql`${reader(studentId)},`}
     hits as ${isPlain ? sql`not materialized` : sql`materialized`} (${hits}),
     page as (${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
@@ -72,8 +72,7 @@ export const listOpenInternships = async (
         from page join internships i on i.id = page.internship_id
         join internship_search s on s.internship_id = page.internship_id ${withCompany}) as lines`
   const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))
-  const { count = 0, lines = null } = rows[0] ?? {}
-  return { count, internships: await completeInternships(db, lines) }
+  return completePage(db, rows)
 }
 
 const plainPage = (source: Fragment, order: Fragment) => sql`

@@ -16,10 +16,10 @@ type Remembered = { count: number; until: number }
 const remembered = new WeakMap<Database, Remembered>()
 
 /**
- * A number of internships that are certainly open; 0 when there are few. Lists whose total is capped need not count when this
- * exceeds the cap: counting a thousand index entries costs more than the newest page. Below the cap they count, so the numbers
- * shown are exact. Remembered until midnight UTC at most, when many deadlines pass at once. A replica
- * shares the number of its primary: each of its reads has a handle of its own.
+ * Returns a number of internships that are certainly open, or 0 when there are few. A list with a capped total need not count when
+ * this number exceeds the cap: counting a thousand index entries costs more than the newest page. Below the cap the list counts, so
+ * that the total it shows is exact. The server caches the number for five seconds, and not beyond midnight UTC, when many deadlines
+ * pass at once. The cache belongs to the primary, because every read from a replica has a database handle of its own.
  */
 export const countCertainlyOpen = async (db: Database, now = Date.now()) => {
   const primary = primaryOf(db)

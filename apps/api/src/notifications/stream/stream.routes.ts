@@ -28,7 +28,7 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
       stream.end()
       throw error
     }
-    // The session may have ended, or the membership may have changed, before `hub.add`. The hub did not pass that event to this stream.
+    // Checks the session again. It may have ended, or the membership may have changed, before `hub.add` registered this stream for such events.
     await hub.check([stream])
     return true
   }

@@ -32,7 +32,7 @@ export const anyId = (ids: Bindable<string[]>) => sql<string>`any(${ids}::uuid[]
 /** A pattern for `like` that matches `part` anywhere. Wildcards in `part` match only themselves. */
 export const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The page sizes of the web app, some with one more row that shows whether there is another page, and where lists stop counting. */
+/** The page sizes of the web app and the caps of counts. 31 and 51 are pages with one extra row, which shows that another page exists. */
 const usualLimits = new Set([10, 20, 31, 50, 51, 100, 500, 1001])
 
 /** Whether the limit is part of the text of a statement, and not a parameter. */

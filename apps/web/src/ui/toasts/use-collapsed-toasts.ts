@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Dispatches `mouseout` on sonner's list when the mouse moves outside of it. sonner keeps toasts open while the mouse is over them,
- * but the browser sends no event when the list moves away from under the mouse.
+ * Collapses the list of toasts when the pointer moves outside of it. sonner keeps an expanded list open until it gets `mouseout`, and
+ * the browser does not dispatch `mouseout` when the list itself moves away from the pointer. The hook dispatches that event.
  */
 export const useCollapsedToasts = (count: number) => {
   useEffect(() => {
