@@ -4,12 +4,15 @@ import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { passWhenUnavailable } from '../platform/database/database-errors.ts'
+import { isUsualLimit } from '../platform/database/expressions.sql.ts'
 import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
 import { listDiscoverFeed } from './discover/discover-feed.sql.ts'
 import { findActive, findForStudent, findInternships, findOwn } from './internships.sql.ts'
 import { emptyPage, toListResponse } from './listing/list-page.ts'
 import { listOwnInternships } from './posting/own-internships.sql.ts'
+import { listNewestForCaller } from './search/newest-internships.sql.ts'
+import { countCertainlyOpen } from './search/open-total.sql.ts'
 import { findOpenInternships } from './search/search.service.ts'
 import { appendView } from './views/views.sql.ts'
 
@@ -39,6 +42,19 @@ export const listInternships = async (db: Database, { user, company }: Session, 
   }
   if (isSearch(query)) await requireReading(db, `search:${user.id}`, searchLimit)
   return toListResponse(await findOpenInternships(db, user, query, range), query, cap)
+}
+
+/**
+ * The session of a token and, for a student, the first page without filters, which is the most frequent request: both come from one
+ * statement. Undefined for other requests, and while there are so few open internships that the page counts them.
+ */
+export const listInternshipsForCaller = async (db: Database, token: string, query: ListInternshipsQuery) => {
+  const { limit, company_id: companyId } = query
+  if (isSearch(query) || companyId !== undefined || limit > publicLimit || !isUsualLimit(limit)) return undefined
+  if ((await countCertainlyOpen(db)) <= totalCap) return undefined
+  const { caller, internships } = await listNewestForCaller(db, token, limit)
+  const page = internships === undefined ? undefined : { internships, count: totalCap + 1 }
+  return { caller, result: page && toListResponse(page, query, totalCap) }
 }
 
 /** Open internships, which everybody sees; not the deck of a student or the own list of a company. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { caller, type SessionRow } from '../../platform/access/session.sql.ts'
 import { prepareEach } from '../../platform/database/compile-once.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { limitTo, today } from '../../platform/database/expressions.sql.ts'
@@ -10,20 +11,34 @@ import { studentFieldsJson } from '../student-expressions.sql.ts'
 
 const newestFirst = sql`s.created_at desc, s.internship_id desc`
 
+/** The lines of the newest open internships, for the student of the `with` query `reader`. */
+const newestLines = (rows: number): RawBuilder<string | null> => sql`(
+  select ${internshipLines(studentFieldsJson, newestFirst)}
+  from (
+    select s.internship_id from internship_search s
+    where ${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
+    order by ${newestFirst} limit ${limitTo(rows)}) page
+  join internships i on i.id = page.internship_id
+  join internship_search s on s.internship_id = page.internship_id ${withCompany})`
+
 const selectNewest = prepareEach<number, { studentId: string }, { lines: string | null }>(
-  (rows, { studentId }) => sql`with
-    ${reader(studentId)},
-    page as (
-      select s.internship_id from internship_search s
-      where ${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
-      order by ${newestFirst} limit ${limitTo(rows)})
-    select ${internshipLines(studentFieldsJson, newestFirst)} as lines
-    from page join internships i on i.id = page.internship_id
-    join internship_search s on s.internship_id = page.internship_id ${withCompany}`,
+  (rows, { studentId }) => sql`with ${reader(studentId)} select ${newestLines(rows)} as lines`,
 )
 
 /** The newest open internships for a student as JSON text: the first page of the list without filters. `limit` must be a usual one. */
 export const listNewest = async (db: Database, studentId: string, limit: number) => {
   const [page] = await selectNewest(db, limit, { studentId })
   return completeInternships(db, page?.lines ?? null)
+}
+
+const selectNewestForCaller = prepareEach<number, { token: string }, SessionRow & { lines: string | null }>(
+  (rows, { token }) => sql`
+    with ${caller(token)}, ${reader(sql`(select id from caller)`)}
+    select caller.*, case when role = 'student' then ${newestLines(rows)} end as lines from caller`,
+)
+
+/** The session of a token together with the list of `listNewest`, which is absent unless the caller is a student. */
+export const listNewestForCaller = async (db: Database, token: string, limit: number) => {
+  const [caller] = await selectNewestForCaller(db, limit, { token })
+  return { caller, internships: caller?.role === 'student' ? await completeInternships(db, caller.lines) : undefined }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { insertInternships } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { countCertainlyOpen } from './open-total.sql.ts'
 
@@ -14,14 +14,7 @@ describe('the number of internships that are certainly open', () => {
   })
   afterAll(() => t.close())
 
-  const post = (count: number) =>
-    sql`
-      with made as (
-        insert into internships (id, company_id, title, description)
-        select gen_random_uuid(), ${company.id}, 'Trainee', 'One of many' from generate_series(1, ${count}::int)
-        returning id, company_id, created_at)
-      insert into internship_search (internship_id, company_id, created_at, document)
-      select id, company_id, created_at, '' from made`.execute(t.db)
+  const post = (count: number) => insertInternships(t.db, company.id, count)
 
   it('caps the totals of lists without a count', async () => {
     const student = await makeStudent(t)

@@ -12,7 +12,15 @@ import {
 } from '@fledge/contract/wire/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type CompanySession, findSession, type Membership, type Session } from '../access/session.ts'
+import type { SessionRow } from '../access/session.sql.ts'
+import {
+  type CompanySession,
+  findSession,
+  type Membership,
+  openSession,
+  readToken,
+  type Session,
+} from '../access/session.ts'
 import type { Database } from '../database/database.ts'
 import type { Read, Replicas } from '../database/postgres/replicas.ts'
 import { fail } from '../errors.ts'
@@ -42,6 +50,16 @@ export type Call<E extends Endpoint> = {
 
 type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
 
+/**
+ * Reads the session of a token in the same statement as the rows of the response. Returns undefined for requests that need the session
+ * first, and no result for a caller to whom the statement does not apply; the handler then responds.
+ */
+export type ReadForCaller<E extends Endpoint> = (
+  db: Database,
+  token: string,
+  query: QueryOf<E>,
+) => Promise<{ caller: SessionRow | undefined; result: Result<E> | undefined } | undefined>
+
 export type Serving = {
   app: FastifyInstance
   db: Database
@@ -58,19 +76,21 @@ export const serve = <E extends Endpoint>(
   { app, db, replicas, secret, checksJson, endpoints }: Serving,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Result<E>>,
+  readForCaller?: ReadForCaller<E>,
 ) => {
   endpoints.push(endpoint)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     handler: async (request, reply) => {
-      const session = await admit(endpoint, await readSession(request))
+      const early = await readEarly(request)
+      const session = await admit(endpoint, early ? await openSession(db, early.caller) : await readSession(request))
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       if (session) requireCompanyRole(endpoint, session, params)
       const query = endpoint.query ? parseInput(endpoint.query, request.query) : undefined
       const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined
       const read = readFor(request, db, endpoint.replica ? replicas : undefined)
-      const result = await handler({ session, params, query, body, request, read } as Call<E>)
+      const result = early?.result ?? (await handler({ session, params, query, body, request, read } as Call<E>))
       reply.header('cache-control', 'no-store')
       if (result instanceof JsonText) {
         if (checksJson) endpoint.response.parse(JSON.parse(result.text))
@@ -84,6 +104,14 @@ export const serve = <E extends Endpoint>(
 
   const readSession = (request: FastifyRequest) =>
     endpoint.access === 'public' ? null : findSession(db, secret, request.headers.authorization)
+
+  /** Sessions are always read from the primary, so an endpoint that reads from replicas needs two statements. */
+  const readEarly = async (request: FastifyRequest) => {
+    const token =
+      readForCaller && !(endpoint.replica && replicas) ? readToken(secret, request.headers.authorization) : null
+    const query = token ? endpoint.query?.safeParse(request.query) : undefined
+    return token && query?.success ? readForCaller?.(db, token, query.data as QueryOf<E>) : undefined
+  }
 }
 
 /** Throws unless the session has the access that the endpoint needs. */

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { insertInternships } from '../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** With so many open internships, the first page without filters reads the session and the internships in one statement. */
+const open = 1101
+
+describe('the newest page with its session', () => {
+  let t: TestApp
+  let company: Person
+  let student: Person
+  beforeAll(async () => {
+    t = await startTestApp()
+    company = await makeCompany(t)
+    student = await makeStudent(t)
+    await insertInternships(t.db, company.id, open)
+  })
+  afterAll(() => t.close())
+
+  const list = (person: Person, query = '') => person.call('GET', `/internships${query}`)
+  const changeSession = (person: Person, change: ReturnType<typeof sql>) =>
+    sql`update sessions set ${change} where user_id = ${person.id}`.execute(t.db)
+
+  test('a student sees what belongs to them, and a company its own list', async () => {
+    const { body } = await list(student)
+    expect(body.pagination).toEqual({ page: 1, limit: 10, total: 1000, pages: 100, capped: true })
+    const [newest] = body.internships
+    await student.call('POST', '/interactions/saved-jobs', { internship_id: newest.id })
+    expect((await list(student)).body.internships[0]).toMatchObject({ id: newest.id, is_saved: true })
+    expect((await list(await makeStudent(t))).body.internships[0]).toMatchObject({ id: newest.id, is_saved: false })
+    expect((await list(company)).body.pagination).toMatchObject({ total: open })
+    expect((await list(await makeCompany(t))).body.internships).toEqual([])
+  })
+
+  test('a token that is missing, forged, expired or ended is 401, whatever the query says', async () => {
+    const [expired, ended] = [await makeStudent(t), await makeStudent(t)]
+    await changeSession(expired, sql`expires_at = now()`)
+    await sql`delete from sessions where user_id = ${ended.id}`.execute(t.db)
+    for (const token of [null, `x${student.token}`, expired.token, ended.token])
+      for (const query of ['', '?limit=none', '?limit=1001'])
+        expect((await callAs(t.app, token, 'GET', `/internships${query}`)).status).toBe(401)
+    expect((await list(student, '?limit=none')).status).toBe(400)
+    expect((await list(student, '?limit=1001')).status).toBe(400)
+  })
+
+  test('a session without the second factor of its account is 403', async () => {
+    const person = await makeStudent(t)
+    await sql`update users set two_factor_enabled = true where id = ${person.id}`.execute(t.db)
+    expect(await list(person)).toMatchObject({ status: 403, body: { code: 'mfa_required' } })
+    await changeSession(person, sql`mfa_verified = true`)
+    expect((await list(person)).status).toBe(200)
+  })
+
+  test('reading the page renews the session', async () => {
+    const person = await makeStudent(t)
+    await changeSession(person, sql`expires_at = now() + interval '1 day'`)
+    await list(person)
+    const { rows } = await sql<{ is_renewed: boolean }>`
+      select expires_at > now() + interval '6 days' as is_renewed from sessions where user_id = ${person.id}`.execute(
+      t.db,
+    )
+    expect(rows).toEqual([{ is_renewed: true }])
+  })
+})
