@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
-import { serverEntry } from './server-entry.mjs'
+import { sourceEntry } from './server-entry.mjs'
 import { passSignals } from './signals.mjs'
 
 const webPort = Number(process.env.PORT || 3000)
@@ -19,7 +19,7 @@ await main(async () => {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
-  const server = run(['--watch', '--watch-preserve-output', serverEntry(process.env)], '.', {
+  const server = run(['--watch', '--watch-preserve-output', sourceEntry(process.env)], '.', {
     PORT: String(apiPort),
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${webPort}`,
   })

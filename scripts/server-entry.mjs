@@ -1,9 +1,23 @@
+/** The server that `apps/api/bundle.mjs` builds. */
+export const builtServer = 'apps/api/dist/server.mjs'
+
+const isProduction = ({ NODE_ENV }) => NODE_ENV === 'production'
+
 /** The program to start: production never loads the demo world. Without NODE_ENV, the demo server looks at the other settings. */
-export const serverEntry = ({ NODE_ENV }) =>
-  NODE_ENV === 'production' ? 'apps/api/src/server.ts' : 'apps/demo/src/demo-server.ts'
+export const serverEntry = env => (isProduction(env) ? builtServer : demoServer)
+
+/** The same program without a build, for `npm run dev`. */
+export const sourceEntry = env => (isProduction(env) ? 'apps/api/src/server.ts' : demoServer)
+
+export const usesBundle = env => serverEntry(env) === builtServer
+
+const demoServer = 'apps/demo/src/demo-server.ts'
 
 /**
  * V8 lets the memory for short-lived objects grow to 100 MB, and all of the heap to four times what is in use, before it collects
  * the garbage. These limits save 100 MB under load and cost some per cent of the speed (decision 0032).
  */
 export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+
+/** One pool of memory for all threads instead of one for each: the C library returns more of it to the system (decision 0042). */
+export const memorySettings = { MALLOC_ARENA_MAX: '1' }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,6 +30,15 @@ async function listLoadedModules(env) {
     .split('\n')
     .filter(url => url.startsWith(start))
     .map(url => url.slice(start.length))
+    .flatMap(listSources)
+}
+
+/** The source files of a file in the bundle, from its source map; other files are sources themselves. */
+function listSources(file) {
+  const map = `${file}.map`
+  if (!file.startsWith('apps/api/dist/') || !existsSync(map)) return [file]
+  const { sources } = JSON.parse(readFileSync(map, 'utf8'))
+  return sources.map(source => path.posix.join(path.posix.dirname(file), source))
 }
 
 describe('npm start', { timeout: 120_000 }, () => {

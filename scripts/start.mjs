@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureWebBuild } from './build-web.mjs'
+import { ensureServerBuild, ensureWebBuild } from './build-app.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
-import { memoryFlags, serverEntry } from './server-entry.mjs'
+import { memoryFlags, memorySettings, serverEntry, usesBundle } from './server-entry.mjs'
 import { passSignals } from './signals.mjs'
 
 await main(async () => {
   await ensureDependencies()
   const node = await ensureNode24()
   await ensureWebBuild(node)
+  if (usesBundle(process.env)) await ensureServerBuild(node)
   // Detached, so that Ctrl-C reaches the server only through `passSignals` and not also from the terminal.
   const server = spawn(node, [...memoryFlags, serverEntry(process.env), ...process.argv.slice(2)], {
     cwd: root,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit'],
     // The compile cache makes the next start about a third faster.
-    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/fledge'), ...process.env },
+    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/fledge'), ...memorySettings, ...process.env },
   })
   passSignals([server])
   server.on('exit', code => {

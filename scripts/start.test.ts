@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../apps/api/src/platform/database/pglite/embedded-database.ts'
 import { demoEmails } from '../apps/demo/src/load/sign-ins.ts'
-import { serverEnvironment, startServer } from '../e2e/support/server/server.ts'
+import { builtServer, serverEnvironment, startServer } from '../e2e/support/server/server.ts'
 import { collectOutput } from './child-process.ts'
 import { findFreePort } from './free-port.ts'
 
@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fledge-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts the server with only these settings and waits for it to exit. */
-async function startAndFail(settings: Record<string, string>, entry = 'apps/api/src/server.ts') {
+async function startAndFail(settings: Record<string, string>, entry = builtServer) {
   const child = spawn(process.execPath, [entry], {
     cwd: path.dirname(import.meta.dirname),
     env: {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inspect } from 'node:util'
-import { ensureWebBuild } from './build-web.mjs'
+import { ensureServerBuild, ensureWebBuild } from './build-app.mjs'
 import { playwrightResults, vitestResults } from './checks/test-results.mjs'
 import { ensureChromium } from './install/chromium.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
@@ -18,12 +18,14 @@ await main(async () => {
   const chosen = wanted.filter(word => parts.includes(word))
   const filters = wanted.filter(word => !parts.includes(word))
   const wants = part => chosen.length === 0 || chosen.includes(part)
+  const needsServer = ['unit', 'api', 'e2e'].some(wants)
 
   await ensureDependencies()
   node = await ensureNode24()
   await Promise.all([
     wants('checks') && runChecks(),
     wants('e2e') && stage('web build', () => ensureWebBuild(node, { silent: true })),
+    needsServer && stage('server build', () => ensureServerBuild(node, { silent: true })),
   ])
   if (wants('unit') || wants('api')) await runVitest(wants, filters)
   if (wants('e2e')) await runPlaywright(filters)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureWebBuild } from './build-web.mjs'
+import { ensureServerBuild, ensureWebBuild } from './build-app.mjs'
 import { ensureChromium } from './install/chromium.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
@@ -11,6 +11,7 @@ await main(async () => {
   await ensureDependencies()
   const node = await ensureNode24()
   await ensureWebBuild(node)
+  await ensureServerBuild(node)
   const chromium = await ensureChromium(node)
   const env = {
     ...process.env,

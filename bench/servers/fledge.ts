@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serverEnvironment } from '../../e2e/support/server/server.ts'
+import { builtServer, serverEnvironment } from '../../e2e/support/server/server.ts'
 import { collectOutput, stopProcess } from '../../scripts/child-process.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
 
@@ -10,8 +10,9 @@ const root = path.join(import.meta.dirname, '../..')
 
 export const secret = 'a-secret-that-only-the-benchmarks-use'
 
-/** The same as `memoryFlags` of `scripts/server-entry.mjs`; without it the memory is not that of a running server. */
+/** The same as in `scripts/server-entry.mjs`; without them the memory is not that of a running server. */
 const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+const memorySettings = { MALLOC_ARENA_MAX: '1' }
 
 /** The demo world takes seconds on an idle machine and minutes on a busy one. */
 const startTimeout = 600_000
@@ -20,7 +21,7 @@ export type BenchServer = { port: number; pid: number; stop: () => Promise<void>
 
 /** A production server on PostgreSQL. Mail goes nowhere. */
 export const startOnPostgres = (url: string, settings: Record<string, string> = {}) =>
-  start('apps/api/src/server.ts', {
+  start(builtServer, {
     NODE_ENV: 'production',
     DATABASE_URL: url,
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -46,6 +47,7 @@ const start = async (entry: string, settings: Record<string, string>): Promise<B
     cwd: root,
     env: {
       ...serverEnvironment,
+      ...memorySettings,
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { builtServer } from '../../e2e/support/server/server.ts'
 import { collectOutput, stopProcess } from '../../scripts/child-process.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
 import type { Home } from './home.ts'
@@ -42,7 +43,7 @@ export const startServerProcess = async (home: Home, options: Options = {}): Pro
   const port = options.port ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...flags, 'apps/api/src/server.ts'], {
+  const child = spawn(process.execPath, [...flags, builtServer], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

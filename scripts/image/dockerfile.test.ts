@@ -31,7 +31,7 @@ describe('The image', () => {
       'node',
       '--max-semi-space-size=8',
       '--heap-growing-percent=50',
-      'apps/api/src/server.ts',
+      'apps/api/dist/server.mjs',
     ])
     expect(findStep(last, 'HEALTHCHECK')?.exec?.join(' ')).toContain('/api/health')
   })

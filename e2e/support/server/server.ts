@@ -7,6 +7,9 @@ import { findFreePort } from '../../../scripts/free-port.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
+/** The server that production runs; `npm run build` builds it. */
+export const builtServer = 'apps/api/dist/server.mjs'
+
 /** Excludes the caller's own settings. The compile cache is shared with `npm start` and shortens each server start. */
 export const serverEnvironment = {
   PATH: process.env.PATH,
@@ -21,10 +24,7 @@ export type FledgeServer = {
 }
 
 /** Starts the real server as a child process on an empty embedded database in a temporary folder. */
-export async function startServer(
-  settings: Record<string, string> = {},
-  entry = 'apps/api/src/server.ts',
-): Promise<FledgeServer> {
+export async function startServer(settings: Record<string, string> = {}, entry = builtServer): Promise<FledgeServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fledge-e2e-'))
   const template = process.env.FLEDGE_E2E_TEMPLATE
   if (template) await cp(template, dataDir, { recursive: true })

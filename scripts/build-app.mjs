@@ -3,33 +3,40 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import { CliError, lastLines, root, run, step } from './project.mjs'
 
-const web = path.join(root, 'apps', 'web')
-const stamp = path.join(web, 'dist', '.built-from')
 const notSources = new Set(['node_modules', 'dist'])
 
 /** Builds the web app unless the existing build was made from the same sources. */
-export async function ensureWebBuild(node, { silent = false } = {}) {
-  const sources = hashSources()
+export const ensureWebBuild = (node, options) => ensureBuild(node, { folder: 'apps/web', title: 'web app', ...options })
+
+/** Bundles the API server for production unless the existing bundle was made from the same sources. */
+export const ensureServerBuild = (node, options) =>
+  ensureBuild(node, { folder: 'apps/api', title: 'server', ...options })
+
+async function ensureBuild(node, { folder, title, silent = false }) {
+  const stamp = path.join(root, folder, 'dist', '.built-from')
+  const sources = hashSources(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   rmSync(stamp, { force: true })
-  if (silent) await buildWeb(node)
-  else await step('Building the web app (only when its sources have changed)', () => buildWeb(node))
+  if (silent) await build(node, folder, title)
+  else await step(`Building the ${title} (only when its sources have changed)`, () => build(node, folder, title))
   writeFileSync(stamp, sources)
 }
 
-async function buildWeb(node) {
-  const { scripts } = JSON.parse(readFileSync(path.join(web, 'package.json'), 'utf8'))
+async function build(node, folder, title) {
+  const cwd = path.join(root, folder)
+  const { scripts } = JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8'))
   const bins = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH]
   const env = { ...process.env, PATH: bins.join(path.delimiter), NODE_ENV: 'production' }
-  const { code, output } = await run(scripts.build, [], { cwd: web, shell: true, env })
-  if (code !== 0) throw new CliError(`${lastLines(output, 30)}\n\nThe web app build failed. The output is above.`)
+  const { code, output } = await run(scripts.build, [], { cwd, shell: true, env })
+  if (code !== 0)
+    throw new CliError(`${lastLines(output, 30)}\n\nThe build of the ${title} failed. The output is above.`)
 }
 
-function hashSources() {
+function hashSources(folder) {
   const hash = createHash('sha256')
   for (const file of [
     path.join(root, 'package-lock.json'),
-    ...listFiles(web),
+    ...listFiles(path.join(root, folder)),
     ...listFiles(path.join(root, 'packages', 'contract')),
   ]) {
     hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file))
