@@ -13,7 +13,7 @@ import { emptyPage, toListResponse } from './listing/list-page.ts'
 import { listOwnInternships } from './posting/own-internships.sql.ts'
 import { listNewestForCaller } from './search/newest-internships.sql.ts'
 import { countCertainlyOpen } from './search/open-total.sql.ts'
-import { findOpenInternships } from './search/search.service.ts'
+import { findOpenInternships, isSearch } from './search/search.service.ts'
 import { appendView } from './views/views.sql.ts'
 
 const publicLimit = 100
@@ -21,7 +21,7 @@ const publicLimit = 100
 const deepestRow = 10_000
 /** More than any company posts. */
 const uncapped = 1_000_000
-const searchLimit = { max: 300, windowSeconds: 300 }
+const feedLimit = { max: 300, windowSeconds: 300 }
 
 /** Lists a company's own internships, a student's Discover feed or open internships, depending on role and query. */
 export const listInternships = async (db: Database, { user, company }: Session, query: ListInternshipsQuery) => {
@@ -37,10 +37,9 @@ export const listInternships = async (db: Database, { user, company }: Session, 
   const cap = companyId && !feed ? undefined : totalCap
   const range = { ...rows, countUpTo: cap === undefined ? uncapped : cap + 1 }
   if (feed) {
-    await requireReading(db, `discover:${user.id}`, searchLimit)
+    await requireReading(db, `discover:${user.id}`, feedLimit)
     return toListResponse(await listDiscoverFeed(db, user.id, rows), query, totalCap)
   }
-  if (isSearch(query)) await requireReading(db, `search:${user.id}`, searchLimit)
   return toListResponse(await findOpenInternships(db, user, query, range), query, cap)
 }
 
@@ -60,10 +59,6 @@ export const listInternshipsForCaller = async (db: Database, token: string, quer
 /** Open internships, which everybody sees; not the deck of a student or the own list of a company. */
 export const isSharedList = ({ user }: Session, { feed, company_id }: ListInternshipsQuery) =>
   !feed && (user.role === 'student' || company_id !== undefined)
-
-/** The first page without filters does not count as a search, so the rate limit never blocks the start screen. */
-const isSearch = ({ page, limit: _, company_id: __, ...filters }: ListInternshipsQuery) =>
-  page > 1 || Object.values(filters).some(filter => filter !== undefined)
 
 const rejectLimit = () => {
   const message = `Please give a number up to ${publicLimit}`

@@ -1,13 +1,15 @@
 import type { internshipSorts } from '@fledge/contract/internships'
 import { type RawBuilder, sql } from 'kysely'
+import { type Bindable, prepare } from '../../platform/database/compile-once.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
+import type { JsonText } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { matchScore } from '../discover/match.sql.ts'
 import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../listing/list-page.ts'
 import { internshipLines, noReaderFields } from '../listing/listed-internships.sql.ts'
-import { completePage, type PageOfLines } from '../listing/listed-internships.ts'
+import { completeInternships } from '../listing/listed-internships.ts'
 import { reader } from '../reader-expressions.sql.ts'
 import { studentFieldsJson } from '../student-expressions.sql.ts'
 import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
@@ -40,7 +42,7 @@ export const isUnfiltered = ({ terms, companyId, minStipend, maxMonths, sort }: 
   maxMonths === undefined &&
   sort !== 'best'
 
-/** Lists open internships that match every filter. Finds and sorts narrow rows first and reads only the page in full. */
+/** Lists open internships that match every filter. One statement finds and sorts narrow rows, another reads the page in full. */
 export const listOpenInternships = async (
   db: Database,
   filters: OpenFilters,
@@ -61,28 +63,49 @@ export const listOpenInternships = async (
     where ${filter} order by ${order} limit ${limitTo(Math.max(countUpTo, offset + limit))}`
   // Without words and rank, an index has the page in order; only the count reads further.
   const isPlain = !query && rank === null
-  const statement = sql<PageOfLines>`with
-    ${studentId === undefined ? sql`` : sql`${reader(studentId)},`}
-    hits as ${isPlain ? sql`not materialized` : sql`materialized`} (${hits}),
-    page as (${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
-      ${pageRows({ limit, offset })})
+  const statement = sql<{ count: number; ids: string[] }>`with
+    ${rank && studentId !== undefined ? sql`${reader(studentId)},` : sql``}
+    hits as ${isPlain ? sql`not materialized` : sql`materialized`} (${hits})
     select
       ${countUpTo === 0 ? sql`0` : sql`(select count(*) from hits)::int`} as count,
-      (select ${internshipLines(studentId === undefined ? noReaderFields : studentFieldsJson, rank ? sql`page.rank desc, page.n` : order)}
-        from page join internships i on i.id = page.internship_id
-        join internship_search s on s.internship_id = page.internship_id ${withCompany}) as lines`
+      array(${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
+        ${pageRows({ limit, offset })}) as ids`
   const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))
-  return completePage(db, rows)
+  const { count, ids } = rows[0] ?? { count: 0, ids: [] }
+  return { count, internships: await listInOrder(db, ids, studentId) }
 }
 
-const plainPage = (source: Fragment, order: Fragment) => sql`
-  select s.internship_id, s.created_at, s.application_deadline from ${source} order by ${order}`
+const plainPage = (source: Fragment, order: Fragment) => sql`select s.internship_id from ${source} order by ${order}`
 
 const rankedPage = (rank: Fragment, order: Fragment) => sql`
-  select internship_id, n, case when n <= ${rankedHits} then
-    (select ${rank} from internship_search s where s.internship_id = numbered.internship_id) else -1 end as rank
-  from (select s.internship_id, row_number() over (order by ${order}) as n from hits s) numbered
-  order by rank desc, n`
+  select internship_id from (select s.internship_id, row_number() over (order by ${order}) as n from hits s) numbered
+  order by case when n <= ${rankedHits} then
+    (select ${rank} from internship_search s where s.internship_id = numbered.internship_id) else -1 end desc, n`
+
+type Ids = { ids: string[] }
+type Lines = { lines: string | null }
+
+/** The lines of the given internships in the order of their ids. */
+const linesInOrder = (ids: Bindable<string[]>, readerFields: JsonText) => sql<Lines>`
+  select ${internshipLines(readerFields, sql`page.n`)} as lines
+  from unnest(${ids}::uuid[]) with ordinality page (internship_id, n)
+  join internships i on i.id = page.internship_id
+  join internship_search s on s.internship_id = page.internship_id ${withCompany}`
+
+const selectForStudent = prepare<Ids & { studentId: string }, Lines>(
+  ({ ids, studentId }) => sql`with ${reader(studentId)} ${linesInOrder(ids, studentFieldsJson)}`,
+)
+const selectForCompany = prepare<Ids, Lines>(({ ids }) => linesInOrder(ids, noReaderFields))
+
+/**
+ * Reads the page in full. The statement that finds the page is planned for each search, because its plan depends on the words; this
+ * one keeps its plan. Planning both as one statement took a millisecond more.
+ */
+const listInOrder = async (db: Database, ids: string[], studentId: string | undefined) => {
+  if (ids.length === 0) return '[]'
+  const [page] = await (studentId ? selectForStudent(db, { ids, studentId }) : selectForCompany(db, { ids }))
+  return completeInternships(db, page?.lines ?? null)
+}
 
 /** Ranks by the number of matching skills, then by text: a word in the title outweighs company and skills, which outweigh the description. */
 const rankOf = ({ terms: { words, skills }, studentId }: OpenFilters) => {

@@ -15,6 +15,12 @@ import { lockSearchable, refreshSearchDocuments } from './search-document.sql.ts
 import { readSearchTerms } from './search-terms.sql.ts'
 import { findModel, listSimilar } from './similar-internships.sql.ts'
 
+const searchLimit = { max: 300, windowSeconds: 300 }
+
+/** The first page without filters does not count as a search, so the rate limit never blocks the start screen. */
+export const isSearch = ({ page, limit: _, company_id: __, ...filters }: ListInternshipsQuery) =>
+  page > 1 || Object.values(filters).some(filter => filter !== undefined)
+
 /** Finds open internships that match every filter. When nothing matches, unknown words are replaced by the most similar known words. */
 export const findOpenInternships = async (
   db: Database,
@@ -24,7 +30,10 @@ export const findOpenInternships = async (
 ): Promise<ListPage> => {
   const { search, location, company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
   const skills = splitSkills(query.skills)
-  const terms = await readSearchTerms(db, { search, location, skills, remote: query.remote === 'true' })
+  const [terms] = await Promise.all([
+    readSearchTerms(db, { search, location, skills, remote: query.remote === 'true' }),
+    isSearch(query) ? requireReading(db, `search:${user.id}`, searchLimit) : undefined,
+  ])
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
   const studentId = user.role === 'student' ? user.id : undefined
