@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@fledge/contract/files/files'
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -20,7 +21,6 @@ import { offersRoutes } from './offers/offers.routes.ts'
 import { serveApiDocs } from './platform/api-docs/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
-import { newId } from './platform/database/ids.ts'
 import { AppError } from './platform/errors.ts'
 import { createEvents } from './platform/events/events.ts'
 import { isApi } from './platform/http/api-paths.ts'
@@ -85,7 +85,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    genReqId: newId,
+    // Not `newId`, which takes 6 µs: ids of requests need no order.
+    genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     requestTimeout: Math.max(timeouts.request, timeouts.upload),
     keepAliveTimeout: 10_000,
