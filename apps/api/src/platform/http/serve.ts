@@ -87,10 +87,7 @@ export const serve = <E extends Endpoint>(
       const session = await admit(endpoint, early ? await openSession(db, early.caller) : await readSession(request))
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       if (session) requireCompanyRole(endpoint, session, params)
-      const query = endpoint.query ? parseInput(endpoint.query, request.query) : undefined
-      const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined
-      const read = readFor(request, db, endpoint.replica ? replicas : undefined)
-      const result = early?.result ?? (await handler({ session, params, query, body, request, read } as Call<E>))
+      const result = early?.result ?? (await handleCall(request, session, params))
       reply.header('cache-control', 'no-store')
       if (result instanceof JsonText) {
         if (checksJson) endpoint.response.parse(JSON.parse(result.text))
@@ -101,6 +98,13 @@ export const serve = <E extends Endpoint>(
       return endpoint.response.parse(result instanceof Created ? result.body : result) as ResponseOf<E>
     },
   })
+
+  const handleCall = (request: FastifyRequest, session: Session | null, params: unknown) => {
+    const query = endpoint.query ? parseInput(endpoint.query, request.query) : undefined
+    const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined
+    const read = readFor(request, db, endpoint.replica ? replicas : undefined)
+    return handler({ session, params, query, body, request, read } as Call<E>)
+  }
 
   const readSession = (request: FastifyRequest) =>
     endpoint.access === 'public' ? null : findSession(db, secret, request.headers.authorization)
