@@ -46,4 +46,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # As in `npm start`: without these flags and MALLOC_ARENA_MAX, the server takes 100 MB more without need (decisions 0032 and 0042).
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "apps/api/dist/server.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "apps/api/dist/server.mjs"]

@@ -17,7 +17,7 @@ const demoServer = 'apps/demo/src/demo-server.ts'
  * V8 lets the memory for short-lived objects grow to 100 MB, and all of the heap to four times what is in use, before it collects
  * the garbage. These limits save 100 MB under load and cost some per cent of the speed (decision 0032).
  */
-export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
 /** One pool of memory for all threads instead of one for each: the C library returns more of it to the system (decision 0042). */
 export const memorySettings = { MALLOC_ARENA_MAX: '1' }

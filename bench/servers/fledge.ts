@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../..')
 export const secret = 'a-secret-that-only-the-benchmarks-use'
 
 /** The same as in `scripts/server-entry.mjs`; without them the memory is not that of a running server. */
-const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 const memorySettings = { MALLOC_ARENA_MAX: '1' }
 
 /** The demo world takes seconds on an idle machine and minutes on a busy one. */

@@ -30,7 +30,7 @@ describe('The image', () => {
     expect(findStep(last, 'CMD')?.exec).toEqual([
       'node',
       '--max-semi-space-size=8',
-      '--heap-growing-percent=50',
+      '--heap-growing-percent=30',
       'apps/api/dist/server.mjs',
     ])
     expect(findStep(last, 'HEALTHCHECK')?.exec?.join(' ')).toContain('/api/health')
