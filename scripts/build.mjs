@@ -5,8 +5,9 @@ import { main } from './project.mjs'
 await main(async () => {
   await ensureDependencies()
   const node = await ensureNode24()
-  const [only] = process.argv.slice(2)
-  if (only !== 'server') await ensureWebBuild(node)
   await ensureServerBuild(node)
-  console.log(`Built ${only === 'server' ? '' : 'the web app into apps/web/dist and '}the server into apps/api/dist.`)
+  console.log('The server is in apps/api/dist.')
+  if (process.argv[2] === 'server') return
+  await ensureWebBuild(node)
+  console.log('The web app is in apps/web/dist.')
 })

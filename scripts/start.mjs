@@ -3,16 +3,17 @@ import path from 'node:path'
 import { ensureServerBuild, ensureWebBuild } from './build-app.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
-import { memoryFlags, memorySettings, serverEntry, usesBundle } from './server-entry.mjs'
+import { builtServer, memoryFlags, memorySettings, serverEntry } from './server-entry.mjs'
 import { passSignals } from './signals.mjs'
 
 await main(async () => {
   await ensureDependencies()
   const node = await ensureNode24()
   await ensureWebBuild(node)
-  if (usesBundle(process.env)) await ensureServerBuild(node)
+  const entry = serverEntry(process.env)
+  if (entry === builtServer) await ensureServerBuild(node)
   // Detached, so that Ctrl-C reaches the server only through `passSignals` and not also from the terminal.
-  const server = spawn(node, [...memoryFlags, serverEntry(process.env), ...process.argv.slice(2)], {
+  const server = spawn(node, [...memoryFlags, entry, ...process.argv.slice(2)], {
     cwd: root,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,9 +8,10 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../apps/api/src/platform/database/pglite/embedded-database.ts'
 import { demoEmails } from '../apps/demo/src/load/sign-ins.ts'
-import { builtServer, serverEnvironment, startServer } from '../e2e/support/server/server.ts'
+import { serverEnvironment, startServer } from '../e2e/support/server/server.ts'
 import { collectOutput } from './child-process.ts'
 import { findFreePort } from './free-port.ts'
+import { builtServer } from './server-entry.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fledge-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
-// Bundles the server into `dist/server.mjs`, which production runs: one process needs 40 MB less memory than with the source files
-// and packages that it would load one by one (decision 0042). Everything else runs the source files.
+// Bundles the server into `dist/server.mjs` for production. A bundled server takes 40 MB less memory than one that loads each source
+// file and package (decision 0042).
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
@@ -8,8 +8,8 @@ const dist = path.join(import.meta.dirname, 'dist')
 const sources = path.join(import.meta.dirname, 'src')
 
 /**
- * Source files find migrations, worker threads and other files relative to themselves. In the bundle they must still find them
- * relative to the source file.
+ * Some source files locate other files, such as migrations and worker threads, by their own path. The plugin replaces that path, because
+ * the code is in `dist` after bundling.
  */
 const keepFileLocations = {
   name: 'keep-file-locations',
@@ -21,7 +21,7 @@ const keepFileLocations = {
       const inBundle = code
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(file)}')`)
         .replaceAll('import.meta.url', `new URL('${file}', import.meta.url)`)
-      // No line moves, so the source map needs no change.
+      // The replacements add no lines, so no source map is needed for them.
       return { code: inBundle, map: null }
     },
   },
@@ -30,11 +30,11 @@ const keepFileLocations = {
 const bundle = await rolldown({
   input: path.join(sources, 'server.ts'),
   platform: 'node',
-  // The embedded database loads files beside its own modules. `pg` and `better-auth` work without the other two packages.
-  external: [/^@electric-sql\//, 'pg-native', 'better-sqlite3'],
+  // The embedded database loads files beside its own modules. `pg` works without the optional package pg-native.
+  external: [/^@electric-sql\//, 'pg-native'],
   plugins: [keepFileLocations],
   onLog: (level, log, write) => {
-    // A dependency of the packages calls `eval` for names of deprecated functions, which the bundle cannot change.
+    // Every warning is an error, except the one about `eval`, which the package depd calls.
     if (log.code !== 'EVAL') write(level === 'warn' ? 'error' : level, log)
   },
 })

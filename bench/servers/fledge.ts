@@ -2,17 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { builtServer, serverEnvironment } from '../../e2e/support/server/server.ts'
+import { serverEnvironment } from '../../e2e/support/server/server.ts'
 import { collectOutput, stopProcess } from '../../scripts/child-process.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
+import { builtServer, memoryFlags, memorySettings } from '../../scripts/server-entry.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 
 export const secret = 'a-secret-that-only-the-benchmarks-use'
-
-/** The same as in `scripts/server-entry.mjs`; without them the memory is not that of a running server. */
-const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
-const memorySettings = { MALLOC_ARENA_MAX: '1' }
 
 /** The demo world takes seconds on an idle machine and minutes on a busy one. */
 const startTimeout = 600_000

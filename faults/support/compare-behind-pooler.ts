@@ -20,9 +20,9 @@ const paths = [
 ]
 
 /**
- * Sends the same requests to two servers that share a pooler and to one that connects directly, and counts the responses that
- * differ. The two servers first execute their statements in opposite order. Statement names by number would then stand for
- * different statements on a shared connection.
+ * Counts the wrong responses of two servers that share the connections of a pooler. Each request also goes to a third server, which
+ * connects to PostgreSQL directly; a response is wrong when it differs from that server's response. The two servers prepare
+ * their statements in opposite order, so a server that numbers its statements would execute a statement of the other server.
  */
 export const compareBehindPooler = async (
   home: Home,

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { builtServer } from '../../e2e/support/server/server.ts'
 import { collectOutput, stopProcess } from '../../scripts/child-process.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
+import { builtServer } from '../../scripts/server-entry.mjs'
 import type { Home } from './home.ts'
 
 const root = path.join(import.meta.dirname, '../..')

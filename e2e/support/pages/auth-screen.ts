@@ -8,8 +8,8 @@ const roleLabels = { student: 'Student looking for internships', company: 'Compa
 export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text, { exact: true })
 
 /**
- * Moves the mouse to the corner and waits until all toasts have closed. A toast stays open while the mouse is over it. Before it
- * clicks a control that a toast covers, Playwright moves the mouse over that toast.
+ * Waits until all toasts have closed. Call this function before clicking a control that a toast may cover. It first moves the
+ * mouse away from the toasts, because a toast stays open while the mouse is over it.
  */
 export const waitUntilNoToast = async (page: Page) => {
   await page.mouse.move(0, 0)

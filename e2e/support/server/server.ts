@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { collectOutput, stopProcess } from '../../../scripts/child-process.ts'
 import { findFreePort } from '../../../scripts/free-port.ts'
+import { builtServer } from '../../../scripts/server-entry.mjs'
 
 const root = path.join(import.meta.dirname, '../../..')
-
-/** The server that production runs; `npm run build` builds it. */
-export const builtServer = 'apps/api/dist/server.mjs'
 
 /** Excludes the caller's own settings. The compile cache is shared with `npm start` and shortens each server start. */
 export const serverEnvironment = {

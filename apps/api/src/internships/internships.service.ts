@@ -44,8 +44,8 @@ export const listInternships = async (db: Database, { user, company }: Session, 
 }
 
 /**
- * The session of a token and, for a student, the first page without filters, which is the most frequent request: both come from one
- * statement. Undefined for other requests, and while there are so few open internships that the page counts them.
+ * Reads the session of a token and the first page without filters in one statement, because it is the most frequent request. Returns
+ * undefined for every other query, and while there are so few open internships that the list has to count them.
  */
 export const listInternshipsForCaller = async (db: Database, token: string, query: ListInternshipsQuery) => {
   const { limit, company_id: companyId } = query

@@ -15,8 +15,8 @@ const sharedSkills = sql`(select count(*) from unnest(s.skill_keys) key where ke
 /**
  * How well the internship `s` matches the student, from 0 to 1: the share of its skills the student has counts most, then
  * place or remote, freshness and a close deadline. Without skills of the student only freshness counts. The statement must
- * start with `reader`. The parameters replace expressions by columns that the statement already has: the current date, the number of
- * shared skills and the number of skills. Computing these for each of a thousand candidates takes longer than finding the candidates.
+ * start with `reader`. A statement that has already computed the current date, the number of shared skills or the number of required
+ * skills passes them as `day`, `shared` and `skills`, because computing them again takes longer than finding the candidates.
  */
 export const matchScore = ({
   day = today,

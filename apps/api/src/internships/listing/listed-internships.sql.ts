@@ -11,12 +11,12 @@ import { internshipJson, withCompany } from '../internship-expressions.sql.ts'
  */
 const version = sql`concat(i.xmin, '.', o.xmin, '.', c.xmin)`
 
-/** The reader fields of a company: none. */
+/** For a company that reads the list: no field depends on it. */
 export const noReaderFields: JsonText = sql`''`
 
 /**
- * Aggregates a page of open internships to a text with one line for each internship `i`. A line contains the id, the version and a JSON
- * object with the fields that depend on the reader. The JSON contains no line breaks. `completePage` adds the public fields.
+ * Aggregates the internships `i` of a page into one text with a line for each internship. A line consists of the id, the version and a
+ * JSON object without line breaks, which has the fields that depend on the reader. `completeInternships` adds the public fields.
  */
 export const internshipLines = (readerFields: JsonText, order: RawBuilder<unknown>) =>
   sql<string | null>`string_agg(concat(i.id, ' ', ${version}, ' ', ${readerFields}), chr(10) order by ${order})`

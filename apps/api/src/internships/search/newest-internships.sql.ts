@@ -11,7 +11,7 @@ import { studentFieldsJson } from '../student-expressions.sql.ts'
 
 const newestFirst = sql`s.created_at desc, s.internship_id desc`
 
-/** The lines of the newest open internships, for the student of the `with` query `reader`. */
+/** The newest open internships as `internshipLines`. The statement must start with `reader`. */
 const newestLines = (rows: number): RawBuilder<string | null> => sql`(
   select ${internshipLines(studentFieldsJson, newestFirst)}
   from (
@@ -37,7 +37,7 @@ const selectNewestForCaller = prepareEach<number, { token: string }, SessionRow 
     select caller.*, case when role = 'student' then ${newestLines(rows)} end as lines from caller`,
 )
 
-/** The session of a token together with the list of `listNewest`, which is absent unless the caller is a student. */
+/** Reads the session of a token and, if the caller is a student, the same list as `listNewest`. */
 export const listNewestForCaller = async (db: Database, token: string, limit: number) => {
   const [caller] = await selectNewestForCaller(db, limit, { token })
   return { caller, internships: caller?.role === 'student' ? await completeInternships(db, caller.lines) : undefined }

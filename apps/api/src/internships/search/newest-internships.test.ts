@@ -4,8 +4,8 @@ import { callAs, makeCompany, makeStudent, type Person } from '../../testing/mak
 import { insertInternships } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** With so many open internships, the first page without filters reads the session and the internships in one statement. */
-const open = 1101
+/** The server uses the combined statement only while more than 1 100 internships are open. */
+const openInternships = 1101
 
 describe('the newest page with its session', () => {
   let t: TestApp
@@ -15,7 +15,7 @@ describe('the newest page with its session', () => {
     t = await startTestApp()
     company = await makeCompany(t)
     student = await makeStudent(t)
-    await insertInternships(t.db, company.id, open)
+    await insertInternships(t.db, company.id, openInternships)
   })
   afterAll(() => t.close())
 
@@ -30,7 +30,7 @@ describe('the newest page with its session', () => {
     await student.call('POST', '/interactions/saved-jobs', { internship_id: newest.id })
     expect((await list(student)).body.internships[0]).toMatchObject({ id: newest.id, is_saved: true })
     expect((await list(await makeStudent(t))).body.internships[0]).toMatchObject({ id: newest.id, is_saved: false })
-    expect((await list(company)).body.pagination).toMatchObject({ total: open })
+    expect((await list(company)).body.pagination).toMatchObject({ total: openInternships })
     expect((await list(await makeCompany(t))).body.internships).toEqual([])
   })
 

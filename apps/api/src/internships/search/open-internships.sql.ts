@@ -98,8 +98,8 @@ const selectForStudent = prepare<Ids & { studentId: string }, Lines>(
 const selectForCompany = prepare<Ids, Lines>(({ ids }) => linesInOrder(ids, noReaderFields))
 
 /**
- * Reads the page in full. The statement that finds the page is planned for each search, because its plan depends on the words; this
- * one keeps its plan. Planning both as one statement took a millisecond more.
+ * Reads the internships of a page in full. This statement keeps its plan. The statement that finds the page is planned for each search,
+ * because its plan depends on the words; planning both as one statement took a millisecond longer.
  */
 const listInOrder = async (db: Database, ids: string[], studentId: string | undefined) => {
   if (ids.length === 0) return '[]'

@@ -16,10 +16,10 @@ type Remembered = { count: number; until: number }
 const remembered = new WeakMap<Database, Remembered>()
 
 /**
- * Returns a number of internships that are certainly open, or 0 when there are few. A list with a capped total need not count when
- * this number exceeds the cap: counting a thousand index entries costs more than the newest page. Below the cap the list counts, so
- * that the total it shows is exact. The server caches the number for five seconds, and not beyond midnight UTC, when many deadlines
- * pass at once. The cache belongs to the primary, because every read from a replica has a database handle of its own.
+ * Returns a lower bound for the number of open internships. A list whose total is capped skips its own count when the lower bound
+ * exceeds the cap, because counting a thousand index entries takes longer than reading the page. Otherwise the list counts, so its
+ * total is exact. The lower bound is cached for five seconds. A cached value expires at midnight UTC, when many deadlines pass.
+ * Replicas share the cache of their primary, because each read from a replica has a new database handle.
  */
 export const countCertainlyOpen = async (db: Database, now = Date.now()) => {
   const primary = primaryOf(db)

@@ -19,10 +19,10 @@ export type SessionRow = {
 /** Seven days after the last use, thirty days after the sign-in at most, by the clock of the database. */
 const nextExpiry = sql`least(now() + interval '7 days', s.created_at + interval '30 days')`
 
-/** A session is renewed at most once an hour: a write per request would cost more than the request. */
+/** Whether the session was last renewed more than an hour ago. Renewing it with each request would double the cost of a short request. */
 const isDue = sql`s.expires_at < ${nextExpiry} - interval '1 hour'`
 
-/** One statement per request; the identity provider would need several. */
+/** Reads the session, its user and the user's company in one statement. The identity provider would need several. */
 const sessionOf = (token: Bindable<string>) => sql<SessionRow>`
   select s.id as session_id, ${isDue} as is_due, s.mfa_verified, u.two_factor_enabled, u.id, u.email, u.full_name, u.role,
     m.company_id, m.role as company_role
@@ -32,12 +32,12 @@ const sessionOf = (token: Bindable<string>) => sql<SessionRow>`
 export const selectSession = prepare<{ token: string }, SessionRow>(({ token }) => sessionOf(token))
 
 /**
- * The `with` query `caller`: the session of the token, or no row. A statement that starts with it checks the session and reads what
- * the caller asked for, which takes one round trip to the database instead of two (decision 0041).
+ * The `with` query `caller`: the session of the token, or no row. A statement that starts with it reads the session and the response in
+ * one round trip to the database instead of two (decision 0041).
  */
 export const caller = (token: Bindable<string>) => sql`caller as materialized (${sessionOf(token)})`
 
-/** Of several requests at once, one writes. */
+/** Extends a session. The condition is checked again, so only the first of several concurrent requests updates the row. */
 export const renewSession = prepare<{ id: string }, unknown>(
   ({ id }) => sql`update sessions s set expires_at = ${nextExpiry}, updated_at = now() where s.id = ${id} and ${isDue}`,
 )

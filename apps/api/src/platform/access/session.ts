@@ -38,7 +38,7 @@ export const findUnprovenSession = async (db: Database, secret: string, authoriz
   return row ? toSession(row) : null
 }
 
-/** The session of a row that was just read. Throws when it lacks the second factor of its account, and renews it otherwise. */
+/** Turns a row into a session and renews it. Throws when the session lacks the second factor of its account. */
 export const openSession = async (db: Database, row: SessionRow | undefined): Promise<Session | null> => {
   if (!row) return null
   if (row.two_factor_enabled && !row.mfa_verified) fail('mfa_required')
@@ -53,10 +53,13 @@ const toSession = ({ session_id, id, email, full_name, role, company_id, company
   company: company_id && company_role ? { id: company_id, role: company_role } : null,
 })
 
-/** Tokens by secret and header. A signature that was right once is always right, and computing it takes a tenth of a short request. */
+/**
+ * The tokens of headers whose signature was valid, by secret and header. A valid signature stays valid, and verifying it takes a
+ * tenth of the CPU time of a short request.
+ */
 const signedTokens = new LRUCache<string, string>({ max: 2000 })
 
-/** The token of a bearer header with the right signature, or null. It says nothing about the session of the token. */
+/** Returns the token of a bearer header with a valid signature, or null. The session of the token may have ended. */
 export const readToken = (secret: string, authorization: string | undefined) => {
   const key = `${secret} ${authorization}`
   const known = signedTokens.get(key)

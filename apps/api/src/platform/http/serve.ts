@@ -51,8 +51,8 @@ export type Call<E extends Endpoint> = {
 type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
 
 /**
- * Reads the session of a token in the same statement as the rows of the response. Returns undefined for requests that need the session
- * first, and no result for a caller to whom the statement does not apply; the handler then responds.
+ * Reads the session of a token and the response in one statement. The function returns undefined when the statement does not support the
+ * query, and no `result` when it does not support the role of the caller. In both cases the handler of the endpoint responds.
  */
 export type ReadForCaller<E extends Endpoint> = (
   db: Database,
