@@ -44,7 +44,7 @@ export const listInternships = async (db: Database, { user, company }: Session, 
 }
 
 /**
- * Reads the session of a token and the first page without filters in one statement, because it is the most frequent request. Returns
+ * Reads the session of a token and the first page without filters in one statement. This page is the default list of the API. Returns
  * undefined for every other query, and while there are so few open internships that the list has to count them.
  */
 export const listInternshipsForCaller = async (db: Database, token: string, query: ListInternshipsQuery) => {
