@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
 import { inDays, makeInternship } from '../testing/make-internship.ts'
-import { untilDone } from '../testing/run-job.ts'
+import { untilMailsSent } from '../testing/run-job.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -55,8 +55,7 @@ describe('an invitation', () => {
       declined_at: null,
       is_blocked: false,
     })
-    await untilDone(test, 'notification-mails')
-    await untilDone(test, 'mail')
+    await untilMailsSent(test)
     const mailed = await test.db.selectFrom('mailbox').select(['recipient', 'subject']).execute()
     const mailsTo = (email: string) => mailed.filter(({ recipient }) => recipient === email).map(mail => mail.subject)
     expect(mailsTo(student.email)).toEqual(['Acme invites you to apply'])

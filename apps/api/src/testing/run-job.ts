@@ -1,15 +1,39 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { newId } from '../platform/database/ids.ts'
 import type { TestApp } from './test-app.ts'
+
+const patient = { timeout: 25_000, interval: 50 }
 
 /** Enqueues a job and waits until all of its runs are done; the test app must run workers. */
 export const runJob = async ({ db, jobs }: TestApp, name: string, data: object = {}) => {
-  await jobs.enqueue(db, name, data)
+  const id = newId()
+  const tryEnqueue = async () => {
+    await jobs.enqueue(db, name, data, { id })
+    const { rows } = await sql`select from jobs.job where name = ${name} and id = ${id}`.execute(db)
+    return rows.length
+  }
+  // A queue that lets one job wait drops this one while another waits, for example one that an event enqueued.
+  await expect.poll(tryEnqueue, patient).toBe(1)
   await untilDone({ db }, name)
 }
 
 export const untilDone = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
-  await expect.poll(() => countUndone(db, name), { timeout: 25_000, interval: 50 }).toBe(0)
+  await expect.poll(() => countUndone(db, name), patient).toBe(0)
+}
+
+/**
+ * Waits until no notification mail is due, and then until every queued mail is sent. A mail leaves `notification_mails` in
+ * the transaction that queues it. Waiting for the job between them is not enough: an event enqueues it after the commit.
+ */
+export const untilMailsSent = async ({ db }: Pick<TestApp, 'db'>) => {
+  const countDue = async () => {
+    const { rows } = await sql<{ due: number }>`
+      select count(*)::int as due from notification_mails where due_at <= now()`.execute(db)
+    return rows[0]?.due
+  }
+  await expect.poll(countDue, patient).toBe(0)
+  await untilDone({ db }, 'mail')
 }
 
 const countUndone = async (db: TestApp['db'], name: string) => {

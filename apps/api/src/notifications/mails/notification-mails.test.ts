@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany, makeStudent, type Person } from '../../testing/make.ts'
-import { runJob, untilDone } from '../../testing/run-job.ts'
+import { runJob, untilMailsSent } from '../../testing/run-job.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -31,11 +31,6 @@ const toNotification = ({ id }: Person, more: Partial<NewNotification> = {}): Ne
 const notifyPerson = (person: Person, more: Partial<NewNotification> = {}) =>
   test.db.transaction().execute(trx => notify(trx, [toNotification(person, more)]))
 
-const untilAllSent = async () => {
-  await untilDone(test, 'notification-mails')
-  await untilDone(test, 'mail')
-}
-
 const plain = (source: string) => source.replace(/=\r\n/g, '').replace(/=3D/g, '=')
 
 describe('the mail of a notification', () => {
@@ -43,7 +38,7 @@ describe('the mail of a notification', () => {
     const student = await makeStudent(test)
     await notifyPerson(student)
     await smtp.untilReceived(student.email)
-    await untilAllSent()
+    await untilMailsSent(test)
     const [mail, ...more] = smtp.to(student.email)
     expect(more).toEqual([])
     expect(mail?.headers.get('subject')).toBe("You're on the shortlist!")
@@ -94,7 +89,7 @@ describe('the mail of a notification', () => {
         await notifyPerson(student, { type, title: type })
       }
       await smtp.untilReceived(student.email, subjects.length)
-      await untilAllSent()
+      await untilMailsSent(test)
       expect(
         smtp
           .to(student.email)
@@ -115,7 +110,7 @@ describe('the mail of a notification', () => {
     await notifyPerson(other)
     await smtp.untilReceived(student.email)
     await smtp.untilReceived(other.email)
-    await untilAllSent()
+    await untilMailsSent(test)
     expect(smtp.to(student.email)).toHaveLength(1)
   })
 
@@ -125,7 +120,7 @@ describe('the mail of a notification', () => {
     await Promise.all(students.map(student => notifyPerson(student)))
     await Promise.all([runJob(test, 'notification-mails'), runJob(second, 'notification-mails')])
     for (const { email } of students) await smtp.untilReceived(email)
-    await untilAllSent()
+    await untilMailsSent(test)
     expect(students.map(({ email }) => smtp.to(email).length)).toEqual(students.map(() => 1))
     await second.close()
   })
@@ -140,7 +135,7 @@ describe('the mail of a notification', () => {
       })
     await notifyPerson(company, { title: 'New application', message: 'Dan applied to Sales Intern', bundle: 'sales' })
     await runJob(test, 'notification-mails')
-    await untilAllSent()
+    await untilMailsSent(test)
     expect(smtp.to(company.email)).toEqual([])
     await runJob(test, 'notification-mails', { at: new Date(Date.now() + 61 * 60_000).toISOString() })
     await smtp.untilReceived(company.email, 2)
@@ -196,7 +191,7 @@ describe('the unsubscribe link', () => {
       weeklyDigest: false,
     })
     await notifyPerson(student)
-    await untilAllSent()
+    await untilMailsSent(test)
     expect(smtp.to(student.email)).toHaveLength(1)
   })
 
