@@ -13,8 +13,7 @@ export const insertDocuments = (from: string, to: string) => `
       || array_to_tsvector(array(
         select 'skill:' || key from unnest(t.skill_keys) key
         union select 'at:' || t.place
-        union select 'in:' || substr(t.place, start) from generate_series(1, length(t.place)) start
-        union select 'remote:yes' where t.is_remote))
+        union select 'in:' || substr(t.place, start) from generate_series(1, length(t.place)) start))
   from (
     select i.id, i.company_id, i.posted_at, i.application_deadline, i.stipend_max, i.duration_months, i.skill_keys, i.is_remote,
       lower(i.title) as title, lower(o.name) as company, i.description, lower(i.location) as place

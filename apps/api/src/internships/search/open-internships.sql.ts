@@ -16,6 +16,7 @@ import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
 
 export type OpenFilters = {
   terms: SearchTerms
+  remote: boolean
   companyId?: string | undefined
   minStipend?: number | undefined
   maxMonths?: number | undefined
@@ -35,8 +36,9 @@ const orders = {
 }
 
 /** Whether the list has all open internships in the order of an index. */
-export const isUnfiltered = ({ terms, companyId, minStipend, maxMonths, sort }: OpenFilters) =>
+export const isUnfiltered = ({ terms, remote, companyId, minStipend, maxMonths, sort }: OpenFilters) =>
   toSearchQuery(terms) === '' &&
+  !remote &&
   companyId === undefined &&
   minStipend === undefined &&
   maxMonths === undefined &&
@@ -48,13 +50,14 @@ export const listOpenInternships = async (
   filters: OpenFilters,
   { offset, limit, countUpTo }: PageRange,
 ): Promise<ListPage> => {
-  const { terms, companyId, minStipend, maxMonths, sort, studentId } = filters
+  const { terms, remote, companyId, minStipend, maxMonths, sort, studentId } = filters
   const query = toSearchQuery(terms)
   if (query === null) return emptyPage
   const order = orders[sort === 'deadline' ? 'deadline' : 'newest']
   const rank = sort === 'best' ? rankOf(filters) : null
   const filter = sql`${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
     ${query ? sql`and s.document @@ ${query}::tsquery` : sql``}
+    ${remote ? sql`and s.is_remote` : sql``}
     ${companyId === undefined ? sql`` : sql`and s.company_id = ${companyId}`}
     ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}
     ${maxMonths === undefined ? sql`` : sql`and s.duration_months <= ${maxMonths}`}`

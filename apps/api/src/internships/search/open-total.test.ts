@@ -25,6 +25,16 @@ describe('the number of internships that are certainly open', () => {
     }
   })
 
+  it.each(['remote=true', 'min_stipend=9000', 'max_months=1', 'location=Nuuk', 'skills=basketry'])(
+    'does not replace the count of a list with a filter: %s',
+    async filter => {
+      const student = await makeStudent(t)
+      const { body } = await student.call('GET', `/internships?${filter}`)
+      expect(body.pagination).toMatchObject({ total: 0 })
+      expect(body.internships).toEqual([])
+    },
+  )
+
   it('gives the same first page for page sizes with and without a prepared statement', async () => {
     const student = await makeStudent(t)
     for (const list of ['', '&feed=discover']) {

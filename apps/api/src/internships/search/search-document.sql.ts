@@ -81,5 +81,4 @@ const facets = sql`
   select 'skill:' || key from unnest(t.skill_keys) key where key <> ''
   union select 'at:' || word from unnest(string_to_array(t.place, ' ')) word where word <> ''
   union select 'in:' || substr(word, start)
-    from unnest(string_to_array(t.place, ' ')) word, generate_series(1, length(word)) start
-  union select 'remote:yes' where i.is_remote`
+    from unnest(string_to_array(t.place, ' ')) word, generate_series(1, length(word)) start`

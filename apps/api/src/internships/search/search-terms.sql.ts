@@ -5,7 +5,6 @@ export type SearchInput = {
   search?: string | undefined
   location?: string | undefined
   skills: string[]
-  remote: boolean
 }
 
 /** The search input as lexemes of the search documents. */
@@ -14,13 +13,12 @@ export type SearchTerms = {
   words: string | null
   place: string | null
   skills: string[]
-  remote: boolean
 }
 
 export const readSearchTerms = async (db: Database, input: SearchInput): Promise<SearchTerms> => {
-  const { search = null, location = null, skills, remote } = input
-  if (search === null && location === null && skills.length === 0) return { words: null, place: null, skills, remote }
-  const { rows } = await sql<Omit<SearchTerms, 'remote'>>`
+  const { search = null, location = null, skills } = input
+  if (search === null && location === null && skills.length === 0) return { words: null, place: null, skills }
+  const { rows } = await sql<SearchTerms>`
     select
       (case when numnode(meant) > 0 then meant else said end)::text as words,
       search_text(place) as place,
@@ -35,19 +33,13 @@ export const readSearchTerms = async (db: Database, input: SearchInput): Promise
     words: search === null ? null : (row?.words ?? ''),
     place: location === null ? null : (row?.place ?? ''),
     skills: row?.skills ?? [],
-    remote,
   }
 }
 
 /** All terms as one tsquery; '' without terms, null when no document can match. */
-export const toSearchQuery = ({ words, place, skills, remote }: SearchTerms) => {
+export const toSearchQuery = ({ words, place, skills }: SearchTerms) => {
   if (words === '' || place === '') return null
-  const all = [
-    words,
-    place && placeQuery(place.split(' ')),
-    skills.map(skill => lexeme(`skill:${skill}`)).join(' | '),
-    remote && lexeme('remote:yes'),
-  ]
+  const all = [words, place && placeQuery(place.split(' ')), skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')]
   return all
     .filter(part => part)
     .map(part => `(${part})`)

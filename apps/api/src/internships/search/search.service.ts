@@ -31,13 +31,14 @@ export const findOpenInternships = async (
   const { search, location, company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
   const skills = splitSkills(query.skills)
   const [terms] = await Promise.all([
-    readSearchTerms(db, { search, location, skills, remote: query.remote === 'true' }),
+    readSearchTerms(db, { search, location, skills }),
     isSearch(query) ? requireReading(db, `search:${user.id}`, searchLimit) : undefined,
   ])
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
   const studentId = user.role === 'student' ? user.id : undefined
-  const filters: OpenFilters = { terms, companyId, minStipend, maxMonths, sort, studentId }
+  const remote = query.remote === 'true'
+  const filters: OpenFilters = { terms, remote, companyId, minStipend, maxMonths, sort, studentId }
   const found = await listCounted(db, filters, range)
   if (found.count > 0 || !search) return found
   const correction = await correctWords(db, search)

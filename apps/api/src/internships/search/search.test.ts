@@ -111,7 +111,7 @@ describe('words', () => {
     '$1',
     '{}',
     'zz:*zy:*',
-    "skill:python') | ('remote:yes",
+    "skill:python') | ('at:newport",
   ])('%s is plain text in every filter', async text => {
     for (const filter of ['search', 'location', 'skills']) expect(await find({ [filter]: text })).toEqual([])
     expect(await find({ search: 'python', location: 'york' })).toEqual(['Backend Intern'])
@@ -148,6 +148,7 @@ describe('filters', () => {
   test('all filters combine', async () => {
     expect(await find({ search: 'python', skills: 'react', location: 'york' })).toEqual(['Backend Intern'])
     expect(await find({ search: 'python', skills: 'react', location: 'york', remote: 'true' })).toEqual([])
+    expect(await find({ skills: 'react', location: 'etienne', remote: 'true' })).toEqual(['Développeur Web'])
     expect(await find({ remote: 'true', min_stipend: '1000', max_months: '6' })).toEqual(['Marketing Trainee'])
     expect(await find({ search: 'pyhton', location: 'york' })).toEqual(['Backend Intern'])
   })
