@@ -83,15 +83,7 @@ export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise
       open: async () => openPostgres(direct),
       remove: stop,
     }
-    // Until its first checks, HAProxy forwards to any node, and a standby refuses to migrate.
-    const isPrimary = async () => {
-      const database = openPostgres(direct)
-      const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`
-        .execute(database.db)
-        .finally(database.close)
-      return rows[0]?.standby === false
-    }
-    await waitUntil('HAProxy forwards queries to the primary', isPrimary)
+    await waitUntil('HAProxy forwards queries to the primary alone', () => reachesPrimaryOnly(direct, options.nodes))
     for (const port of serverPorts) servers.push(await startServerProcess(home, { port }))
     const isServed = async () => (await fetch(`${url}/api/health`)).ok
     if (servers.length > 0) await waitUntil('HAProxy forwards requests to the servers', isServed)
@@ -110,4 +102,17 @@ export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise
     await stop()
     throw error
   }
+}
+
+/**
+ * Until its first checks, HAProxy forwards connections to each node in turn, and a standby refuses to migrate. So one
+ * connection that reaches the primary is not enough.
+ */
+const reachesPrimaryOnly = async (url: string, nodes: number) => {
+  for (let turn = 0; turn < 2 * nodes; turn++) {
+    const { db, close } = openPostgres(url)
+    const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db).finally(close)
+    if (rows[0]?.standby !== false) return false
+  }
+  return true
 }
