@@ -105,8 +105,8 @@ export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise
 }
 
 /**
- * Until its first checks, HAProxy forwards connections to each node in turn, and a standby refuses to migrate. So one
- * connection that reaches the primary is not enough.
+ * Whether HAProxy has taken the standbys out. Until its first health checks it forwards connections to each node in turn, so a single
+ * connection may reach the primary by chance, and the next one a standby, which rejects the migrations.
  */
 const reachesPrimaryOnly = async (url: string, nodes: number) => {
   for (let turn = 0; turn < 2 * nodes; turn++) {

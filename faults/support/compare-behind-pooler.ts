@@ -20,8 +20,8 @@ const paths = [
 ]
 
 /**
- * Counts the wrong responses of two servers that share the connections of a pooler. Each request also goes to a third server, which
- * connects to PostgreSQL directly; a response is wrong when it differs from that server's response. The two servers prepare
+ * Sends requests to two servers that share the connections of a pooler, and counts the wrong responses. A response is wrong when it
+ * differs from the response of a third server, which connects to PostgreSQL directly and is asked first. The two servers prepare
  * their statements in opposite order, so a server that numbers its statements would execute a statement of the other server.
  */
 export const compareBehindPooler = async (

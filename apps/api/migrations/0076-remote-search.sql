@@ -1,3 +1,4 @@
--- Searches for remote internships alone. With a million internships, a search with every filter took 20 ms in the index of all
--- internships, and takes 6 ms in this one: the remote ones are a quarter. Documents no longer get the lexeme 'remote:yes'.
+-- Searches that ask for remote internships use this index, which contains only a quarter of all documents. With a million
+-- internships, a search with every filter took 20 ms in the index of all documents and takes 6 ms in this one. It replaces the
+-- lexeme 'remote:yes': new documents do not contain it, and no search reads it from old ones.
 create index internship_search_remote_idx on internship_search using gin (document) with (fastupdate = off) where is_remote;

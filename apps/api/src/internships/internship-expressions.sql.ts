@@ -87,9 +87,9 @@ const fields: JsonFields = {
 /**
  * The internship `i` as JSON text in the shape of the contract; the only place that knows this shape. The database builds the
  * JSON because reading rows into objects and serializing them again costs more than the query. The company appears twice, as
- * `company_id` and as `company`, because other clients read `company`. `offset 0` makes the planner build the JSON of the company
- * only once. `views_count` excludes the views of the last minute; pass `exactViews` to include them. Call this function when a
- * module is loaded, and not for each request, because each call compiles about 5 KB of SQL.
+ * `company_id`, as the API specifies, and as `company`, which the web app reads. `offset 0` stops the planner from inlining the
+ * subquery, which would build the JSON of the company twice. `views_count` excludes the views of the last minute; pass `exactViews` to
+ * include them. Call this function when a module is loaded, and not for each request, because each call compiles about 5 KB of SQL.
  */
 export const internshipJson = (more: JsonFields = {}): JsonText =>
   compileOnce(sql`(

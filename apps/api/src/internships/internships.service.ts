@@ -44,8 +44,8 @@ export const listInternships = async (db: Database, { user, company }: Session, 
 }
 
 /**
- * Reads the session of a token and the first page without filters in one statement. This page is the default list of the API. Returns
- * undefined for every other query, and while there are so few open internships that the list has to count them.
+ * Serves the default list of the API, which is the first page without filters: one statement reads the session of the token and the page.
+ * Returns undefined for every other query, and while so few internships are open that the response needs their exact count.
  */
 export const listInternshipsForCaller = async (db: Database, token: string, query: ListInternshipsQuery) => {
   const { limit, company_id: companyId } = query

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
 import type { TestApp } from './test-app.ts'
 
-const patient = { timeout: 25_000, interval: 50 }
+const polling = { timeout: 25_000, interval: 50 }
 
 /** Enqueues a job and waits until all of its runs are done; the test app must run workers. */
 export const runJob = async ({ db, jobs }: TestApp, name: string, data: object = {}) => {
@@ -13,18 +13,19 @@ export const runJob = async ({ db, jobs }: TestApp, name: string, data: object =
     const { rows } = await sql`select from jobs.job where name = ${name} and id = ${id}`.execute(db)
     return rows.length
   }
-  // A queue that lets one job wait drops this one while another waits, for example one that an event enqueued.
-  await expect.poll(tryEnqueue, patient).toBe(1)
+  // Some queues accept only one waiting job. They drop this job while another one waits, such as a job that an event enqueued.
+  await expect.poll(tryEnqueue, polling).toBe(1)
   await untilDone({ db }, name)
 }
 
 export const untilDone = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
-  await expect.poll(() => countUndone(db, name), patient).toBe(0)
+  await expect.poll(() => countUndone(db, name), polling).toBe(0)
 }
 
 /**
- * Waits until no notification mail is due, and then until every queued mail is sent. A mail leaves `notification_mails` in
- * the transaction that queues it. Waiting for the job between them is not enough: an event enqueues it after the commit.
+ * Waits until the server has sent every mail that is due. The job `notification-mails` moves due mails from their table to the queue
+ * `mail` in one transaction. This function does not wait for that job, because an event enqueues it only after the commit of the
+ * request, so a test might find no job yet.
  */
 export const untilMailsSent = async ({ db }: Pick<TestApp, 'db'>) => {
   const countDue = async () => {
@@ -32,7 +33,7 @@ export const untilMailsSent = async ({ db }: Pick<TestApp, 'db'>) => {
       select count(*)::int as due from notification_mails where due_at <= now()`.execute(db)
     return rows[0]?.due
   }
-  await expect.poll(countDue, patient).toBe(0)
+  await expect.poll(countDue, polling).toBe(0)
   await untilDone({ db }, 'mail')
 }
 

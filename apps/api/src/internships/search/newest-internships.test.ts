@@ -4,7 +4,7 @@ import { callAs, makeCompany, makeStudent, type Person } from '../../testing/mak
 import { insertInternships } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** The server uses the combined statement only while more than 1 100 internships are open. */
+/** With fewer than 1 101 open internships, the server counts them and does not use the statement under test. */
 const openInternships = 1101
 
 describe('the newest page with its session', () => {

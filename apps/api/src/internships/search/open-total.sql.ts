@@ -17,8 +17,9 @@ const remembered = new WeakMap<Database, Remembered>()
 
 /**
  * Returns a lower bound for the number of open internships. A list whose total is capped skips its own count when the lower bound
- * exceeds the cap, because counting a thousand index entries takes longer than reading the page. Otherwise the list counts, so its
- * total is exact. The lower bound is cached for five seconds. A cached value expires at midnight UTC, when many deadlines pass.
+ * exceeds the cap, because counting a thousand index entries takes longer than reading the page. At or below the cap, the list counts
+ * its rows, so that its total is exact. The lower bound is cached for five seconds, and not beyond midnight UTC, when many
+ * deadlines pass.
  * Replicas share the cache of their primary, because each read from a replica has a new database handle.
  */
 export const countCertainlyOpen = async (db: Database, now = Date.now()) => {

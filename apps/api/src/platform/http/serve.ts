@@ -51,8 +51,8 @@ export type Call<E extends Endpoint> = {
 type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
 
 /**
- * Reads the session of a token and the response in one statement. The function returns undefined when the statement does not support the
- * query, and no `result` when it does not support the role of the caller. In both cases the handler of the endpoint responds.
+ * Reads the session of a token and the response in one statement. Not every request can be answered like this: the function returns
+ * undefined for a query, and an undefined `result` for a caller, that need the handler of the endpoint. The handler then responds.
  */
 export type ReadForCaller<E extends Endpoint> = (
   db: Database,
