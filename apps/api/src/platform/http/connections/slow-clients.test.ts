@@ -15,11 +15,14 @@ afterAll(() => t.close())
 /** Sends the text and then a byte every 50 ms. Returns after how long the server closed the connection. */
 const trickle = async (text: string) => {
   const start = performance.now()
-  const socket = connect(port, '127.0.0.1', () => socket.write(text))
+  let timer: NodeJS.Timeout | undefined
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(text)
+    timer = setInterval(() => socket.writable && socket.write('x'), 50)
+  })
   const closed = new Promise(resolve => socket.once('close', resolve))
   // The server may reset the connection while a byte is on its way.
   socket.on('error', () => {}).resume()
-  const timer = setInterval(() => socket.writable && socket.write('x'), 50)
   await closed
   clearInterval(timer)
   return performance.now() - start
