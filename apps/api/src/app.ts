@@ -132,9 +132,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   telemetry?.exportMetrics(operatorMetrics)
   if (config.metrics) await serveMetrics(app, config.metrics, operatorMetrics)
   if (config.role === 'jobs') serveOnlyHealth(app)
-  app.addHook('onRequest', async ({ url }) => {
-    if (isApi(url) && url !== '/api/health') await jobs.started
-  })
+  waitForJobs(app, jobs)
   defineMailQueue(jobs, mailer)
   serveHealth(serving)
   const { publicUrl } = config
@@ -169,4 +167,16 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   // After the hook that ends the event streams: they would keep their connections open.
   drainOnClose(app)
   return app
+}
+
+/** Requests of the API wait until the job queues have started, because many of them enqueue jobs. */
+const waitForJobs = (app: FastifyInstance, { started }: Jobs) => {
+  let hasStarted = false
+  started.then(() => {
+    hasStarted = true
+  })
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    if (hasStarted || !isApi(url) || url === '/api/health') done()
+    else started.then(() => done())
+  })
 }

@@ -31,14 +31,15 @@ export const listNewest = async (db: Database, studentId: string, limit: number)
   return completeInternships(db, page?.lines ?? null)
 }
 
-const selectNewestForCaller = prepareEach<number, { token: string }, SessionRow & { lines: string | null }>(
+const selectNewestForCaller = prepareEach<number, { token: string }, { caller: SessionRow; lines: string | null }>(
   (rows, { token }) => sql`
     with ${caller(token)}, ${reader(sql`(select id from caller)`)}
-    select caller.*, case when role = 'student' then ${newestLines(rows)} end as lines from caller`,
+    select to_json(caller) as caller, case when role = 'student' then ${newestLines(rows)} end as lines from caller`,
 )
 
 /** Reads the session of a token and, if the caller is a student, the same list as `listNewest`. */
 export const listNewestForCaller = async (db: Database, token: string, limit: number) => {
-  const [caller] = await selectNewestForCaller(db, limit, { token })
-  return { caller, internships: caller?.role === 'student' ? await completeInternships(db, caller.lines) : undefined }
+  const [row] = await selectNewestForCaller(db, limit, { token })
+  const internships = row?.caller.role === 'student' ? await completeInternships(db, row.lines) : undefined
+  return { caller: row?.caller, internships }
 }

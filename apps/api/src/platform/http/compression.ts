@@ -17,12 +17,12 @@ export const compressResponses = async (app: FastifyInstance) => {
     if (!isApi(route.url)) route.compress = false
   })
   // The plugin sets `vary` only on compressed responses. Without it, a cache would serve an uncompressed one to every client.
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (isApi(request.url) && typeof payload === 'string' && payload.length >= minBytes) {
       const others = reply.getHeader('vary')
       reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     }
-    return payload
+    done()
   })
   await app.register(fastifyCompress, {
     threshold: minBytes,

@@ -36,6 +36,9 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
     work: (req: typeof request.raw, res: typeof reply.raw) => unknown,
   ) => {
     reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value) reply.raw.setHeader(name, value)
+    }
     const { protocol, host } = new URL(publicUrl)
     const { headers } = request.raw
     Object.assign(headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })

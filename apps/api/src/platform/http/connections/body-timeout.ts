@@ -9,9 +9,9 @@ const timedOut = () => Object.assign(new Error('The body took too long'), { code
  * megabytes take minutes on a slow phone, and nobody may keep the connection of a small request open for that long.
  */
 export const limitBodyTime = (app: FastifyInstance, milliseconds: number, uploadUrls: string[]) =>
-  app.addHook('onRequest', async ({ raw, routeOptions: { url = '' } }, reply) => {
+  app.addHook('onRequest', ({ raw, routeOptions: { url = '' } }, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
-    if ((encoding === undefined && Number(length ?? 0) === 0) || uploadUrls.includes(url)) return
+    if ((encoding === undefined && Number(length ?? 0) === 0) || uploadUrls.includes(url)) return done()
     const stop = () => {
       // A request that was injected has no connection, and its body may stay unread.
       if (raw.complete || !(raw.socket instanceof Socket)) return
@@ -20,4 +20,5 @@ export const limitBodyTime = (app: FastifyInstance, milliseconds: number, upload
     }
     const timer = setTimeout(stop, milliseconds).unref()
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    done()
   })

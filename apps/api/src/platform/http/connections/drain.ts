@@ -36,8 +36,9 @@ export const drainOnClose = (app: FastifyInstance) => {
     socket.once('close', () => connections.delete(socket))
     if (isAccepting) socket.pause()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    done()
   })
   /** Node accepts one connection in a turn of the event loop. Turns are short while no further request is read. */
   const acceptWaiting = async () => {

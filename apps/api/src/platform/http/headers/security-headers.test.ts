@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeStudent } from '../../../testing/make.ts'
 import { productionEnv, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let plain: TestApp
@@ -50,4 +51,17 @@ it.for(['/api/health', '/api/nothing-here', '/nothing-here', '/50%'])(
 it('requires HTTPS from browsers when the public URL has it', async () => {
   const header = (await secure.app.inject({ url: '/api/health' })).headers['strict-transport-security']
   expect(header).toBe('max-age=31536000; includeSubDomains')
+})
+
+it('sets them on responses that do not pass through Fastify: of the Google stand-in and of event streams', async () => {
+  const address = await plain.app.listen({ port: 0, host: '127.0.0.1' })
+  const { token } = await makeStudent(plain)
+  const standIn = await fetch(`${address}/dev/google/.well-known/openid-configuration`)
+  const stream = await fetch(`${address}/api/notifications/stream`, { headers: { authorization: `Bearer ${token}` } })
+  for (const { status, headers } of [standIn, stream]) {
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')?.split(/; ?/)).toEqual(policy)
+    expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()')
+  }
+  await stream.body?.cancel()
 })

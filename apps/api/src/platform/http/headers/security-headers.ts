@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 
 const self = "'self'"
 const none = "'none'"
@@ -25,7 +27,7 @@ export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) 
 
 /** The headers are also set where no hook runs: on errors of Fastify's router. */
 export const createSecurityHeaders = ({ https }: { https: boolean }): SetSecurityHeaders => {
-  const setHeaders = helmet({
+  const headers = readHeaders({
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -39,12 +41,21 @@ export const createSecurityHeaders = ({ https }: { https: boolean }): SetSecurit
     xXssProtection: false,
   })
   return (request, reply) => {
-    setHeaders(request.raw, reply.raw, () => {})
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    reply.headers(headers)
     reply.header('x-request-id', request.id)
   }
 }
 
 export const addSecurityHeaders = (app: FastifyInstance, setHeaders: SetSecurityHeaders) => {
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply)
+    done()
+  })
+}
+
+/** Runs helmet once and returns its headers, which are the same for every response. */
+const readHeaders = (options: HelmetOptions) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, () => {})
+  return { ...response.getHeaders(), 'permissions-policy': 'camera=(), microphone=(), geolocation=()' }
 }

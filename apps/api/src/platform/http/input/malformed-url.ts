@@ -6,10 +6,11 @@ import { sendError } from '../error-handler.ts'
 
 /** Rejects URLs that decode to something else than the client sent, before a route or a file sees them. */
 export const rejectMalformedUrls = (app: FastifyInstance) =>
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const [path = '', ...query] = request.url.split('?')
     if (isMalformedPath(path) || (takesInput(request) && !isDecodable(query.join('?'))))
-      return sendMalformedUrl(request, reply)
+      sendMalformedUrl(request, reply)
+    else done()
   })
 
 /** Only the server's own routes read the query string; the web app decodes that of a page itself. */
