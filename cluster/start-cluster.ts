@@ -105,8 +105,8 @@ export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise
 }
 
 /**
- * Whether HAProxy has taken the standbys out. Until its first health checks it forwards connections to each node in turn, so a single
- * connection may reach the primary by chance, and the next one a standby, which rejects the migrations.
+ * Returns whether HAProxy forwards connections to the primary alone. Before its first health checks, it forwards them to each node in
+ * turn. One connection to the primary therefore proves nothing: the next one may reach a standby, where migrations fail.
  */
 const reachesPrimaryOnly = async (url: string, nodes: number) => {
   for (let turn = 0; turn < 2 * nodes; turn++) {

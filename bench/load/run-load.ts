@@ -5,17 +5,17 @@ import type { Plan, Report } from './plan.ts'
 const generator = path.join(import.meta.dirname, 'generator.ts')
 
 /**
- * Generators that have finished a load and wait for the next one. A new process runs unoptimised JavaScript for its first seconds, which
- * took a fifth more CPU time away from the server.
+ * Generator processes are reused, because V8 optimises their code only after some seconds. A new process used a fifth more CPU time for
+ * a request, and the measured server runs on the same processors.
  */
-const idle: ChildProcess[] = []
+const idleGenerators: ChildProcess[] = []
 
 /** Sends a load from another process and returns its report. */
 export const runLoad = (plan: Plan) =>
   new Promise<Report>((resolve, reject) => {
-    const child = idle.pop() ?? fork(generator, { execArgv: [] })
+    const child = idleGenerators.pop() ?? fork(generator, { execArgv: [] })
     const onExit = (code: number | null) => reject(new Error(`The load generator exited with ${code}`))
-    keepsBenchAlive(child, true)
+    setBusy(child, true)
     child.once('error', reject).once('exit', onExit)
     child.once('message', ({ report, error }: { report?: Report; error?: string }) => {
       child.off('error', reject).off('exit', onExit)
@@ -23,15 +23,15 @@ export const runLoad = (plan: Plan) =>
         child.kill()
         return reject(new Error(`The load generator failed: ${error}`))
       }
-      keepsBenchAlive(child, false)
-      idle.push(child)
+      setBusy(child, false)
+      idleGenerators.push(child)
       resolve(report)
     })
     child.send(plan)
   })
 
-/** An idle generator must not keep the bench running. It exits when the bench does. */
-const keepsBenchAlive = (child: ChildProcess, isBusy: boolean) => {
+/** Node keeps the bench running for a busy generator. An idle one exits with the bench. */
+const setBusy = (child: ChildProcess, isBusy: boolean) => {
   for (const handle of [child, child.channel]) {
     if (isBusy) handle?.ref()
     else handle?.unref()

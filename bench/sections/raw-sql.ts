@@ -15,12 +15,12 @@ import { captureSql, type Script, toScript } from '../sql/capture-sql.ts'
 import { measureTransactions } from '../sql/pgbench.ts'
 import { withClient } from '../world/postgres.ts'
 
-/** Of pgbench and of each server, however many processes it has. */
+/** Connections of pgbench, and of each server, whether it has one process or two. */
 const clients = 8
-/** For the warm-up: the kernel spreads connections at random, and of eight one process may get none. */
+/** Connections during the warm-up. The kernel assigns connections to processes at random; with eight, a process may get none. */
 const warmUpClients = 64
-/** V8 has optimised the code of a page after about 20 s of load; in its first seconds a request takes a third more CPU time. */
-const warmUpRounds = 5
+/** The warm-up takes as long as five measurements, by default 20 s. V8 then has optimised the code; before, a request takes a third more CPU. */
+const warmUpMeasurements = 5
 
 const screens = [
   {
@@ -96,7 +96,7 @@ const measureScreen = async (
     const { result, cpu } = await cpuFor({ server: undefined, postgres }, work, ({ count }) => count)
     return { perSecond: result.perSecond, cpu }
   }
-  for (const server of servers) await send(server, warmUpClients, warmUpRounds * options.seconds)
+  for (const server of servers) await send(server, warmUpClients, warmUpMeasurements * options.seconds)
   const rounds: Round[] = []
   for (let round = 0; round < options.rounds; round++) {
     const same = await repeat(script)

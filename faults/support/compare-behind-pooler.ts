@@ -20,9 +20,9 @@ const paths = [
 ]
 
 /**
- * Sends requests to two servers that share the connections of a pooler, and counts the wrong responses. A response is wrong when it
- * differs from the response of a third server, which connects to PostgreSQL directly and is asked first. The two servers prepare
- * their statements in opposite order, so a server that numbers its statements would execute a statement of the other server.
+ * Counts the wrong responses of two servers that share the connections of a pooler. For each path it asks a third server, which
+ * connects to PostgreSQL directly, and compares the responses of the two servers with that one. The two servers prepare their statements
+ * in opposite order. If statements were named by numbers, a server would therefore execute statements of the other one.
  */
 export const compareBehindPooler = async (
   home: Home,

@@ -89,7 +89,7 @@ const fields: JsonFields = {
  * JSON because reading rows into objects and serializing them again costs more than the query. The company appears twice, as
  * `company_id`, as the API specifies, and as `company`, which the web app reads. `offset 0` stops the planner from inlining the
  * subquery, which would build the JSON of the company twice. `views_count` excludes the views of the last minute; pass `exactViews` to
- * include them. Call this function when a module is loaded, and not for each request, because each call compiles about 5 KB of SQL.
+ * include them. Each call compiles about 5 KB of SQL, so call this function once, at the top level of a module.
  */
 export const internshipJson = (more: JsonFields = {}): JsonText =>
   compileOnce(sql`(

@@ -23,9 +23,8 @@ export const untilDone = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
 }
 
 /**
- * Waits until the server has sent every mail that is due. The job `notification-mails` moves due mails from their table to the queue
- * `mail` in one transaction. This function does not wait for that job, because an event enqueues it only after the commit of the
- * request, so a test might find no job yet.
+ * Waits until the server has sent every mail that is due. A due mail is a row of `notification_mails`; a job moves it to the queue `mail`.
+ * Waiting for that job would not be enough: the server enqueues it shortly after its response, so a test may ask before it exists.
  */
 export const untilMailsSent = async ({ db }: Pick<TestApp, 'db'>) => {
   const countDue = async () => {

@@ -11,7 +11,7 @@ import { studentFieldsJson } from '../student-expressions.sql.ts'
 
 const newestFirst = sql`s.created_at desc, s.internship_id desc`
 
-/** A subquery that returns the newest open internships as one text (see `internshipLines`). It reads the `with` query `reader`. */
+/** A subquery: the newest open internships as one text, in the format of `internshipLines`. Its statement must define `reader`. */
 const newestLines = (rows: number): RawBuilder<string | null> => sql`(
   select ${internshipLines(studentFieldsJson, newestFirst)}
   from (

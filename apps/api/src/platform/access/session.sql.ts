@@ -19,7 +19,7 @@ export type SessionRow = {
 /** Seven days after the last use, thirty days after the sign-in at most, by the clock of the database. */
 const nextExpiry = sql`least(now() + interval '7 days', s.created_at + interval '30 days')`
 
-/** Whether the session was last renewed more than an hour ago. A renewal is a write, and with each request it would double the cost of a short one. */
+/** Whether the last renewal was more than an hour ago. A renewal is a write; renewing with each request would double the cost of a short request. */
 const isDue = sql`s.expires_at < ${nextExpiry} - interval '1 hour'`
 
 /** Reads the session, its user and the user's company in one statement. The identity provider would need several. */

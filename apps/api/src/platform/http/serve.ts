@@ -51,8 +51,8 @@ export type Call<E extends Endpoint> = {
 type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
 
 /**
- * Reads the session of a token and the response in one statement. Not every request can be answered like this: the function returns
- * undefined for a query, and an undefined `result` for a caller, that need the handler of the endpoint. The handler then responds.
+ * Reads the session of a token and the result of the request in one statement. Returns undefined when the statement does not fit the
+ * query, and a session without a `result` when it does not fit the caller's role. In both cases `serve` calls the handler.
  */
 export type ReadForCaller<E extends Endpoint> = (
   db: Database,

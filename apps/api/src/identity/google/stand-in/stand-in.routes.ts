@@ -36,6 +36,7 @@ export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string
     work: (req: typeof request.raw, res: typeof reply.raw) => unknown,
   ) => {
     reply.hijack()
+    // Fastify does not write the headers of a reply that is hijacked.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value) reply.raw.setHeader(name, value)
     }

@@ -27,7 +27,7 @@ export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) 
 
 /** The headers are also set where no hook runs: on errors of Fastify's router. */
 export const createSecurityHeaders = ({ https }: { https: boolean }): SetSecurityHeaders => {
-  const headers = readHeaders({
+  const headers = computeHeaders({
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -53,8 +53,8 @@ export const addSecurityHeaders = (app: FastifyInstance, setHeaders: SetSecurity
   })
 }
 
-/** Runs helmet once and returns its headers, which are the same for every response. */
-const readHeaders = (options: HelmetOptions) => {
+/** Returns the headers that helmet sets. They do not depend on the request, so the server asks helmet only once, at its start. */
+const computeHeaders = (options: HelmetOptions) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, () => {})
   return { ...response.getHeaders(), 'permissions-policy': 'camera=(), microphone=(), geolocation=()' }
