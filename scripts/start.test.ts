@@ -112,6 +112,26 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
     expectErrorMessage(await startAndFail(settings), /^The database does not answer\. .*DATABASE_URL\.$/)
   })
 
+  test('when DATABASE_URL asks for TLS of a server without it', async () => {
+    // PostgreSQL without TLS responds to the request for it with this letter.
+    const withoutTls = createServer(socket => socket.on('error', () => {}).once('data', () => socket.write('N')))
+    withoutTls.listen(0, '127.0.0.1')
+    await once(withoutTls, 'listening')
+    const { port } = withoutTls.address() as AddressInfo
+    const DATABASE_URL = `postgres://fledge@127.0.0.1:${port}/fledge?sslmode=require`
+    const settings = { PORT: '0', DATABASE_URL, FLEDGE_STAND_INS: 'on' }
+    expectErrorMessage(await startAndFail(settings), /^DATABASE_URL asks for TLS, but .*\. .*sslmode.*\.$/)
+    withoutTls.close()
+  })
+
+  test('when the folder of uploaded files cannot be written', async () => {
+    const file = path.join(folder, 'another-file')
+    writeFileSync(file, '')
+    const settings = { PORT: '0', FLEDGE_FILES_DIR: path.join(file, 'files') }
+    const message = /^The folder of uploaded files .* cannot be written\. .*FLEDGE_FILES_DIR.*\.$/
+    expectErrorMessage(await startAndFail(settings), message)
+  })
+
   test('when the demo server runs in production', async () => {
     const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' }
     const outcome = await startAndFail(settings, 'apps/demo/src/demo-server.ts')
@@ -123,6 +143,9 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/fledge' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'localhost:3000' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['PORT', { PORT: '80000' }],
+    ['HOST', { PORT: '0', HOST: '203.0.113.7' }],
+    ['PUBLIC_ULR .* PUBLIC_URL', { PUBLIC_ULR: 'https://fledge.example' }],
     ['FLEDGE_SECRET', { NODE_ENV: 'production', PUBLIC_URL: 'https://fledge.example' }],
     ['SMTP_URL', { ...production, SMTP_URL: '' }],
     ['FLEDGE_STAND_INS', { ...production, FLEDGE_STAND_INS: 'on' }],

@@ -19,7 +19,12 @@ type Service = {
 }
 
 const text = readFileSync(path.join(import.meta.dirname, '../../compose.yaml'), 'utf8')
-const compose: { services: Record<string, Service>; volumes: Record<string, null> } = parse(text)
+type Network = { ipam: { config: { subnet: string; gateway: string }[] } }
+const compose: {
+  services: Record<string, Service>
+  volumes: Record<string, null>
+  networks: Record<string, Network>
+} = parse(text)
 const services = Object.entries(compose.services)
 
 const findProblems = (file: unknown) => {
@@ -61,6 +66,13 @@ describe('compose.yaml', () => {
   test('opens ports only to the machine itself, and pins the version of every image', () => {
     for (const port of services.flatMap(([, { ports = [] }]) => ports)) expect(port).toMatch(/^127\.0\.0\.1:/)
     for (const [name, { image }] of services) if (name !== 'fledge') expect(image).toMatch(/:[\w.-]*\d/)
+  })
+
+  test('trusts the forwarded addresses of the proxy only, which reaches the published port by the gateway', () => {
+    const [{ gateway = '', subnet = '' } = {}] = compose.networks.default?.ipam.config ?? []
+    expect(compose.services.fledge?.environment?.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${gateway}}`)
+    expect(gateway).toMatch(/^172\.30\.29\.1$/)
+    expect(subnet).toBe('172.30.29.0/24')
   })
 
   test('contains no secret, and refuses to start without those it needs', () => {

@@ -9,6 +9,7 @@ import type { DatabaseHandle, QueryLogger } from './platform/database/database.t
 import { expectFreePort } from './platform/free-port.ts'
 import { readyLines } from './platform/ready-lines.ts'
 import { toStartSentence } from './platform/start-errors.ts'
+import { expectWritableStorage } from './platform/storage/writable-folder.ts'
 
 /** What another program adds to the server. The server itself starts without any. */
 export type ServerHooks = {
@@ -53,6 +54,7 @@ const startWorkers = async (config: Config, hooks: ServerHooks) => {
 }
 
 const prepareDatabase = async (database: DatabaseHandle, config: Config, { prepare }: ServerHooks) => {
+  expectWritableStorage(config.files)
   const { migrate } = await import('./platform/database/migrations/migrate.ts')
   await migrate(database)
   if (!config.standIns && (await hasDemoAccounts(database.db)))

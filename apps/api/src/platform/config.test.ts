@@ -134,6 +134,10 @@ describe('settings of poolers, replicas and processes', () => {
     ],
     [{ ...on, DATABASE_DIRECT_URL: 'mysql://a' }, 'DATABASE_DIRECT_URL must start with postgres://.'],
     [{ ...on, DATABASE_STATEMENTS: 'all' }, 'DATABASE_STATEMENTS must be named or unnamed.'],
+    [
+      { ...on, DATABASE_URL: 'postgres://a/b?sslmode=verify-full&sslrootcert=absent.pem' },
+      'The file of sslrootcert in DATABASE_URL does not exist: absent.pem.',
+    ],
     [{ ...on, WORKERS: '0' }, 'WORKERS must be at least 1.'],
     [{ ...on, WORKERS: '1.5' }, 'WORKERS must be a whole number.'],
     [{ ...on, WORKERS: 'many' }, 'WORKERS must be a number.'],
@@ -141,5 +145,69 @@ describe('settings of poolers, replicas and processes', () => {
   ] as const)('are refused with one sentence where they make no sense: %j', ([env, sentence]) => {
     expect(() => readConfig(env)).toThrow(sentence)
     expect(() => readConfig(env)).toThrow(/^[^\n]+\.$/)
+  })
+})
+
+describe('a wrong setting stops the start with one sentence', () => {
+  const repeated = 'must be random, but it repeats few characters; make one with: openssl rand -base64 32.'
+
+  it.for([
+    [{ PUBLIC_URL: 'https://fledge.example/jobs' }, /^PUBLIC_URL must be an origin without a path, for example /],
+    [{ PUBLIC_URL: 'https://fledge.example/?a=b' }, /^PUBLIC_URL must be an origin without a path, /],
+    [{ PUBLIC_URL: 'https://user:word@fledge.example' }, /^PUBLIC_URL must be an origin without a path, /],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY must name the proxy only: 0\.0\.0\.0\/0 lets anybody choose /],
+    [{ TRUST_PROXY: 'loopback, ::/0' }, /^TRUST_PROXY must name the proxy only: ::\/0 lets anybody choose /],
+    [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, /^TRUST_PROXY must name the proxy only: /],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY names a network that does not exist: 10\.0\.0\.0\/99 /],
+    [{ TRUST_PROXY: '10.0.0.0/' }, /^TRUST_PROXY names a network that does not exist: /],
+    [{ TRUST_PROXY: 'proxy.example' }, /^TRUST_PROXY must list IP addresses or networks of proxies, for example /],
+    [{ MAIL_FROM: 'Fledge' }, /^MAIL_FROM must have an email address, for example /],
+    [{ MAIL_FROM: 'Fledge <hello>' }, /^MAIL_FROM must have an email address, for example /],
+    [{ FLEDGE_SECRET: 'a'.repeat(40) }, `FLEDGE_SECRET ${repeated}`],
+    [{ FLEDGE_SECRET: 'abcdefgh'.repeat(5) }, `FLEDGE_SECRET ${repeated}`],
+    [{ FLEDGE_SECRET: 'too-short' }, /^FLEDGE_SECRET must have at least 32 characters; make one with: /],
+    [{ PORT: '80000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a whole number from 0 to 65535.'],
+    [{ FLEDGE_SECERT: 'x' }, 'FLEDGE_SECERT is not a setting of Fledge: write FLEDGE_SECRET instead.'],
+    [{ PUBLIC_ULR: 'x' }, 'PUBLIC_ULR is not a setting of Fledge: write PUBLIC_URL instead.'],
+    [{ DATABSE_URL: 'x' }, 'DATABSE_URL is not a setting of Fledge: write DATABASE_URL instead.'],
+    [
+      { FILES_S3_SECRET: 'x' },
+      /^FILES_S3_SECRET is not a setting of Fledge: remove it; README\.md lists the settings\.$/,
+    ],
+    [{ FLEDGE_PORT: '8080' }, /^FLEDGE_PORT is not a setting of Fledge: /],
+  ] as const)('%j', ([env, sentence]) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+    expect(() => readConfig(env)).toThrow(/^[^\n]+\.$/)
+  })
+
+  it('and several of them with one line each', () => {
+    expect(() => readConfig({ PORT: '80000', FLEDGE_SECERT: 'x', MAIL_FROM: 'Fledge' })).toThrow(
+      /^FLEDGE_SECERT is .*\.\nPORT must .*\.\nMAIL_FROM must .*\.$/,
+    )
+  })
+})
+
+describe('settings that look unusual', () => {
+  it.for([
+    { PUBLIC_URL: 'https://fledge.example/' },
+    { TRUST_PROXY: '10.0.0.0/8, 2001:db8::7,fd00::/8,uniquelocal' },
+    { MAIL_FROM: 'hello@fledge.example' },
+    { MAIL_FROM: '"Fledge, internships" <hello@fledge.example>' },
+    { FLEDGE_SECRET: '0123456789abcdef0123456789abcdee' },
+  ])('are accepted where they are right: %j', env => {
+    expect(() => readConfig({ ...complete, ...env })).not.toThrow()
+  })
+
+  it('do not include variables of other programs, such as those that Kubernetes makes for a service named fledge', () => {
+    const links = {
+      FLEDGE_SERVICE_HOST: '10.0.0.1',
+      FLEDGE_SERVICE_PORT_HTTP: '80',
+      FLEDGE_PORT: 'tcp://10.0.0.1:80',
+      FLEDGE_PORT_80_TCP_ADDR: '10.0.0.1',
+    }
+    const others = { HOSTNAME: 'fledge-1', PUBLIC_URI: 'https://other.example', FLEDGE_BACKUP_PASSPHRASE: 'x' }
+    expect(() => readConfig({ ...complete, ...links, ...others })).not.toThrow()
   })
 })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseEnvironment, findDatabaseConflict } from './database/database-settings.ts'
+import { findSecretFault } from './settings/secret-strength.ts'
+import { findMisspelledSettings } from './settings/setting-names.ts'
+import { findProxyFault } from './settings/trusted-proxies.ts'
 import {
   findStorageConflict,
   readStorageSettings,
@@ -17,19 +19,33 @@ const url = (name: string) =>
     .refine(value => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), `${name} must start with http:// or https://`)
     .transform(value => value.replace(/\/+$/, ''))
 
+/** The web app and the links in mails start at the root of the origin. */
+const rootUrl = (name: string) =>
+  url(name).refine(
+    value => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
+    `${name} must be an origin without a path, for example https://fledge.example: Fledge cannot be served below a path`,
+  )
+
 const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off`)
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
-const port = (name: string, standard: number) =>
-  z.preprocess(blankIsAbsent, z.coerce.number(`${name} must be a number`).int().min(0).max(65_535).default(standard))
+const port = (name: string, standard: number) => {
+  const message = `${name} must be a whole number from 0 to 65535`
+  return z.preprocess(
+    blankIsAbsent,
+    z.coerce.number(message).int(message).min(0, message).max(65_535, message).default(standard),
+  )
+}
 
-/** Accepts IP addresses, networks and the names that Fastify's `trustProxy` resolves itself. */
-const isProxyList = (list: string) =>
-  list.split(',').every(item => {
-    const [ip = '', bits = '0', ...rest] = item.trim().split('/')
-    const isNetwork = isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
-    return isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(item.trim())
+/** Accepts a value about which `find` says nothing. */
+const withoutFault = (find: (value: string) => string | null) =>
+  z.string().superRefine((value, context) => {
+    const fault = find(value)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
   })
+
+/** `Fledge <hello@fledge.example>` or the email alone. */
+const isSender = (value: string) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success
 
 /** As browsers send it in the `Origin` header: `https://app.example`, without a path. */
 const isOrigin = (value: string) => /^https?:\/\/[^*]+$/.test(value) && URL.parse(value)?.origin === value
@@ -46,13 +62,19 @@ const environment = z.object({
   NODE_ENV: optional(z.string()),
   PORT: port('PORT', 3000),
   HOST: optional(z.string()),
-  PUBLIC_URL: optional(url('PUBLIC_URL')),
+  PUBLIC_URL: optional(rootUrl('PUBLIC_URL')),
   FLEDGE_DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
   ...databaseEnvironment,
   ...storageEnvironment,
-  FLEDGE_SECRET: optional(z.string().min(32, 'FLEDGE_SECRET must have at least 32 characters')),
+  FLEDGE_SECRET: optional(withoutFault(value => findSecretFault('FLEDGE_SECRET', value))),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')),
-  MAIL_FROM: z.preprocess(blankIsAbsent, z.string().default('Fledge <hello@fledge.example>')),
+  MAIL_FROM: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .refine(isSender, 'MAIL_FROM must have an email address, for example Fledge <hello@fledge.example>')
+      .default('Fledge <hello@fledge.example>'),
+  ),
   SUPPORT_EMAIL: z.preprocess(
     blankIsAbsent,
     z.email('SUPPORT_EMAIL must be an email address').default('support@fledge.example'),
@@ -75,9 +97,7 @@ const environment = z.object({
       .max(3600, 'STATUS_NOTICE_SECONDS must be at most 3600')
       .default(60),
   ),
-  TRUST_PROXY: optional(
-    z.string().refine(isProxyList, 'TRUST_PROXY must list addresses or networks, for example 10.0.0.0/8,loopback'),
-  ),
+  TRUST_PROXY: optional(withoutFault(findProxyFault)),
   ALLOWED_ORIGINS: optional(originList),
   ...telemetryEnvironment,
   LOG_LEVEL: z.preprocess(
@@ -141,10 +161,12 @@ export type Config = {
 export class ConfigError extends Error {}
 
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const misspelled = findMisspelledSettings(env, Object.keys(environment.shape))
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(toMessage).join('\n'))
+    throw new ConfigError([...misspelled, ...parsed.error.issues.map(toMessage)].join('\n'))
   }
+  if (misspelled.length > 0) throw new ConfigError(misspelled.join('\n'))
   const set = parsed.data
   const conflict = findDatabaseConflict(set) ?? findStorageConflict(set)
   if (conflict) throw new ConfigError(conflict)

@@ -10,6 +10,10 @@ export const toStartSentence = (error: unknown) => {
   ) {
     return 'The database does not answer. Start it, or correct DATABASE_URL.'
   }
+  if (/does not support SSL/.test(error.message))
+    return 'DATABASE_URL asks for TLS, but the database server does not offer it. Set ssl = on in PostgreSQL, or remove sslmode from the URL.'
+  if (isCertificateError(code))
+    return `The certificate of the database server cannot be verified (${code}). Name its authority with sslrootcert=FILE in DATABASE_URL, and connect by the host name of the certificate.`
   if (/^(28P01|28000)$/.test(code)) return 'The database refused the user or password in DATABASE_URL.'
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist. Create it first.'
   if (code === '42501')
@@ -20,3 +24,5 @@ export const toStartSentence = (error: unknown) => {
     return 'The data folder cannot be written. Choose another with FLEDGE_DATA_DIR or change its permissions.'
   return null
 }
+
+const isCertificateError = (code: string) => /CERT|UNABLE_TO_(VERIFY|GET)|^ERR_TLS_/.test(code)
