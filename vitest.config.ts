@@ -7,7 +7,7 @@ const apiTests = ['apps/{api,demo}/src/**/*.test.ts']
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(scripts\/(start|server-entry)|faults\/faults|cluster\/cluster)\.test\./.test(moduleId)
+      /\/(scripts\/(start|dev|server-entry)|faults\/faults|cluster\/cluster)\.test\./.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
   }

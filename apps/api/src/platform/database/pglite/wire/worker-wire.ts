@@ -15,6 +15,13 @@ type Sent = {
 
 const checkInterval = 250
 
+/** With `node --watch`, Node.js itself posts the modules that the thread imports. They must not count as responses. */
+const isAnswer = (message: unknown): message is Answer =>
+  message instanceof Uint8Array ||
+  message === 'open' ||
+  message === 'closed' ||
+  (typeof message === 'object' && message !== null && 'message' in message)
+
 const toError = ({ message, code }: Reason) => Object.assign(new Error(message), code ? { code } : {})
 /** The codes of PostgreSQL, which the error handler maps to "unavailable". */
 const tooSlow = () => toError({ message: 'The statement took too long', code: '57014' })
@@ -33,8 +40,8 @@ export const openWorkerWire = async (folder: string): Promise<Wire> => {
   let frontSince = 0
   let isEnded = false
   const closed = Promise.withResolvers<void>()
-  worker.on('message', (answer: Answer) => {
-    if (answer === 'open' || answer === 'closed') return
+  worker.on('message', (answer: unknown) => {
+    if (!isAnswer(answer) || answer === 'open' || answer === 'closed') return
     const sent = line.shift()
     cancelled.takeCancellation(firstNumber++)
     frontSince = performance.now()
@@ -85,10 +92,13 @@ export const openWorkerWire = async (folder: string): Promise<Wire> => {
 
 const whenOpen = (worker: Worker) =>
   new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('message', (answer: Answer) => {
+    const onMessage = (answer: unknown) => {
+      if (!isAnswer(answer)) return
       worker.off('error', reject)
-      if (answer === 'open') return resolve()
+      worker.off('message', onMessage)
       if (typeof answer === 'object' && 'message' in answer) reject(toError(answer))
-    })
+      else resolve()
+    }
+    worker.once('error', reject)
+    worker.on('message', onMessage)
   })
