@@ -70,8 +70,17 @@ export type Dependencies = {
   storage?: Storage
 }
 
-/** In milliseconds, how long a client may take to send the headers and the whole request. By default Node checks only every 30 s. */
-const clientTimeouts = { headers: 10_000, request: 30_000, upload: 180_000, checkInterval: 500 }
+/**
+ * In milliseconds, how long a client may take to send the headers and the whole request, and the windows in which an upload has
+ * to progress. By default Node checks only every 30 s.
+ */
+const clientTimeouts = {
+  headers: 10_000,
+  request: 30_000,
+  upload: 180_000,
+  uploadWindow: 15_000,
+  checkInterval: 500,
+}
 
 const noCompiler = () => {
   throw new Error('A route has a JSON Schema; describe it in the contract instead')
@@ -138,7 +147,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { publicUrl } = config
   const storage = dependencies.storage ?? createStorage(config.files)
   const files = { db, storage, publicUrl, secret: config.secret }
-  filesRoutes(serving, files)
+  filesRoutes(serving, files, { upload: timeouts.uploadWindow })
   defineFileJobs({ jobs, storage, log: app.log })
   await registerIdentity(serving, { config, db, mailer, jobs })
   profilesRoutes(serving, { publicUrl })

@@ -38,7 +38,15 @@ export const uploadFile = endpoint({
   headers: { [fileNameHeader]: 'The name of the file in percent-encoded UTF-8' },
   response: () => z.object({ file: storedFile }),
   statuses: [200, 201],
-  errors: ['not_a_pdf', 'file_too_large', 'too_many', 'too_many_files', 'storage_unavailable'],
+  errors: [
+    'not_a_pdf',
+    'file_too_large',
+    'too_many',
+    'too_many_uploads',
+    'upload_too_slow',
+    'too_many_files',
+    'storage_unavailable',
+  ],
 })
 
 export const getFileTicket = endpoint({

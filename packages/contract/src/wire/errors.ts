@@ -122,6 +122,7 @@ export const errors = {
   in_progress: { status: 409, message: 'The same request is still in progress' },
   team_invitation_expired: { status: 410, message: 'This invitation has expired. Ask your company for a new one.' },
   timed_out: { status: 408, message: 'The request took too long to arrive' },
+  upload_too_slow: { status: 408, message: 'The connection is too slow for this upload. Please try again.' },
   too_large: { status: 413, message: 'This is too large to send' },
   file_too_large: { status: 413, message: 'This file is larger than 5 MB. Please choose a smaller PDF.' },
   unsupported_type: { status: 415, message: 'Please send JSON' },
@@ -132,6 +133,10 @@ export const errors = {
     message: 'This was sent before with other content. Look whether it arrived, then send it again',
   },
   too_many: { status: 429, message: 'Too many attempts. Please try again later.' },
+  too_many_uploads: {
+    status: 429,
+    message: 'Two of your files are still being uploaded. Please wait until one of them has arrived.',
+  },
   headers_too_large: { status: 431, message: 'The headers of the request are too large' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   google_failed: { status: 502, message: 'Google authentication failed' },

@@ -4,6 +4,9 @@ import { rejectConnection } from './client-errors.ts'
 
 const timedOut = () => Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
+/** A client that was too slow has read the response by then, or never will. */
+const lingerAfterTimeout = 2000
+
 /**
  * Limits the time of bodies per route. Node has one limit for the whole server, which has to be that of uploads: five
  * megabytes take minutes on a slow phone, and nobody may keep the connection of a small request open for that long.
@@ -11,14 +14,25 @@ const timedOut = () => Object.assign(new Error('The body took too long'), { code
 export const limitBodyTime = (app: FastifyInstance, milliseconds: number, uploadUrls: string[]) =>
   app.addHook('onRequest', ({ raw, routeOptions: { url = '' } }, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
-    if ((encoding === undefined && Number(length ?? 0) === 0) || uploadUrls.includes(url)) return done()
+    if (encoding === undefined && Number(length ?? 0) === 0) return done()
     const stop = () => {
       // A request that was injected has no connection, and its body may stay unread.
       if (raw.complete || !(raw.socket instanceof Socket)) return
       if (reply.raw.writableEnded) raw.socket.destroy()
       else rejectConnection(timedOut(), raw.socket)
     }
-    const timer = setTimeout(stop, milliseconds).unref()
+    let timer: NodeJS.Timeout | undefined
+    const start = (time: number) => {
+      timer = setTimeout(stop, time).unref()
+    }
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    if (!uploadUrls.includes(url)) start(milliseconds)
+    // The rest of an upload that was rejected is received, so that a browser reads the response. It may not take longer than
+    // the body of any other request.
+    else
+      reply.raw.once(
+        'finish',
+        () => raw.complete || start(reply.statusCode === 408 ? lingerAfterTimeout : milliseconds),
+      )
     done()
   })

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError, fail } from '../../platform/errors.ts'
+import { type Pace, watchPace } from '../../platform/http/connections/transfer-pace.ts'
+
+/** Each upload is kept in memory until it is stored: 16 × 5 MB are 80 MB. */
+const maxUploads = 16
+const maxPerPerson = 2
+const maxWait = 10_000
+const checkInterval = 100
+/** When all slots are taken, an upload below this rate makes room. Bytes per millisecond: five megabytes in 80 seconds. */
+const safeRate = 64
+/** A connection needs a moment to reach its rate. */
+const safeAge = 3000
+
+type Upload = { startedAt: number; bytes: number; isComplete: boolean; end: () => void }
+
+/** What the reading of one upload needs. */
+export type UploadSlot = { signal: AbortSignal; onBytes: (count: number) => void; onComplete: () => void }
+
+const rateOf = ({ startedAt, bytes }: Upload) => bytes / (performance.now() - startedAt)
+
+/**
+ * Limits the uploads under way. A person has two; the slots of the server are shared by all. Slow clients cannot keep them: an
+ * upload ends when it falls below the minimum pace, and the slowest one ends earlier when another person waits for a slot.
+ */
+export const createUploadSlots = (pace: Pace) => {
+  const counts = new Map<string, number>()
+  const running = new Set<Upload>()
+
+  const endSlowest = () => {
+    const old = [...running].filter(
+      ({ startedAt, isComplete }) => !isComplete && performance.now() - startedAt > safeAge,
+    )
+    const [slowest] = old.toSorted((a, b) => rateOf(a) - rateOf(b))
+    if (slowest && rateOf(slowest) < safeRate) slowest.end()
+  }
+
+  const runInSlot = async <T>(work: (slot: UploadSlot) => Promise<T>) => {
+    for (const start = performance.now(); running.size >= maxUploads; await wait(checkInterval)) {
+      endSlowest()
+      if (performance.now() - start > maxWait) fail('unavailable', { retryAfter: 2 })
+    }
+    const controller = new AbortController()
+    const end = () => {
+      running.delete(upload)
+      controller.abort(new AppError('upload_too_slow'))
+    }
+    const upload: Upload = { startedAt: performance.now(), bytes: 0, isComplete: false, end }
+    running.add(upload)
+    const watched = watchPace(pace, end)
+    try {
+      return await work({
+        signal: controller.signal,
+        onBytes: count => {
+          upload.bytes += count
+          watched.add(count)
+        },
+        onComplete: () => {
+          upload.isComplete = true
+          watched.stop()
+        },
+      })
+    } finally {
+      watched.stop()
+      running.delete(upload)
+    }
+  }
+
+  return async <T>(personId: string, work: (slot: UploadSlot) => Promise<T>) => {
+    const count = counts.get(personId) ?? 0
+    if (count >= maxPerPerson) fail('too_many_uploads', { retryAfter: 5 })
+    counts.set(personId, count + 1)
+    try {
+      return await runInSlot(work)
+    } finally {
+      const left = (counts.get(personId) ?? 1) - 1
+      if (left > 0) counts.set(personId, left)
+      else counts.delete(personId)
+    }
+  }
+}
