@@ -11,7 +11,7 @@ export const interviewsRoutes = (serving: Serving, deps: InterviewDeps) => {
   serve(serving, contract.listInterviews, ({ session, query }) => service.listInterviews(db, session, query))
   serve(serving, contract.proposeInterview, ({ session, params, body, request }) =>
     onceByKey(db, { request, scope: session.user.id }, async trx =>
-      created({ interview: await service.proposeInterview(trx, session, params.id, body) }),
+      created({ interview: await service.proposeInterview(trx, session, params.id, body, request.ip) }),
     ),
   )
   serve(serving, contract.bookInterview, ({ session, params, body, request }) =>
@@ -21,7 +21,7 @@ export const interviewsRoutes = (serving: Serving, deps: InterviewDeps) => {
   )
   serve(serving, contract.rescheduleInterview, ({ session, params, body, request }) =>
     onceByKey(db, { request, scope: session.user.id }, async trx => ({
-      interview: await service.rescheduleInterview(trx, session, params.id, body),
+      interview: await service.rescheduleInterview(trx, session, params.id, body, request.ip),
     })),
   )
   serve(serving, contract.cancelInterview, ({ session, params, body, request }) =>

@@ -10,6 +10,7 @@ import * as change from './change-interview.sql.ts'
 import { cancelInterviews } from './end-interviews.service.ts'
 import { otherSide, toSide, withReason } from './interview-notifications.ts'
 import * as rows from './interviews.sql.ts'
+import { requireProposal } from './proposal-limits.ts'
 
 const toParty = ({ user, company }: Session): rows.Party =>
   company
@@ -37,7 +38,13 @@ const toStarts = (slots: string[]) => {
 
 type Proposal = { slots: string[]; minutes: number; place: string; zone: string }
 
-export const proposeInterview = async (trx: Transaction, session: CompanySession, id: string, given: Proposal) => {
+export const proposeInterview = async (
+  trx: Transaction,
+  session: CompanySession,
+  id: string,
+  given: Proposal,
+  ip: string,
+) => {
   await requireMembership(trx, session)
   const application = (await change.lockApplication(trx, session.company.id, id)) ?? fail('application_not_found')
   if (application.is_deleted) fail('internship_deleted')
@@ -49,6 +56,7 @@ export const proposeInterview = async (trx: Transaction, session: CompanySession
   if (await change.hasOverlap(trx, times)) fail('interview_overlap')
   const created = await change.insertInterview(trx, application, { ...given, starts, memberId })
   const interviewId = created ?? fail('interview_open')
+  await requireProposal(trx, { applicationId: id, side: 'company', sender: { email: session.user.email, ip } })
   const { company_name, title } = application
   const offer = starts.length === 1 ? 'a time' : `${starts.length} times`
   await notify(
@@ -124,7 +132,7 @@ type Move = {
 }
 
 /** The calendars keep the former time until another one is picked, or the interview is cancelled or lapses. */
-export const rescheduleInterview = async (trx: Transaction, session: Session, id: string, given: Move) => {
+export const rescheduleInterview = async (trx: Transaction, session: Session, id: string, given: Move, ip: string) => {
   const { party, interview, memberId } = await lockOpen(trx, session, id)
   const { side } = party
   const starts = toStarts(given.slots)
@@ -135,6 +143,11 @@ export const rescheduleInterview = async (trx: Transaction, session: Session, id
   if (await change.hasOverlap(trx, checked)) fail('interview_overlap')
   const { reason, zone } = given
   await change.updateMoved(trx, id, { starts, side, reason, zone, minutes, place: own.place ?? null, memberId })
+  await requireProposal(trx, {
+    applicationId: interview.application_id,
+    side,
+    sender: { email: session.user.email, ip },
+  })
   const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
   const sentence = `${who} proposes other times for the interview about ${interview.title}. Pick the one that suits you.`
   await notify(

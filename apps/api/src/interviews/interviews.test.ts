@@ -147,6 +147,35 @@ describe('an interview', () => {
   })
 })
 
+describe('the limit of proposals', () => {
+  it('stops a company that proposes and cancels, and a student who moves, after five a day', async () => {
+    const { company, student, application, interview } = await makeProposal(test)
+    const statuses: number[] = []
+    for (let round = 0; round < 30; round++) {
+      await act(company, interview, 'cancel')
+      const { status, body } = await propose(company, application, [inHours(48 + round)])
+      statuses.push(status)
+      if (status === 201) interview.id = body.interview.id
+    }
+    expect(statuses).toEqual([...Array(4).fill(201), ...Array(26).fill(429)])
+    const proposals = (await notificationsOf(student)).filter(({ title }) => title.endsWith('would like to meet you'))
+    expect(proposals).toHaveLength(5)
+
+    const second = await makeProposal(test)
+    const moves: number[] = []
+    for (let round = 0; round < 30; round++)
+      moves.push((await act(second.student, second.interview, 'reschedule', { slots: [inHours(30 + round)] })).status)
+    expect(moves).toEqual([...Array(5).fill(200), ...Array(25).fill(429)])
+    expect((await notificationsOf(second.company)).filter(({ title }) => title.startsWith('Other times'))).toHaveLength(
+      5,
+    )
+    const limited = await act(second.student, second.interview, 'reschedule', { slots: [inHours(99)] })
+    expect(limited.body.error).toContain('5 times today')
+    expect((await act(second.company, second.interview, 'reschedule', { slots: [inHours(100)] })).status).toBe(200)
+    expect((await act(second.student, second.interview, 'cancel')).status).toBe(200)
+  })
+})
+
 describe('a time', () => {
   it('in the past is rejected when it is proposed and when it is picked', async () => {
     const { company, student, interview } = await makeProposal(test)

@@ -14,7 +14,7 @@ export const invitationsRoutes = (serving: Serving) => {
   const { db } = serving
   serve(serving, contract.inviteStudent, ({ session, body, request }) =>
     onceByKey(db, { request, scope: session.user.id }, async trx =>
-      created({ invitation: await inviteStudent(trx, session, body) }),
+      created({ invitation: await inviteStudent(trx, session, body, request.ip) }),
     ),
   )
   serve(serving, contract.listInvitableInternships, ({ session, query }) =>

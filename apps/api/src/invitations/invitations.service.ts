@@ -8,6 +8,7 @@ import type { BodyOf } from '@fledge/contract/wire/endpoint'
 import { notify } from '../notifications/notifications.service.ts'
 import { requireMembership } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
+import { requireSending, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -30,6 +31,8 @@ import {
 } from './invitations.sql.ts'
 
 const dailyLimit = { max: invitationsPerDay, windowSeconds: 24 * 3600 }
+/** A company can be dissolved and founded again, so its account, network and recipients are counted too. */
+const senderLimits = { account: invitationsPerDay, network: 5 * invitationsPerDay, recipient: 50 }
 const choicesShown = 20
 
 /** Writes the invitation and the student's notification in one transaction. */
@@ -37,6 +40,7 @@ export const inviteStudent = async (
   trx: Transaction,
   session: CompanySession,
   { student_id: studentId, internship_id: internshipId, message }: BodyOf<typeof inviteStudentEndpoint>,
+  ip: string,
 ) => {
   const companyId = session.company.id
   await lockAccounts(trx, [session.user.id, studentId])
@@ -51,7 +55,7 @@ export const inviteStudent = async (
   if (is_blocked) fail('not_open_to_invitations')
   if (open_count >= openInvitationsPerStudent) fail('too_many_open_invitations')
   const id = await insertInvitation(trx, invitation, message)
-  await requireDailyLimit(trx, companyId)
+  await requireDailyLimit(trx, { companyId, studentId, sender: { email: session.user.email, ip } })
   const { company_name, title } = internship
   await notify(trx, [
     {
@@ -66,11 +70,15 @@ export const inviteStudent = async (
   return (await findSent(trx, companyId, id)) ?? fail('internal')
 }
 
+type Sending = { companyId: string; studentId: string; sender: Sender }
+
 /** Counted last, so that a rejected invitation does not use up the daily limit. */
-const requireDailyLimit = async (trx: Transaction, companyId: string) => {
+const requireDailyLimit = async (trx: Transaction, { companyId, studentId, sender }: Sending) => {
   const { allowed, retryAfter } = await countAttempt(trx, `invite:${companyId}`, dailyLimit)
   const message = `You have sent ${invitationsPerDay} invitations today, the most a company can send in a day.`
   if (!allowed) fail('too_many', { retryAfter, message })
+  const many = 'Too many invitations were sent today. Please try again tomorrow.'
+  await requireSending(trx, { act: 'invite', sender, recipient: studentId, limits: senderLimits }, many)
 }
 
 export const listInvitableInternships = (

@@ -166,6 +166,32 @@ describe('the limits of invitations', () => {
   })
 })
 
+describe('a company that is dissolved and founded again', () => {
+  const dissolve = async (company: Person) => {
+    expect((await company.call('DELETE', '/team')).status).toBe(200)
+    return { ...company, id: (await company.call('GET', '/auth/me')).body.user.company_id as string }
+  }
+
+  it('has sent its invitations: the limit counts its account, and the limit of the recipient all companies', async () => {
+    const statuses: number[] = []
+    let founder = await makeCompany(test, 'Acme')
+    for (let round = 0; round < 3; round++) {
+      const internship = await makeInternship(test, founder)
+      for (let n = 0; n < 12; n++) statuses.push((await invite(founder, await makeFindable(), internship)).status)
+      founder = await dissolve(founder)
+    }
+    expect(statuses).toEqual([...Array(30).fill(201), ...Array(6).fill(429)])
+    const { company, student, internship } = await setUp()
+    const windowEnds = new Date(Date.now() + 3600_000)
+    await test.db
+      .insertInto('limits')
+      .values({ key: `invite-recipient:${student.id}`, count: 50, window_ends: windowEnds })
+      .execute()
+    expect((await invite(company, student, internship)).status).toBe(429)
+    expect((await invite(company, await makeFindable(), internship)).status).toBe(201)
+  })
+})
+
 describe('a refusal', () => {
   it('of one invitation ends it without shaming, and can be taken back', async () => {
     const { company, student, internship } = await setUp()

@@ -8,7 +8,7 @@ export const offersRoutes = (serving: Serving) => {
   const { db } = serving
   serve(serving, contract.makeOffer, ({ session, params, body, request }) =>
     onceByKey(db, { request, scope: session.user.id }, async trx =>
-      created({ offer: await service.makeOffer(trx, session, params.id, body) }),
+      created({ offer: await service.makeOffer(trx, session, params.id, body, request.ip) }),
     ),
   )
   serve(serving, contract.listOffers, ({ session }) => service.listOffers(db, session))

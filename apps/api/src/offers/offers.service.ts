@@ -1,9 +1,11 @@
-import { openApplicationsAtMost } from '@fledge/contract/offers/offers'
+import { offersPerDay, openApplicationsAtMost } from '@fledge/contract/offers/offers'
 import { withdrawOpen } from '../applications/withdraw.service.ts'
 import { publishMessages } from '../messages/message-events.ts'
 import { sendOffer } from '../messages/messages.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
+import { countAttempt } from '../platform/access/rate-limits.ts'
+import { requireSending, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
@@ -29,7 +31,19 @@ const toOffer = ({
 
 type Terms = { start_date: string; terms: string }
 
-export const makeOffer = async (trx: Transaction, session: CompanySession, id: string, given: Terms) => {
+const dailyLimit = { max: offersPerDay, windowSeconds: 24 * 3600 }
+const senderLimits = { account: 300, network: 1500 }
+
+/** Counted last, so that a rejected offer does not use up the limit. Otherwise an offer could be made and withdrawn without end. */
+const requireOfferLimit = async (trx: Transaction, applicationId: string, sender: Sender) => {
+  const { allowed, retryAfter } = await countAttempt(trx, `offer:${applicationId}`, dailyLimit)
+  const message = `This applicant has received ${offersPerDay} offers from you today. Please try again tomorrow.`
+  if (!allowed) fail('too_many', { retryAfter, message })
+  const many = 'You have made very many offers today. Please try again tomorrow.'
+  await requireSending(trx, { act: 'offer', sender, limits: senderLimits }, many)
+}
+
+export const makeOffer = async (trx: Transaction, session: CompanySession, id: string, given: Terms, ip: string) => {
   const party = ofCompany(session)
   await requireMembership(trx, session)
   const application = (await rows.lockApplication(trx, party, id)) ?? fail('application_not_found')
@@ -38,6 +52,7 @@ export const makeOffer = async (trx: Transaction, session: CompanySession, id: s
   const { message } = await sendOffer(trx, session, id, `Offer: start on ${starts}\n\n${given.terms}`)
   const offerId = newId()
   if (!(await rows.insertOffer(trx, { id: offerId, thread_id: id, seq: message.seq, ...given }))) fail('offer_live')
+  await requireOfferLimit(trx, id, { email: session.user.email, ip })
   const offer = await requireOffer(trx, party, offerId)
   const { company_name, title } = offer
   const text = `${company_name} offers you ${title} from ${starts}. Read the offer and answer it.`

@@ -39,6 +39,11 @@ const answer = (student: Person, id: string, how: 'confirm' | 'decline', body: o
   student.call('POST', `/offers/${id}/${how}`, body)
 const readThread = async (person: Person, id: string) => (await person.call('GET', `/threads/${id}`)).body
 const stateOf = async (person: Person, id: string) => (await readThread(person, id)).offers.at(-1)?.state
+/** The person with the id of the company that the person works for now. */
+const reread = async (person: Person): Promise<Person> => ({
+  ...person,
+  id: (await person.call('GET', '/auth/me')).body.user.company_id,
+})
 const titlesOf = async (person: Person) =>
   (await person.call('GET', '/notifications')).body.notifications.map(({ title }: Json) => title)
 
@@ -114,6 +119,46 @@ describe('making an offer', () => {
     expect((await student.call('GET', '/offers')).body.offers).toEqual([])
     expect(await titlesOf(student)).not.toContain('Cora Acme offers you the internship')
     expect((await answer(student, body.offer.id, 'confirm')).status).toBe(404)
+  })
+})
+
+describe('the limit of offers', () => {
+  it('stops a company that makes and withdraws offers to one applicant after five a day', async () => {
+    const { company, student, id } = await setUp()
+    const statuses: number[] = []
+    for (let round = 0; round < 30; round++) {
+      const { status, body } = await makeOffer(company, id)
+      statuses.push(status)
+      if (body.offer) expect((await company.call('DELETE', `/offers/${body.offer.id}`)).status).toBe(200)
+    }
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(25).fill(429)])
+    const colleague = await makeColleague(test, company, 'recruiter')
+    const limited = await makeOffer(colleague, id)
+    expect(limited).toMatchObject({ status: 429, body: { error: expect.stringContaining('5 offers') } })
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await readThread(company, id)).messages).toHaveLength(5)
+    expect((await titlesOf(student)).filter((title: string) => title.includes('offers you'))).toHaveLength(5)
+    const other = await makeApplication(test, await makeStudent(test), await makeInternship(test, company))
+    await decide(company, other, 'accepted')
+    expect((await makeOffer(company, other)).status).toBe(201)
+  })
+
+  it('counts all offers of an account, also after it has founded another company', async () => {
+    const { company, id } = await setUp()
+    await makeOffer(company, id)
+    const counted = test.db.selectFrom('limits').select('key').where('key', 'like', 'offer-account:%')
+    const keys = (await counted.execute()).map(({ key }) => key)
+    expect(JSON.stringify(keys)).not.toContain(company.email)
+    await test.db.updateTable('limits').set({ count: 300 }).where('key', 'in', keys).execute()
+    await company.call('DELETE', '/team')
+    const again = await makeApplication(
+      test,
+      await makeStudent(test),
+      await makeInternship(test, await reread(company)),
+    )
+    await decide(company, again, 'accepted')
+    expect((await makeOffer(company, again)).status).toBe(429)
+    await test.db.deleteFrom('limits').where('key', 'in', keys).execute()
   })
 })
 

@@ -1,6 +1,6 @@
 import { teamInvitationDays } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
-import { button, paragraph, renderMail } from '../platform/mail/mail-layout.ts'
+import { button, paragraph, renderMail, unconfirmedCompany } from '../platform/mail/mail-layout.ts'
 
 const mays: Record<CompanyRole, string> = {
   owner: 'As an owner, you can do everything in the company, and manage its team.',
@@ -8,7 +8,13 @@ const mays: Record<CompanyRole, string> = {
   viewer: 'As a viewer, you can read applications, rate them and write notes.',
 }
 
-type Invitation = { to: string; companyName: string; inviter: string; role: CompanyRole; link: string }
+type Invitation = {
+  to: string
+  companyName: string
+  inviter: { full_name: string; email: string }
+  role: CompanyRole
+  link: string
+}
 
 export const teamInvitationMail = ({ to, companyName, inviter, role, link }: Invitation) =>
   renderMail({
@@ -16,7 +22,10 @@ export const teamInvitationMail = ({ to, companyName, inviter, role, link }: Inv
     subject: `Join ${companyName} on Fledge`,
     heading: `Join ${companyName} on Fledge`,
     parts: [
-      paragraph(`${inviter || 'A colleague'} invites you to work for ${companyName} on Fledge. ${mays[role]}`),
+      paragraph(
+        `${inviter.full_name || 'A colleague'} (${inviter.email}) invites you to work for ${companyName} on Fledge. ${mays[role]}`,
+      ),
+      paragraph(unconfirmedCompany),
       button('Open the invitation', link),
       paragraph(
         `The link works for ${teamInvitationDays} days, and only for ${to}. If you do not know the sender, you can ignore this mail.`,

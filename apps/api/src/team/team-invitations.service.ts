@@ -3,6 +3,7 @@ import { teamInvitationsPerDay } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { requireMembership } from '../platform/access/own-account.ts'
 import { countAttempt, forgetAttempt, requireReading } from '../platform/access/rate-limits.ts'
+import { forgetSending, hashOfEmail, requireSending, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -16,28 +17,47 @@ import { deleteInvitation, findInvitation, findKnown, upsertInvitation } from '.
 export type InvitationDeps = { db: Database; mailer: Mailer; config: Pick<Config, 'publicUrl'> }
 
 const dailyLimit = { max: teamInvitationsPerDay, windowSeconds: 24 * 3600 }
+/** A company can be dissolved and founded again, so its account, network and recipients are counted too. */
+const senderLimits = { account: teamInvitationsPerDay, network: 5 * teamInvitationsPerDay, recipient: 5 }
 const previewLimit = { max: 300, windowSeconds: 300 }
 const limitKey = (companyId: string) => `team-invite:${companyId}`
+
+type Sending = { companyId: string; email: string; sender: Sender }
+
+const toSending = ({ email, sender }: Sending) => ({
+  act: 'team-invite',
+  sender,
+  recipient: hashOfEmail(email),
+  limits: senderLimits,
+})
 
 /**
  * Counted before the check: the error for a student's email tells that the email has an account, and a company must not learn
  * that of more emails a day than it may invite.
  */
-const requireDailyLimit = async (db: Database, companyId: string) => {
-  const { allowed, retryAfter } = await countAttempt(db, limitKey(companyId), dailyLimit)
+const requireDailyLimit = async (db: Database, sending: Sending) => {
+  const { allowed, retryAfter } = await countAttempt(db, limitKey(sending.companyId), dailyLimit)
   const message = `You have sent ${teamInvitationsPerDay} invitations today, the most a company can send in a day.`
   if (!allowed) fail('too_many', { retryAfter, message })
+  const many = 'Too many invitations were sent today, or this email was invited too often. Please try again tomorrow.'
+  await requireSending(db, toSending(sending), many)
+}
+
+const forgetDailyLimit = async (db: Database, sending: Sending) => {
+  await forgetAttempt(db, limitKey(sending.companyId))
+  await forgetSending(db, toSending(sending))
 }
 
 /** Mails the link before it is stored: when the mail cannot be sent, an earlier link stays valid. Only the mail has the token. */
 export const inviteColleague = async (
   { db, mailer, config }: InvitationDeps,
   session: CompanySession,
-  { email, role }: { email: string; role: CompanyRole },
+  { email, role, ip }: { email: string; role: CompanyRole; ip: string },
   record: (trx: Transaction) => Promise<void>,
 ) => {
   const { company, user } = session
-  await requireDailyLimit(db, company.id)
+  const sending = { companyId: company.id, email, sender: { email: user.email, ip } }
+  await requireDailyLimit(db, sending)
   const { is_student, is_member } = await findKnown(db, company.id, email)
   if (is_member) fail('already_member')
   if (is_student) fail('not_invitable')
@@ -45,9 +65,9 @@ export const inviteColleague = async (
   const companyName = (await findCompanyName(db, company.id)) ?? fail('forbidden')
   const link = `${config.publicUrl}/invitation?token=${token}`
   try {
-    await mailer.send(await teamInvitationMail({ to: email, companyName, inviter: user.full_name, role, link }))
+    await mailer.send(await teamInvitationMail({ to: email, companyName, inviter: user, role, link }))
   } catch {
-    await forgetAttempt(db, limitKey(company.id))
+    await forgetDailyLimit(db, sending)
     fail('invitation_not_mailed')
   }
   return db.transaction().execute(async trx => {

@@ -34,7 +34,7 @@ export const teamRoutes = (serving: Serving, { config, mailer }: Deps) => {
 
   serve(serving, contract.getTeam, ({ session }) => getTeam(db, session))
   serve(serving, contract.inviteColleague, async ({ session, body, request }) => {
-    const invitation = await inviteColleague({ db, mailer, config }, session, body, trx =>
+    const invitation = await inviteColleague({ db, mailer, config }, session, { ...body, ip: request.ip }, trx =>
       record(trx, 'team-invited', request, session.user.id),
     )
     return created({ invitation })

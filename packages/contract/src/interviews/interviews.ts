@@ -6,6 +6,9 @@ import { pageQuery, pagination } from '../wire/paging.ts'
 /** A side proposes at most this many times at once. */
 export const slotsAtMost = 10
 
+/** A side proposes times for the interview of an application at most this often a day. */
+export const proposalsPerDay = 5
+
 /** Proposed times that nobody has picked lapse after this many days. */
 export const proposalDays = 5
 
@@ -83,7 +86,14 @@ export const proposeInterview = endpoint({
   response: () => z.object({ interview }),
   statuses: [201],
   idempotent: true,
-  errors: ['application_not_found', 'interview_open', 'interview_refused', 'internship_deleted', ...timeErrors],
+  errors: [
+    'application_not_found',
+    'interview_open',
+    'interview_refused',
+    'internship_deleted',
+    'too_many',
+    ...timeErrors,
+  ],
 })
 
 export const bookInterview = endpoint({
@@ -103,7 +113,7 @@ export const bookInterview = endpoint({
 
 export const rescheduleInterview = endpoint({
   name: 'rescheduleInterview',
-  summary: 'Propose other times; the other side picks one of them, and the former time no longer counts',
+  summary: `Propose other times, at most ${proposalsPerDay} times a day; the other side picks one of them, and the former time no longer counts`,
   method: 'POST',
   path: '/interviews/:id/reschedule',
   access: 'signed-in',
@@ -120,7 +130,7 @@ export const rescheduleInterview = endpoint({
     }),
   response: () => z.object({ interview }),
   idempotent: true,
-  errors: [...changeErrors, ...timeErrors],
+  errors: [...changeErrors, ...timeErrors, 'too_many'],
 })
 
 export const cancelInterview = endpoint({

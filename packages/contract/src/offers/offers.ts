@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, maxLengths, optionalText, requiredText } from '../wire/fields.ts'
 
+/** An applicant gets at most this many offers a day. */
+export const offersPerDay = 5
+
 /** `open`: waits for the student. `withdrawn`: by the company, or because the application is no longer accepted. */
 export const offerStates = ['open', 'confirmed', 'declined', 'withdrawn'] as const
 export type OfferState = (typeof offerStates)[number]
@@ -41,7 +44,7 @@ const ofStudent = { record: 'offer', owner: 'student', others: 'offer_not_found'
 
 export const makeOffer = endpoint({
   name: 'makeOffer',
-  summary: 'Offer an accepted applicant the internship: a message of the conversation with a start date and terms',
+  summary: `Offer an accepted applicant the internship: a message of the conversation with a start date and terms. At most ${offersPerDay} a day`,
   method: 'POST',
   path: '/applications/:id/offer',
   access: 'company',
@@ -51,7 +54,7 @@ export const makeOffer = endpoint({
   response: () => z.object({ offer }),
   statuses: [201],
   idempotent: true,
-  errors: ['application_not_found', 'not_accepted', 'offer_live', 'thread_blocked', 'thread_closed'],
+  errors: ['application_not_found', 'not_accepted', 'offer_live', 'thread_blocked', 'thread_closed', 'too_many'],
 })
 
 export const listOffers = endpoint({

@@ -20,6 +20,9 @@ const font = 'Inter, Helvetica, Arial, sans-serif'
 export const paragraph = (text: string) =>
   e(Text, { key: text, style: { color: ink, fontSize: 16, lineHeight: '24px' } }, text)
 
+/** Anybody can give a company any name. The mails of companies say so until Fledge can confirm the domain of a company. */
+export const unconfirmedCompany = 'Fledge has not confirmed the name of this company. Check the email of the sender.'
+
 /** `href` must be a URL of our own, never one that a person typed. */
 export const button = (label: string, href: string) =>
   e(
