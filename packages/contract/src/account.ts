@@ -41,7 +41,7 @@ export const accountExport = z.object({
 export type AccountExport = z.infer<typeof accountExport>
 
 /** How a person proved who they are. A new way in adds its name here. */
-export const signInWays = ['code', 'password', 'google', 'authenticator', 'recovery-code', 'passkey'] as const
+export const signInWays = ['code', 'password', 'google', 'sso', 'authenticator', 'recovery-code', 'passkey'] as const
 export type SignInWay = (typeof signInWays)[number]
 
 export const activityKinds = [
@@ -57,6 +57,7 @@ export const activityKinds = [
   'passkey-added',
   'passkey-removed',
   'google-linked',
+  'sso-linked',
   'session-ended',
   'other-sessions-ended',
   'team-invited',

@@ -28,6 +28,21 @@ export type User = z.infer<typeof user>
 export const accountProfile = user.extend({ onboarded: z.boolean() })
 export type AccountProfile = z.infer<typeof accountProfile>
 
+export const signInProvider = z.object({
+  id: z.enum(['google', 'sso']).describe('`provider` of `POST /identity/sign-in/social`'),
+  name: z.string().describe('The name on the button, for example "Google"'),
+})
+export type SignInProvider = z.infer<typeof signInProvider>
+
+export const listSignInProviders = endpoint({
+  name: 'listSignInProviders',
+  summary: 'List the OpenID providers at which a person can sign in',
+  method: 'GET',
+  path: '/auth/providers',
+  access: 'public',
+  response: () => z.object({ providers: z.array(signInProvider) }),
+})
+
 export const initializeProfile = endpoint({
   name: 'initializeProfile',
   summary: 'Set the role of a new account; an existing role is kept',

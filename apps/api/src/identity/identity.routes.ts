@@ -3,9 +3,10 @@ import { runInBackground } from '../platform/http/background-tasks.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import { clientOfRequest, logEvent, recordEvent, recordRejection } from './activity/activity.service.ts'
-import { serveGoogleStandIn } from './google/stand-in/stand-in.routes.ts'
 import { deleteAccount, getAccountProfile, getMe, initializeProfile, renameMe } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+import type { OpenIdClient } from './openid/openid-client.service.ts'
+import { serveGoogleStandIn } from './openid/stand-in/stand-in.routes.ts'
 import { serveProvider } from './provider/provider.routes.ts'
 import { createAuth } from './provider/provider.service.ts'
 import { requireRecentSignIn } from './sessions/recent-sign-in.service.ts'
@@ -14,7 +15,11 @@ export const registerIdentity = async (serving: Serving, given: Omit<IdentityDep
   const { app } = serving
   const deps = { ...given, log: app.log, inBackground: runInBackground(app) }
   const { db, config } = deps
-  serveProvider(app, createAuth(deps, await findGoogle(serving, config)), deps)
+  const clients = await findOpenIdClients(serving, config)
+  serveProvider(app, createAuth(deps, clients), deps)
+
+  const providers = clients.map(({ id, name }) => ({ id, name }))
+  serve(serving, contract.listSignInProviders, async () => ({ providers }))
 
   serve(serving, contract.initializeProfile, async ({ session, body, request }) => {
     const { isNew, ...profile } = await initializeProfile(db, session, body)
@@ -35,8 +40,13 @@ export const registerIdentity = async (serving: Serving, given: Omit<IdentityDep
   })
 }
 
-/** Google if it is configured; otherwise the stand-in, where stand-ins are allowed. */
-const findGoogle = async ({ app }: Serving, { google, standIns, publicUrl }: IdentityDeps['config']) => {
-  if (google) return { ...google, fetch: (url: string, init: RequestInit) => fetch(url, init) }
-  return standIns ? serveGoogleStandIn(app, publicUrl) : null
+const sendRequest: OpenIdClient['fetch'] = (url, init) => fetch(url, init)
+
+/** Google or, where stand-ins are allowed, its stand-in; then the provider of the settings SSO_…. */
+const findOpenIdClients = async ({ app }: Serving, { google, sso, standIns, publicUrl }: IdentityDeps['config']) => {
+  const clients: OpenIdClient[] = []
+  if (google) clients.push({ ...google, id: 'google', name: 'Google', emailDomains: [], fetch: sendRequest })
+  else if (standIns) clients.push(await serveGoogleStandIn(app, publicUrl))
+  if (sso) clients.push({ ...sso, id: 'sso', fetch: sendRequest })
+  return clients
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { databaseEnvironment, findDatabaseConflict } from './database/database-settings.ts'
 import { findSecretFault } from './settings/secret-strength.ts'
 import { findMisspelledSettings } from './settings/setting-names.ts'
+import { findSsoConflict, readSsoSettings, type SsoSettings, ssoEnvironment } from './settings/sso-settings.ts'
 import { findProxyFault } from './settings/trusted-proxies.ts'
 import {
   findStorageConflict,
@@ -82,6 +83,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: z.preprocess(blankIsAbsent, url('GOOGLE_ISSUER').default('https://accounts.google.com')),
+  ...ssoEnvironment,
   FLEDGE_STAND_INS: optional(onOff('FLEDGE_STAND_INS')),
   FLEDGE_DEMO: optional(onOff('FLEDGE_DEMO')),
   FLEDGE_METRICS: optional(onOff('FLEDGE_METRICS')),
@@ -141,6 +143,8 @@ export type Config = {
   mailFrom: string
   supportEmail: string
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** Another OpenID provider beside Google. */
+  sso: SsoSettings | null
   demo: boolean
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: { host: string; port: number } | null
@@ -174,6 +178,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!standIns) requireProductionSettings(set)
   if (Boolean(set.GOOGLE_CLIENT_ID) !== Boolean(set.GOOGLE_CLIENT_SECRET))
     throw new ConfigError('Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.')
+  const ssoConflict = findSsoConflict(set, host => standIns && isLoopback(host))
+  if (ssoConflict) throw new ConfigError(ssoConflict)
   return {
     standIns,
     host: set.HOST ?? (standIns ? '127.0.0.1' : '0.0.0.0'),
@@ -196,6 +202,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       set.GOOGLE_CLIENT_ID && set.GOOGLE_CLIENT_SECRET
         ? { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET, issuer: set.GOOGLE_ISSUER }
         : null,
+    sso: readSsoSettings(set),
     demo: set.FLEDGE_DEMO ? set.FLEDGE_DEMO === 'on' : standIns && !set.DATABASE_URL,
     metrics: set.FLEDGE_METRICS === 'on' ? { host: set.METRICS_HOST, port: set.METRICS_PORT } : null,
     offline: set.FLEDGE_OFFLINE !== 'off',

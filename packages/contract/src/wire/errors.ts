@@ -140,6 +140,7 @@ export const errors = {
   headers_too_large: { status: 431, message: 'The headers of the request are too large' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   google_failed: { status: 502, message: 'Google authentication failed' },
+  sso_failed: { status: 502, message: 'Sign-in with your university failed' },
   invitation_not_mailed: { status: 502, message: 'The invitation could not be sent. Please try again.' },
   mail_failed: { status: 502, message: 'Failed to send OTP' },
   storage_unavailable: { status: 503, message: 'Files cannot be stored or opened at the moment.' },

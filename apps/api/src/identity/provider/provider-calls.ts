@@ -3,6 +3,7 @@ import { email } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
 import { sendCodeBody, signInWithCodeBody } from '../codes/mailed-codes.routes.ts'
 import { updateUserBody } from '../names.routes.ts'
+import { callbackPath, openIdProviderIds } from '../openid/openid-providers.ts'
 import { addPasskeyBody, passkeySignInBody, removePasskeyBody, renamePasskeyBody } from '../passkeys/webauthn-bodies.ts'
 import { changePasswordBody, confirmBody, givenPassword, setPasswordBody } from '../password/passwords.routes.ts'
 import { secondFactorBody } from '../second-factor/second-factor.routes.ts'
@@ -53,11 +54,10 @@ const ownPath = (origin: string) =>
 /** The provider's public endpoints. Every other endpoint of the provider is 404. */
 export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
   const callback = ownPath(new URL(publicUrl).origin).default('/auth/callback')
-  const googleBody = z.object({
-    provider: z.literal('google'),
-    callbackURL: callback,
-    errorCallbackURL: callback,
-  })
+  const providerBody = z
+    .object({ provider: z.enum(openIdProviderIds), callbackURL: callback, errorCallbackURL: callback })
+    // The library stores this with the state, and the callback compares it.
+    .transform(body => ({ ...body, additionalData: { provider: body.provider } }))
   return [
     {
       method: 'POST',
@@ -74,8 +74,13 @@ export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
       body: z.object({ email: email(), password: givenPassword }),
       response: toPasswordSignIn,
     },
-    { method: 'POST', path: '/sign-in/social', session: 'none', body: googleBody, response: toRedirect },
-    { method: 'GET', path: '/callback/google', session: 'none', response: 'redirect' },
+    { method: 'POST', path: '/sign-in/social', session: 'none', body: providerBody, response: toRedirect },
+    ...openIdProviderIds.map(id => ({
+      method: 'GET' as const,
+      path: callbackPath(id),
+      session: 'none' as const,
+      response: 'redirect' as const,
+    })),
     { method: 'POST', path: '/handoff', session: 'none', response: toSignIn },
     { method: 'GET', path: '/get-session', session: 'required', response: toCurrentSession },
     { method: 'POST', path: '/sign-out', session: 'step-up', response: toSuccess },

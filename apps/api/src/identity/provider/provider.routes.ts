@@ -4,10 +4,11 @@ import { isLoopback } from '../../platform/config.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { parseInput } from '../../platform/http/input/input.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
+import { callbackPath, type OpenIdProviderId, openIdProviderIds } from '../openid/openid-providers.ts'
 import { clientIpHeader } from './client-network.ts'
 import type { Auth } from './provider.service.ts'
 import { type ProviderRoute, providerRoutes } from './provider-calls.ts'
-import { googleOutcome, toProviderError } from './provider-errors.ts'
+import { openIdOutcome, toProviderError } from './provider-errors.ts'
 
 /** Serves the provider's endpoints with the same checks of session, input, output and errors as the rest of the API. */
 export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: IdentityDeps) => {
@@ -23,7 +24,8 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
         const authorization = await admit(route, request)
         const body = route.body ? parseInput(route.body, request.body ?? {}) : {}
         const response = await auth.handler(toRequest(own, route, request, { authorization, body }))
-        return send(reply.header('cache-control', 'no-store'), route, response)
+        const provider = providerOf(route, body)
+        return send(reply.header('cache-control', 'no-store'), { ...route, provider }, response)
       },
     })
   }
@@ -71,19 +73,29 @@ const toRequest = (
   if (agent) headers.set('user-agent', agent)
   const url = new URL(`/identity${route.path}`, own)
   if (route.method === 'GET') {
-    if (route.path === '/callback/google') url.search = new URL(request.url, own).search
+    if (route.response === 'redirect') url.search = new URL(request.url, own).search
     return new Request(url, { headers })
   }
   headers.set('content-type', 'application/json')
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-const send = async (reply: FastifyReply, { path, response: toResponse }: ProviderRoute, response: Response) => {
+/** The OpenID provider that a request is about. */
+const providerOf = ({ path }: ProviderRoute, body: unknown) =>
+  openIdProviderIds.find(
+    id => path === callbackPath(id) || (typeof body === 'object' && body && 'provider' in body && body.provider === id),
+  ) ?? 'google'
+
+const send = async (
+  reply: FastifyReply,
+  { path, provider, response: toResponse }: ProviderRoute & { provider: OpenIdProviderId },
+  response: Response,
+) => {
   for (const cookie of response.headers.getSetCookie().filter(isFlowCookie)) reply.header('set-cookie', cookie)
-  if (toResponse === 'redirect') return reply.redirect(googleOutcome(response), 302)
+  if (toResponse === 'redirect') return reply.redirect(openIdOutcome(provider, response), 302)
   const text = await response.text()
   const body: unknown = text ? JSON.parse(text) : null
-  if (!response.ok) throw toProviderError(path, response.status, body)
+  if (!response.ok) throw toProviderError({ path, provider, status: response.status }, body)
   const token = response.headers.get('set-auth-token')
   if (token) reply.header('set-auth-token', token)
   return reply.send(toResponse(body, token))

@@ -3,10 +3,11 @@ import { bearer } from 'better-auth/plugins/bearer'
 import { newId } from '../../platform/database/ids.ts'
 import { recordEvent } from '../activity/activity.service.ts'
 import { mailedCodes } from '../codes/mailed-codes.routes.ts'
-import type { OpenIdClient } from '../google/google-client.service.ts'
-import { googleSignIn } from '../google/google-sign-in.routes.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { names } from '../names.routes.ts'
+import type { OpenIdClient } from '../openid/openid-client.service.ts'
+import { isOpenIdProvider } from '../openid/openid-providers.ts'
+import { openIdSignIn } from '../openid/openid-sign-in.routes.ts'
 import { passkeys } from '../passkeys/passkeys.routes.ts'
 import { passwordLimits } from '../password/password-limits.service.ts'
 import { longestPassword, passwords, shortestPassword } from '../password/passwords.routes.ts'
@@ -20,7 +21,7 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type Auth = ReturnType<typeof createAuth>
 
-export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
+export const createAuth = (deps: IdentityDeps, clients: OpenIdClient[]) => {
   const { db, config } = deps
   return betterAuth({
     appName: 'Fledge',
@@ -94,8 +95,8 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
         create: {
           before: async account => ({ data: { ...account, idToken: null } }),
           after: async ({ userId, providerId }, ctx) => {
-            if (providerId !== 'google' || !ctx) return
-            await recordEvent(deps, { kind: 'google-linked', account: { id: userId }, client: clientOf(ctx) })
+            if (!isOpenIdProvider(providerId) || !ctx) return
+            await recordEvent(deps, { kind: `${providerId}-linked`, account: { id: userId }, client: clientOf(ctx) })
           },
         },
         update: { before: async change => ({ data: { ...change, idToken: null } }) },
@@ -119,7 +120,7 @@ export const createAuth = (deps: IdentityDeps, google: OpenIdClient | null) => {
       passkeys(deps),
       passwordLimits(db),
       passwordGate(deps),
-      googleSignIn(deps, google),
+      openIdSignIn(deps, clients),
       bearer({ requireSignature: true }),
     ],
   })

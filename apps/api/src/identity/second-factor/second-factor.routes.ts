@@ -54,7 +54,8 @@ export const secondFactor = (deps: IdentityDeps) => {
         check(id),
       )
       if (!verified) return fail('code_invalid')
-      return startSession(ctx, deps, { user: await redeemTicket(ctx, db, 'challenge'), way, mfaVerified: true })
+      const { user } = await redeemTicket(ctx, db, 'challenge')
+      return startSession(ctx, deps, { user, way, mfaVerified: true })
     }
     const { id, user } = current
     const confirmation = { kind: 'confirmation', way, account: user, client } as const

@@ -6,20 +6,16 @@ import { fail } from '../../platform/errors.ts'
 import { recordEvent } from '../activity/activity.service.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { clientOf } from '../provider/client-network.ts'
-import { issueTicket, spendTicket, type TicketPurpose, ticketLife, tryTicket } from './tickets.sql.ts'
+import { issueTicket, type NewTicket, spendTicket, type TicketPurpose, ticketLife, tryTicket } from './tickets.sql.ts'
 
 export type Person = User & { twoFactorEnabled?: boolean | null }
 
 const cookieOf = (ctx: GenericEndpointContext, purpose: TicketPurpose) =>
   ctx.context.createAuthCookie(purpose, { maxAge: ticketLife[purpose] })
 
-export const setTicketCookie = async (
-  ctx: GenericEndpointContext,
-  db: Database,
-  { purpose, userId }: { purpose: TicketPurpose; userId: string },
-) => {
-  const cookie = cookieOf(ctx, purpose)
-  ctx.setCookie(cookie.name, await issueTicket(db, purpose, userId), cookie.attributes)
+export const setTicketCookie = async (ctx: GenericEndpointContext, db: Database, ticket: NewTicket) => {
+  const cookie = cookieOf(ctx, ticket.purpose)
+  ctx.setCookie(cookie.name, await issueTicket(db, ticket), cookie.attributes)
 }
 
 const readTicket = (ctx: GenericEndpointContext, purpose: TicketPurpose) => ctx.getCookie(cookieOf(ctx, purpose).name)
@@ -33,10 +29,16 @@ export const tryChallenge = async (ctx: GenericEndpointContext, db: Database) =>
 /** Exchanges the browser's ticket for its user. A ticket is valid once, also for parallel requests. */
 export const redeemTicket = async (ctx: GenericEndpointContext, db: Database, purpose: TicketPurpose) => {
   const ticket = readTicket(ctx, purpose)
-  const userId = ticket && (await spendTicket(db, purpose, ticket))
+  const spent = ticket ? await spendTicket(db, purpose, ticket) : undefined
   expireCookie(ctx, cookieOf(ctx, purpose))
-  const user = userId && (await ctx.context.internalAdapter.findUserById(userId))
-  return user ? (user as Person) : fail('unauthenticated')
+  const user = spent && (await ctx.context.internalAdapter.findUserById(spent.user_id))
+  return user ? { user: user as Person, way: spent.way } : fail('unauthenticated')
+}
+
+/** Exchanges the ticket of a finished sign-in at an OpenID provider. */
+export const redeemHandoff = async (ctx: GenericEndpointContext, db: Database): Promise<SignIn> => {
+  const { user, way } = await redeemTicket(ctx, db, 'handoff')
+  return { user, way: way === 'sso' ? 'sso' : 'google' }
 }
 
 type SignIn = { user: Person; way: SignInWay }

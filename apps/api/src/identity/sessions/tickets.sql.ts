@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { SignInWay } from '@fledge/contract/account'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -11,8 +12,15 @@ const mostTries = 5
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
+export type NewTicket = {
+  purpose: TicketPurpose
+  userId: string
+  /** How the person has signed in so far; only of a handoff. */
+  way?: SignInWay | undefined
+}
+
 /** Returns the ticket for the browser; the database stores its hash. */
-export const issueTicket = async (db: Database, purpose: TicketPurpose, userId: string) => {
+export const issueTicket = async (db: Database, { purpose, userId, way }: NewTicket) => {
   const ticket = randomBytes(32).toString('base64url')
   await db.deleteFrom('tickets').where('expires_at', '<', sql<Date>`now()`).execute()
   await db
@@ -21,6 +29,7 @@ export const issueTicket = async (db: Database, purpose: TicketPurpose, userId: 
       hash: hashOf(ticket),
       purpose,
       user_id: userId,
+      way: way ?? null,
       expires_at: sql<Date>`now() + make_interval(secs => ${ticketLife[purpose]})`,
     })
     .execute()
@@ -41,14 +50,12 @@ export const tryTicket = async (db: Database, purpose: TicketPurpose, ticket: st
   return row?.user_id
 }
 
-/** Deletes the ticket and returns the user's id, to one of several requests with the same ticket. */
-export const spendTicket = async (db: Database, purpose: TicketPurpose, ticket: string) => {
-  const row = await db
+/** Deletes the ticket and returns its user, to one of several requests with the same ticket. */
+export const spendTicket = (db: Database, purpose: TicketPurpose, ticket: string) =>
+  db
     .deleteFrom('tickets')
     .where('hash', '=', hashOf(ticket))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('user_id')
+    .returning(['user_id', 'way'])
     .executeTakeFirst()
-  return row?.user_id
-}

@@ -84,6 +84,7 @@ export type IdentityTables = {
     hash: string
     purpose: 'challenge' | 'handoff'
     user_id: string
+    way: string | null
     tries: Generated<number>
     expires_at: Time
   }

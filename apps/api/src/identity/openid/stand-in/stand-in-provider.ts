@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
-import type { OpenIdClient } from '../google-client.service.ts'
+import type { OpenIdClient } from '../openid-client.service.ts'
 import type { StandInAccount } from './stand-in-page.ts'
 import { standInStore } from './stand-in-store.ts'
 
 export const createProvider = async (
-  { issuer, clientId, clientSecret }: Omit<OpenIdClient, 'fetch'>,
+  { issuer, clientId, clientSecret }: Pick<OpenIdClient, 'issuer' | 'clientId' | 'clientSecret'>,
   publicUrl: string,
   accounts: Map<string, StandInAccount>,
 ) => {

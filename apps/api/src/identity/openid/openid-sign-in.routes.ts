@@ -4,23 +4,36 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
-import { finishSignIn, redeemTicket, setTicketCookie } from '../sessions/sign-in.service.ts'
+import { finishSignIn, redeemHandoff, setTicketCookie } from '../sessions/sign-in.service.ts'
 import { deleteUnprovenAccount } from '../unproven-account.service.ts'
-import { googleProvider, type OpenIdClient } from './google-client.service.ts'
-import { claimState } from './google-state.sql.ts'
+import { type OpenIdClient, openIdProvider } from './openid-client.service.ts'
+import { isOpenIdProvider } from './openid-providers.ts'
+import { claimState } from './openid-state.sql.ts'
 
 /** High, because a campus shares one IP address. */
 const perNetwork: Limit = { max: 300, windowSeconds: 900 }
 
 const isCallback = (ctx: { path?: string }) => ctx.path === '/callback/:id'
 
-/** The provider's redirect flow for Google, which ends with a one-time ticket instead of a session. */
-export const googleSignIn = (deps: IdentityDeps, client: OpenIdClient | null) => {
+/** The provider of a callback, by its path. */
+const providerOf = (ctx: { params?: Record<string, string | undefined> | undefined }) => {
+  const id = ctx.params?.id
+  return isOpenIdProvider(id) ? id : undefined
+}
+
+/** A provider may name itself in the callback (RFC 9207). A code that another issuer made must not be sent to this one. */
+const namesIssuer = ({ issuer }: OpenIdClient, iss: unknown) =>
+  iss === undefined || [issuer, `${issuer}/`].includes(String(iss))
+
+/** The library's redirect flow for OpenID providers, which ends with a one-time ticket instead of a session. */
+export const openIdSignIn = (deps: IdentityDeps, clients: OpenIdClient[]) => {
   const { db } = deps
   return {
-    id: 'google-sign-in',
+    id: 'openid-sign-in',
     init: () => ({
-      context: { socialProviders: client ? [googleProvider(client, email => deleteUnprovenAccount(db, email))] : [] },
+      context: {
+        socialProviders: clients.map(client => openIdProvider(client, email => deleteUnprovenAccount(db, email))),
+      },
     }),
     hooks: {
       before: [
@@ -32,7 +45,10 @@ export const googleSignIn = (deps: IdentityDeps, client: OpenIdClient | null) =>
         {
           matcher: isCallback,
           handler: createAuthMiddleware(async ctx => {
-            if (!(await claimState(db, String(ctx.query?.state ?? ''))))
+            const provider = providerOf(ctx)
+            const { state, iss } = ctx.query ?? {}
+            const client = clients.find(({ id }) => id === provider)
+            if (!client || !namesIssuer(client, iss) || !(await claimState(db, String(state ?? ''), client.id)))
               throw ctx.redirect('/auth/callback?error=state')
           }),
         },
@@ -47,14 +63,14 @@ export const googleSignIn = (deps: IdentityDeps, client: OpenIdClient | null) =>
             deleteSessionCookie(ctx)
             await ctx.context.internalAdapter.deleteSession(signedIn.session.token)
             ctx.context.setNewSession(null)
-            await setTicketCookie(ctx, db, { purpose: 'handoff', userId: signedIn.user.id })
+            await setTicketCookie(ctx, db, { purpose: 'handoff', userId: signedIn.user.id, way: providerOf(ctx) })
           }),
         },
       ],
     },
     endpoints: {
       takeHandoff: createAuthEndpoint('/handoff', { method: 'POST' }, async ctx =>
-        finishSignIn(ctx, deps, { user: await redeemTicket(ctx, db, 'handoff'), way: 'google' }),
+        finishSignIn(ctx, deps, await redeemHandoff(ctx, db)),
       ),
     },
   } satisfies BetterAuthPlugin

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { OpenIdClient } from '../google-client.service.ts'
+import type { OpenIdClient } from '../openid-client.service.ts'
 
 /** Sends requests to this server in memory: it may be unable to reach its own public URL. */
 export const injectedFetch =

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { email, requiredLine } from '@fledge/contract/wire/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { OpenIdClient } from '../google-client.service.ts'
+import type { OpenIdClient } from '../openid-client.service.ts'
 import { injectedFetch } from './injected-fetch.ts'
 import { type StandInAccount, standInPage } from './stand-in-page.ts'
 
@@ -12,6 +12,9 @@ const choice = z.object({ email: email(), name: requiredLine() })
 /** An OpenID provider at /dev/google that replaces Google on servers without Google credentials. */
 export const serveGoogleStandIn = async (app: FastifyInstance, publicUrl: string): Promise<OpenIdClient> => {
   const client = {
+    id: 'google' as const,
+    name: 'Google',
+    emailDomains: [],
     issuer: `${publicUrl}${mount}`,
     clientId: 'fledge',
     clientSecret: randomBytes(32).toString('base64url'),
