@@ -13,6 +13,7 @@ import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
+import { handOverInterviews } from './interviews/hand-over/hand-over.service.ts'
 import { interviewsRoutes } from './interviews/interviews.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
@@ -152,7 +153,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   await registerIdentity(serving, { config, db, mailer, jobs })
   profilesRoutes(serving, { publicUrl })
   companiesRoutes(serving, { jobs })
-  teamRoutes(serving, { config, mailer })
+  teamRoutes(serving, { config, mailer, handOver: handOverInterviews })
   postingRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs })
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs, events })
   registerNotifications(serving, { config, jobs, events })

@@ -125,8 +125,16 @@ export const removeMember = endpoint({
   companyRole: 'self-or-owner',
   ids: memberIds,
   params: memberParams,
+  query: () =>
+    z.object({
+      interviews_to: id
+        .optional()
+        .describe(
+          'The owner or recruiter who takes over the interviews of the person; by default an owner who is free',
+        ),
+    }),
   response: () => success,
-  errors: ['member_not_found', 'last_owner'],
+  errors: ['member_not_found', 'last_owner', 'cannot_interview', 'takeover_overlap'],
 })
 
 export const transferCompany = endpoint({

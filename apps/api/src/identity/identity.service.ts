@@ -1,5 +1,5 @@
 import type { Role } from '@fledge/contract/identity'
-import { cancelInterviewsOfStudent } from '../interviews/end-interviews.service.ts'
+import { cancelInterviewsOfStudent, handOverInterviews } from '../interviews/interview-leavers.service.ts'
 import { forgetPerson } from '../notifications/notifications.service.ts'
 import { lockDeletions } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
@@ -58,7 +58,7 @@ export const deleteAccount = (db: Database, { user }: { user: Leaver }, { dissol
   db.transaction().execute(async trx => {
     await lockDeletions(trx, user.role === 'company' ? 'company' : 'student')
     const account = (await rows.lockAccount(trx, user.id)) ?? fail('unauthenticated')
-    if (account.role === 'company') await leaveWithAccount(trx, user.id, { dissolves })
+    if (account.role === 'company') await leaveWithAccount(trx, user.id, { dissolves, handOver: handOverInterviews })
     await rows.lockApplications(trx, user.id)
     await cancelInterviewsOfStudent(trx, user.id)
     await rows.lockReferences(trx, user.id)

@@ -4,7 +4,7 @@ import type { Events } from '../platform/events/events.ts'
 import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { sendCalendarMails } from './calendar/calendar-mails.service.ts'
 import { endDueInterviews } from './end-interviews.service.ts'
-import { remindOfInterviews } from './reminders.service.ts'
+import { remindOfInterviews } from './reminders/reminders.service.ts'
 
 export type InterviewDeps = {
   config: Pick<Config, 'publicUrl' | 'mailFrom'>

@@ -3,6 +3,7 @@ import { notify } from '../notifications/notifications.service.ts'
 import { requireMembership, requireWriter } from '../platform/access/own-account.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
 import { queueCalendarMails } from './calendar/calendar-mails.service.ts'
@@ -83,6 +84,8 @@ const lockOpen = async (trx: Transaction, session: Session, id: string) => {
   const actorId = party.side === 'company' ? party.userId : null
   await change.lockCalendars(trx, [people.student_id, people.member_id ?? actorId])
   const interview = (await change.lockInterview(trx, party, id)) ?? fail('interview_not_found')
+  // Another interviewer has taken over meanwhile, whose calendar is not locked.
+  if (interview.member_id !== people.member_id) retryTransaction()
   if (interview.is_over || (interview.state !== 'proposed' && interview.state !== 'booked')) fail('interview_changed')
   return { party, interview, memberId: interview.member_id ?? actorId }
 }

@@ -38,13 +38,18 @@ export const findInterview = async (db: Database | Transaction, party: Party, id
   return rows[0]
 }
 
-export type Selection = { when: 'upcoming' | 'past' | 'all'; application_ids?: string[] | undefined }
+export type Selection = {
+  when: 'upcoming' | 'past' | 'all'
+  application_ids?: string[] | undefined
+  interviewer_id?: string | undefined
+}
 
 const isOpen = sql`i.state in ('proposed', 'booked')`
 const conditions = { upcoming: isOpen, past: sql`i.state not in ('proposed', 'booked')`, all: sql`true` }
 
-const selected = (party: Party, { when, application_ids }: Selection) => sql`
-  ${isOwn(party)} and ${conditions[when]} ${application_ids ? sql`and i.application_id = ${anyId(application_ids)}` : sql``}`
+const selected = (party: Party, { when, application_ids, interviewer_id }: Selection) => sql`
+  ${isOwn(party)} and ${conditions[when]} ${application_ids ? sql`and i.application_id = ${anyId(application_ids)}` : sql``}
+  ${interviewer_id ? sql`and i.member_id = ${interviewer_id}` : sql``}`
 
 const orders = {
   upcoming: sql`i.listed_at, i.id`,

@@ -14,6 +14,7 @@ import {
   toMembershipNotification,
 } from './membership.service.ts'
 import { listInvitations } from './team-invitations.sql.ts'
+import { type HandOver, toLeaving } from './team-leaving.ts'
 
 export const getTeam = async (db: Database, { company }: CompanySession) => ({
   members: await listMembers(db, company.id),
@@ -56,19 +57,27 @@ export const changeMemberRole = async (
   return { member: { ...before, role }, isChanged: true }
 }
 
+type Removal = { userId: string; interviewsTo: string | undefined; handOver: HandOver }
+
 /** Removes a colleague, or leaves with the own id. */
-export const removeMember = async (trx: Transaction, session: CompanySession, userId: string) => {
+export const removeMember = async (trx: Transaction, session: CompanySession, removal: Removal) => {
   const { company, user } = session
+  const { userId, interviewsTo, handOver } = removal
   const role = await requireMembership(trx, session, 'no key update')
   if (userId !== user.id && role !== 'owner') fail('forbidden')
-  await requireMember(trx, session, userId)
+  const member = await requireMember(trx, session, userId)
   const team = (await findTeam(trx, userId)) ?? fail('member_not_found')
   if (!canLeave(team)) fail('last_owner')
+  const members = await listMembers(trx, company.id)
+  const told = await handOver(
+    trx,
+    toLeaving(members, { companyId: company.id, member, actorId: user.id, interviewsTo }),
+  )
   const name = await findCompanyName(trx, company.id)
   await keepSearchable(trx, company.id, () => moveToOwnCompany(trx, company.id, userId))
-  if (userId === user.id) return
   const message = `You are no longer a member of ${name}. Your account stays, with a company of its own.`
-  await notify(trx, [toMembershipNotification(userId, `You have left ${name}`, message)])
+  const removed = userId === user.id ? [] : [toMembershipNotification(userId, `You have left ${name}`, message)]
+  await notify(trx, [...told, ...removed])
 }
 
 export const transferCompany = async (trx: Transaction, session: CompanySession, userId: string) => {

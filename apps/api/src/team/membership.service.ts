@@ -1,12 +1,13 @@
 import { deleteCompany } from '../companies/company-deletion.service.ts'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
-import { forgetCompanyNotifications, type NewNotification } from '../notifications/notifications.service.ts'
+import { forgetCompanyNotifications, type NewNotification, notify } from '../notifications/notifications.service.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
 import { lockCompanies } from './companies-lock.sql.ts'
 import { deleteMembership, findCompanyName, findTeam, foundCompany, listMembers, type Team } from './members.sql.ts'
+import { type HandOver, toLeaving } from './team-leaving.ts'
 
 /** Ends the open streams of a person, whose browser then reads the session again. */
 export const publishMembership = (trx: Transaction, userId: string) => publish(trx, 'membership', userId)
@@ -67,7 +68,11 @@ export const dissolve = async (trx: Transaction, companyId: string, leavingId?: 
  * Leaves the company in the transaction that deletes the account, or deletes the company of its only member. The caller has
  * locked the account. `dissolves`: the account is not the owner's own, so that nobody can hand the company over.
  */
-export const leaveWithAccount = async (trx: Transaction, userId: string, { dissolves }: { dissolves: boolean }) => {
+export const leaveWithAccount = async (
+  trx: Transaction,
+  userId: string,
+  { dissolves, handOver }: { dissolves: boolean; handOver: HandOver },
+) => {
   const seen = await findTeam(trx, userId)
   if (!seen) return
   await lockCompanies(trx, [seen.company_id])
@@ -77,7 +82,9 @@ export const leaveWithAccount = async (trx: Transaction, userId: string, { disso
   if (team.company_id !== seen.company_id) retryTransaction()
   const outcome = companyAfterDeletion(team)
   if (outcome === 'last_owner' && !dissolves) fail('last_owner')
-  if (outcome === 'left')
-    await keepSearchable(trx, team.company_id, () => deleteMembership(trx, team.company_id, userId))
-  else await dissolve(trx, team.company_id, userId)
+  if (outcome !== 'left') return dissolve(trx, team.company_id, userId)
+  const members = await listMembers(trx, team.company_id)
+  const told = await handOver(trx, toLeaving(members, { companyId: team.company_id, member: { user_id: userId } }))
+  await keepSearchable(trx, team.company_id, () => deleteMembership(trx, team.company_id, userId))
+  await notify(trx, told)
 }

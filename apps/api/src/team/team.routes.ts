@@ -11,12 +11,13 @@ import type { Mailer } from '../platform/mail/mail.ts'
 import { acceptTeamInvitation } from './accept-invitation.service.ts'
 import { changeMemberRole, dissolveCompany, getTeam, removeMember, transferCompany } from './members.service.ts'
 import { inviteColleague, previewTeamInvitation, withdrawTeamInvitation } from './team-invitations.service.ts'
+import type { HandOver } from './team-leaving.ts'
 
 const success = { success: true as const }
 
-type Deps = { config: Config; mailer: Mailer }
+type Deps = { config: Config; mailer: Mailer; handOver: HandOver }
 
-export const teamRoutes = (serving: Serving, { config, mailer }: Deps) => {
+export const teamRoutes = (serving: Serving, { config, mailer, handOver }: Deps) => {
   const { app, db } = serving
 
   /** The person who acts sees the device; the person who is affected must not learn the network of the other. */
@@ -58,9 +59,9 @@ export const teamRoutes = (serving: Serving, { config, mailer }: Deps) => {
       return { member }
     }),
   )
-  serve(serving, contract.removeMember, ({ session, params, request }) =>
+  serve(serving, contract.removeMember, ({ session, params, query, request }) =>
     db.transaction().execute(async trx => {
-      await removeMember(trx, session, params.user_id)
+      await removeMember(trx, session, { userId: params.user_id, interviewsTo: query.interviews_to, handOver })
       const kind = params.user_id === session.user.id ? 'team-left' : 'team-removed'
       await record(trx, kind, request, session.user.id, params.user_id)
       return success

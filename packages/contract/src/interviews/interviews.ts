@@ -168,6 +168,7 @@ export const listInterviews = endpoint({
       application_ids: applicationIds
         .optional()
         .describe('Only the interviews of these applications, separated by commas'),
+      interviewer_id: id.optional().describe('Only the interviews that this member of the company holds'),
     }),
   response: () => z.object({ interviews: z.array(interview), pagination }),
 })

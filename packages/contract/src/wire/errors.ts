@@ -79,6 +79,12 @@ export const errors = {
     status: 409,
     message: 'You are the only owner. Make a colleague an owner first, or dissolve the company.',
   },
+  cannot_interview: { status: 409, message: 'Choose an owner or a recruiter who stays in the team for the interviews' },
+  takeover_overlap: {
+    status: 409,
+    message:
+      'This colleague has another interview at one of these times. Choose somebody else, or move one of them first.',
+  },
   already_member: { status: 409, message: 'This person is already in your team' },
   already_in_company: {
     status: 409,

@@ -10,6 +10,8 @@ export type CalendarEntry = {
   other: string
   company: string
   place: string
+  /** The name of the person whom a student meets. */
+  interviewer?: string
 }
 
 export type Sender = { email: string; url: string }
@@ -46,7 +48,7 @@ export const writeCalendar = async (
     ...(method === 'PUBLISH' ? { name: 'Fledge interviews' } : {}),
   })
   for (const entry of entries) {
-    const { id, sequence, startsAt, minutes, title, other, company, place } = entry
+    const { id, sequence, startsAt, minutes, title, other, company, place, interviewer } = entry
     const event = calendar.createEvent({
       id: `interview-${id}@fledge`,
       sequence,
@@ -55,6 +57,7 @@ export const writeCalendar = async (
       end: new Date(startsAt.getTime() + minutes * 60_000),
       summary: plain(other ? `Interview with ${other}: ${title}` : `Interview: ${title}`),
       location: plain(place),
+      ...(interviewer ? { description: plain(`Interviewer: ${interviewer}`) } : {}),
       url: `${sender.url}/interviews`,
       organizer: { name: plain(company) || 'Fledge', email: sender.email },
       status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -27,6 +27,7 @@ export const calendarMail = async (
     other: other_name,
     company: company_name,
     place,
+    ...(content.interviewer ? { interviewer: content.interviewer } : {}),
   }
   const sender = { email: addressOf(mailFrom), url: publicUrl }
   const mail = await renderMail({
@@ -38,7 +39,10 @@ export const calendarMail = async (
   return { ...mail, calendar: { method, content: await writeCalendar(method, [entry], sender, { name, email }) } }
 }
 
-const headingOf = ({ method, sequence }: MailContent) => {
+const headingOf = ({ method, sequence, change, side }: MailContent) => {
+  if (change && method === 'CANCEL') return 'Interview handed over'
+  if (change === 'nobody') return 'An interview needs an interviewer'
+  if (change) return side === 'student' ? 'Your interviewer has changed' : 'You take over an interview'
   if (method === 'CANCEL') return 'Interview cancelled'
   return sequence === 0 ? 'Your interview is booked' : 'Your interview was moved'
 }
@@ -46,11 +50,30 @@ const headingOf = ({ method, sequence }: MailContent) => {
 const subjectOf = (content: MailContent) => `${headingOf(content)}: ${content.title}`
 
 const linesOf = (content: MailContent, startsAt: Date) => {
-  const { method, minutes, place, other_name, zone, other_zone, reason, title, side, changed_by } = content
+  const { method, minutes, place, other_name, zone, other_zone, reason, title, side, changed_by, change, interviewer } =
+    content
   const who = other_name ? `With ${other_name} about ${title}.` : `About ${title}.`
   const when = `${formatTime(startsAt, zone)}, ${minutes} minutes.`
   const there = other_zone && other_zone !== zone ? [`For the other side: ${formatTime(startsAt, other_zone)}.`] : []
   const said = reason ? [`${changed_by === side ? 'You' : 'They'} wrote: ${reason}`] : []
+  if (change && method === 'CANCEL')
+    return [
+      who,
+      `It is planned for ${when}`,
+      'You have left the team, so it leaves your calendar. A colleague takes over.',
+    ]
   if (method === 'CANCEL') return [who, `It was planned for ${when}`, ...said]
-  return [who, when, ...there, `Where: ${place}`]
+  const whom = interviewer && interviewer !== other_name ? [`You meet ${interviewer}.`] : []
+  return [who, ...whom, when, ...there, `Where: ${place}`, ...explanationOf(content)]
+}
+
+const explanationOf = ({ change, side }: MailContent) => {
+  if (change === 'nobody')
+    return [
+      'The interviewer has left the team, and no owner is free at this time. Move the interview, or cancel another one.',
+    ]
+  if (!change) return []
+  return side === 'student'
+    ? ['The former interviewer has left the company. Time and place stay the same.']
+    : ['The interviewer has left the team. Time and place stay the same until you move the interview.']
 }

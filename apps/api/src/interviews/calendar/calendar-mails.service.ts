@@ -1,30 +1,41 @@
+import type { InterviewSide } from '@fledge/contract/interviews/interviews'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { type CalendarConfig, calendarMail } from './calendar-mail.ts'
-import { claimMail, insertMails, listRecipients, listWaitingMails } from './calendar-mails.sql.ts'
+import { claimMail, insertMails, listRecipients, listWaitingMails, type MailContent } from './calendar-mails.sql.ts'
 
 const batch = 50
 
-/**
- * Stores the mails to both sides in the transaction that changes the interviews. `isNameless`: the student deletes the account,
- * gets no mail and is not named.
- */
+type Options = {
+  /** The student deletes the account, gets no mail and is not named. */
+  isNameless?: boolean
+  /** Leaves out the mails to the other side. */
+  only?: InterviewSide
+  change?: MailContent['change']
+}
+
+/** Stores the mails to both sides in the transaction that changes the interviews. */
 export const queueCalendarMails = async (
   trx: Transaction,
   ids: string[],
   method: 'REQUEST' | 'CANCEL',
-  { isNameless } = { isNameless: false },
+  { isNameless = false, only, change }: Options = {},
 ) => {
   if (ids.length === 0) return
   const recipients = await listRecipients(trx, ids)
   const mails = recipients
-    .filter(({ side }) => !(isNameless && side === 'student'))
+    .filter(({ side }) => !(isNameless && side === 'student') && side === (only ?? side))
     .map(({ email, student_id, ...content }) => ({
       email,
       about_id: content.side === 'company' && !isNameless ? student_id : null,
-      content: { ...content, method, ...(isNameless ? { other_name: '' } : {}) },
+      content: {
+        ...content,
+        method,
+        ...(isNameless ? { other_name: '' } : {}),
+        ...(change ? { change, reason: null } : {}),
+      },
     }))
   if (mails.length === 0) return
   await insertMails(trx, mails)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { anyId, wireTime } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
+import { memberName } from '../../team/member-expressions.sql.ts'
 
 /** Everything that is needed to write a calendar mail. Times are texts, because the content is stored as JSON. */
 export type MailContent = {
@@ -21,6 +22,10 @@ export type MailContent = {
   other_zone: string | null
   reason: string | null
   changed_by: InterviewSide | null
+  /** The name of the interviewer, in mails to the student. */
+  interviewer?: string | null
+  /** The interviewer has left, and a colleague or nobody has taken over. */
+  change?: 'interviewer' | 'nobody'
 }
 
 type Recipient = MailContent & { email: string; student_id: string }
@@ -36,11 +41,11 @@ export const listRecipients = async (trx: Transaction, ids: string[]) => {
       from interviews i join users s on s.id = i.student_id where i.id = ${anyId(ids)} and i.starts_at is not null)
     select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'student' as side, student_name as name,
       company_name as other_name, coalesce(student_zone, company_zone) as zone, company_zone as other_zone, reason, changed_by,
-      student_email as email, student_id
+      student_email as email, student_id, ${memberName(sql`i.member_id`, sql`i.company_id`)} as interviewer
     from i
     union all
     select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'company', u.full_name, student_name,
-      company_zone, student_zone, reason, changed_by, u.email, student_id
+      company_zone, student_zone, reason, changed_by, u.email, student_id, null
     from i join company_members m
       on m.company_id = i.company_id and (m.user_id = i.member_id or i.member_id is null and m.role = 'owner')
     join users u on u.id = m.user_id`.execute(trx)

@@ -1,9 +1,9 @@
-import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookFirst, inHours, makeProposal } from '../../testing/interviews/make-interview.ts'
+import { calendarsOf, parseCalendar } from '../../testing/interviews/read-calendars.ts'
 import { findBrokenInvariants } from '../../testing/invariants/invariants.sql.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
-import { runJob, untilDone } from '../../testing/run-job.ts'
+import { runJob } from '../../testing/run-job.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { writeCalendar } from './calendar-file.ts'
@@ -21,27 +21,6 @@ const patient = { timeout: 120_000 }
 
 const act = (person: Person, interview: Json, action: string, body: object = {}) =>
   person.call('POST', `/interviews/${interview.id}/${action}`, body)
-
-const parse = (file: string) => {
-  const calendar = new ICAL.Component(ICAL.parse(file))
-  const events = calendar.getAllSubcomponents('vevent').map(component => new ICAL.Event(component))
-  return { method: calendar.getFirstPropertyValue('method'), events, calendar }
-}
-
-/** The calendar mails to an address, by sequence. */
-const calendarsOf = async (email: string) => {
-  await runJob(test, 'calendar-mails')
-  await untilDone(test, 'mail')
-  const mails = await test.db
-    .selectFrom('mailbox')
-    .select(['calendar', 'subject', 'text'])
-    .where('recipient', '=', email)
-    .where('calendar', 'is not', null)
-    .execute()
-  return mails
-    .map(({ calendar, ...mail }) => ({ ...mail, file: calendar ?? '', ...parse(calendar ?? '') }))
-    .toSorted((a, b) => (a.events[0]?.sequence ?? 0) - (b.events[0]?.sequence ?? 0))
-}
 
 /** When the clocks of Berlin change next: at 01:00 UTC on the last Sunday of March or October. */
 const nextClockChange = () => {
@@ -75,7 +54,7 @@ describe('calendar mails', () => {
     await act(company, interview, 'cancel', { reason: 'The role is filled' })
     const times = [interview.slots[0].starts_at, moved.body.interview.slots[0].starts_at]
     for (const person of [company, student]) {
-      const mails = await calendarsOf(person.email)
+      const mails = await calendarsOf(test, person.email)
       expect(mails.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
       const events = mails.map(({ events }) => events[0])
       expect(events.map(event => event?.sequence)).toEqual([0, 1, 2])
@@ -92,8 +71,8 @@ describe('calendar mails', () => {
       ])
       for (const { file } of mails) expect(file).not.toContain('TZID')
     }
-    expect((await calendarsOf(student.email)).at(-1)?.text).toContain('They wrote: The role is filled')
-    expect((await calendarsOf(company.email)).at(-1)?.text).toContain('You wrote: The role is filled')
+    expect((await calendarsOf(test, student.email)).at(-1)?.text).toContain('They wrote: The role is filled')
+    expect((await calendarsOf(test, company.email)).at(-1)?.text).toContain('You wrote: The role is filled')
   })
 
   it('keep the instants of the API on both sides of a change of the clocks', patient, async () => {
@@ -104,7 +83,7 @@ describe('calendar mails', () => {
     const moved = await act(company, interview, 'reschedule', { slots: slots.slice(1) })
     const after = (await bookFirst(student, moved.body.interview)).body.interview
     expect([before.starts_at, after.starts_at]).toEqual(slots)
-    const mails = await calendarsOf(company.email)
+    const mails = await calendarsOf(test, company.email)
     expect(mails.map(({ events }) => events[0]?.startDate.toJSDate().toISOString())).toEqual(slots)
     expect(mails.map(({ events }) => events[0]?.startDate.zone.tzid)).toEqual(['UTC', 'UTC'])
     expect(mails.map(({ events }) => events[0]?.duration.toSeconds())).toEqual([30 * 60, 30 * 60])
@@ -120,7 +99,7 @@ describe('calendar mails', () => {
     const texts = { title: hostile, company_name: hostile, place: hostile }
     await test.db.updateTable('interviews').set(texts).where('id', '=', interview.id).execute()
     await bookFirst(student, interview)
-    const [mail] = await calendarsOf(student.email)
+    const [mail] = await calendarsOf(test, student.email)
     expect(mail?.events[0]?.attendees).toHaveLength(1)
     expect(mail?.events[0]?.component.getFirstProperty('x-evil')).toBeNull()
     expect(mail?.events[0]?.summary).toContain('X-EVIL:1')
@@ -136,7 +115,7 @@ describe('calendar mails', () => {
       sender,
       { name: long, email: 'sam@example.com' },
     )
-    const { calendar, events } = parse(file)
+    const { calendar, events } = parseCalendar(file)
     expect(calendar.getAllSubcomponents()).toHaveLength(1)
     expect(events[0]?.component.getAllSubcomponents()).toEqual([])
     expect(events[0]?.attendees.map(attendee => attendee.getFirstValue())).toEqual(['MAILTO:sam@example.com'])
@@ -152,15 +131,15 @@ describe('calendar mails', () => {
       const leaving = await makeProposal(test)
       await bookFirst(leaving.student, leaving.interview)
       expect((await leaving.student.call('DELETE', '/auth/delete')).status).toBe(200)
-      const [last] = (await calendarsOf(leaving.company.email)).slice(-1)
+      const [last] = (await calendarsOf(test, leaving.company.email)).slice(-1)
       expect(last?.method).toBe('CANCEL')
       expect(`${last?.file}${last?.text}`).not.toContain('Sam Student')
-      expect((await calendarsOf(leaving.student.email)).filter(({ method }) => method === 'CANCEL')).toEqual([])
+      expect((await calendarsOf(test, leaving.student.email)).filter(({ method }) => method === 'CANCEL')).toEqual([])
 
       const dissolved = await makeProposal(test)
       await bookFirst(dissolved.student, dissolved.interview)
       expect((await dissolved.company.call('DELETE', '/auth/delete')).status).toBe(200)
-      const mails = await calendarsOf(dissolved.student.email)
+      const mails = await calendarsOf(test, dissolved.student.email)
       expect(mails.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
       const past = (await dissolved.student.call('GET', '/interviews?when=past')).body.interviews
       expect(past).toMatchObject([{ state: 'cancelled', other: { name: 'Cora Acme' } }])
@@ -212,7 +191,7 @@ describe('the job', () => {
       { state: 'lapsed', sequence: null },
     ])
     for (const person of [open.student, open.company]) expect((await titles(person))[0]).toBe('No time was picked')
-    const methods = (await calendarsOf(moving.student.email)).map(({ method }) => method)
+    const methods = (await calendarsOf(test, moving.student.email)).map(({ method }) => method)
     expect(methods).toEqual(['REQUEST', 'CANCEL'])
     expect((await bookFirst(open.student, open.interview)).body.code).toBe('interview_changed')
   })
@@ -233,14 +212,14 @@ describe('the calendar feed', () => {
       'text/calendar; charset=utf-8',
       'no-store',
     ])
-    const [event] = parse(response.body).events
+    const [event] = parseCalendar(response.body).events
     expect(event?.uid).toBe(`interview-${interview.id}@fledge`)
     expect(event?.startDate.toJSDate().toISOString()).toBe(starts_at)
     const stored = JSON.stringify(await test.db.selectFrom('calendar_feeds').selectAll().execute())
     expect(stored).not.toContain(body.url.slice(-47, -4))
     const again = (await student.call('POST', '/calendar-feed')).body.url
     expect((await read(body.url)).statusCode).toBe(404)
-    expect(parse((await read(again)).body).events).toHaveLength(1)
+    expect(parseCalendar((await read(again)).body).events).toHaveLength(1)
     await act(company, interview, 'cancel')
     expect((await read(again)).body).not.toContain('VEVENT')
     await student.call('DELETE', '/calendar-feed')
@@ -254,7 +233,7 @@ describe('the calendar feed', () => {
     for (const stranger of [await makeStudent(test), await makeCompany(test)])
       expect((await read((await stranger.call('POST', '/calendar-feed')).body.url)).body).not.toContain('VEVENT')
     const { url } = (await company.call('POST', '/calendar-feed')).body
-    expect(parse((await read(url)).body).events).toHaveLength(1)
+    expect(parseCalendar((await read(url)).body).events).toHaveLength(1)
     await test.db.updateTable('limits').set({ count: 60 }).where('key', '=', `calendar:${company.id}`).execute()
     expect((await read(url)).statusCode).toBe(429)
     await test.db.deleteFrom('limits').where('key', 'like', 'calendar-guess:%').execute()

@@ -1,7 +1,7 @@
-import { notify } from '../notifications/notifications.service.ts'
-import type { Database } from '../platform/database/database.ts'
-import { toSide } from './interview-notifications.ts'
-import { formatTime } from './interview-time.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { toSide } from '../interview-notifications.ts'
+import { formatTime } from '../interview-time.ts'
 import { listUnreminded, type Upcoming } from './reminders.sql.ts'
 
 const batch = 100

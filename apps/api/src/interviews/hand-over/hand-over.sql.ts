@@ -1,0 +1,45 @@
+import type { InterviewState } from '@fledge/contract/interviews/interviews'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/database.ts'
+import { anyId } from '../../platform/database/expressions.sql.ts'
+
+export type Handed = {
+  id: string
+  state: InterviewState
+  student_id: string
+  title: string
+  company_name: string
+  minutes: number
+  starts_at: Date | null
+  sequence: number | null
+}
+
+/** Locks the interviews that a member still has to hold, in the order of ids; see decision 0023. */
+export const lockInterviewsAhead = async (trx: Transaction, companyId: string, memberId: string) => {
+  const { rows } = await sql<Handed>`
+    select id, state, student_id, title, company_name, minutes, starts_at, sequence from interviews
+    where company_id = ${companyId} and member_id = ${memberId}
+      and (state = 'booked' and ends_at > now() or state = 'proposed' and expires_at > now())
+    order by id for no key update`.execute(trx)
+  return rows
+}
+
+/** Raises the sequences, because calendars ignore a change whose sequence is not higher than that of their entry. */
+export const raiseSequences = (trx: Transaction, ids: string[]) =>
+  sql`update interviews set sequence = sequence + 1, updated_at = now() where id = ${anyId(ids)}`.execute(trx)
+
+/**
+ * The time of the booking changes too: the mail about the new interviewer also reminds of the interview, so a reminder that was
+ * due before it is not sent again.
+ */
+export const updateInterviewer = (trx: Transaction, id: string, memberId: string | null) =>
+  sql`
+    update interviews set member_id = ${memberId}, booked_at = case when state = 'booked' then now() end
+    where id = ${id}`.execute(trx)
+
+/** The names of these people, by id. */
+export const namePeople = async (trx: Transaction, ids: string[]) => {
+  const { rows } = await sql<{ id: string; full_name: string }>`
+    select id, full_name from users where id = ${anyId(ids)}`.execute(trx)
+  return new Map(rows.map(({ id, full_name }) => [id, full_name || 'A colleague']))
+}
