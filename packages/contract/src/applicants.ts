@@ -20,6 +20,14 @@ const notice = z.object({
 })
 export type StatusNotice = z.infer<typeof notice>
 
+/** The latest decision while its student was not told of it. */
+const undo = z.object({
+  decision_id: z.string().describe('For `POST /applications/decisions/:id/undo`'),
+  previous_status: applicationStatus.describe('The status after an undo'),
+  told_at: z.string().describe('Until then an undo leaves no trace for the student'),
+})
+export type UndoableDecision = z.infer<typeof undo>
+
 /** An application as its company sees it. */
 export const applicant = application.extend({
   student: z.object({ id: z.string(), full_name: z.string(), email: z.string() }),
@@ -34,6 +42,14 @@ export const applicant = application.extend({
   noted_at: z.string().nullable(),
   history: z.array(z.object({ status: applicationStatus, at: z.string(), by: member.nullable() })),
   notice: notice.nullable().describe('Null when the student knows the current status'),
+  undo: undo.nullable().describe('Null when the student was told of the current status'),
+  confirmed_start: z
+    .string()
+    .nullable()
+    .describe(
+      'The start date of the offer that the student has confirmed; another status than accepted ends the offer',
+    ),
+  interview_at: z.string().nullable().describe('When the booked interview begins; a rejection cancels it'),
 })
 export type Applicant = z.infer<typeof applicant>
 
@@ -44,6 +60,8 @@ export const decidedApplicant = applicant.pick({
   updated_at: true,
   history: true,
   notice: true,
+  undo: true,
+  confirmed_start: true,
 })
 export type DecidedApplicant = z.infer<typeof decidedApplicant>
 
@@ -125,7 +143,18 @@ export const listApplicantIds = endpoint({
   access: 'company',
   ids: { record: 'internship', owner: 'company', others: 'unaffected' },
   query: () => filters().extend({ sort: z.enum(applicantSorts).optional() }),
-  response: () => z.object({ applications: z.array(z.object({ id: z.string(), status: applicationStatus })) }),
+  response: () =>
+    z.object({
+      applications: z.array(
+        z.object({
+          id: z.string(),
+          status: applicationStatus,
+          full_name: z.string(),
+          confirmed_start: z.string().nullable(),
+          interview_at: z.string().nullable(),
+        }),
+      ),
+    }),
 })
 
 export const setApplicationStatus = endpoint({
@@ -168,12 +197,21 @@ export const setApplicationStatuses = endpoint({
 
 export const undoDecision = endpoint({
   name: 'undoDecision',
-  summary: 'Undo a decision on one or several applications; those that were changed since are skipped',
+  summary: 'Undo a decision of the company on one or several applications; those that were changed since are skipped',
   method: 'POST',
   path: '/applications/decisions/:id/undo',
   access: 'company',
   ids: { record: 'decision', owner: 'company', others: 'decision_not_found' },
   params: () => idParams,
+  body: () =>
+    z.object({
+      ids: z
+        .array(id)
+        .min(1)
+        .max(maxDecided)
+        .optional()
+        .describe('Undoes the decision on these applications only; absent: on all of them'),
+    }),
   response: () => z.object({ applications: z.array(decidedApplicant), skipped: z.array(z.string()).describe('Ids') }),
   errors: ['decision_not_found', 'internship_deleted'],
 })

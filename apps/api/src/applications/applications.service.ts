@@ -10,7 +10,7 @@ import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
-import { findOwnApplication, listOwnApplications } from './applications.sql.ts'
+import { findOwnApplication, listOwnApplications, updateConfirmedStart } from './applications.sql.ts'
 import { addToCounts, hasApplied, insertApplication, lockInternship } from './apply.sql.ts'
 
 const dailyLimit = { max: 50, windowSeconds: 24 * 3600 }
@@ -64,3 +64,10 @@ export const listStudentApplications = async (db: Database, { user }: Session, {
     `{"applications":${applications},"counts":${JSON.stringify(counts)},"pagination":${JSON.stringify(pagination)}}`,
   )
 }
+
+/**
+ * The student has agreed to start on this date. A decision on the application then asks first, and one that the student is
+ * told of ends the agreement. The application is locked.
+ */
+export const recordConfirmedStart = (trx: Transaction, { user }: Session, id: string, date: string) =>
+  updateConfirmedStart(trx, user.id, id, date)

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import { internshipJson, withCompany } from '../internships/internship-expressions.sql.ts'
 import { compileOnce } from '../platform/database/compile-once.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { pageRows, wireTime } from '../platform/database/expressions.sql.ts'
 import { type JsonText, json, jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
 
@@ -82,3 +82,7 @@ export const listOwnApplications = async (db: Database, { studentId, status, isA
       ${withCompany}) as applications`.execute(db)
   return rows[0]
 }
+
+export const updateConfirmedStart = (trx: Transaction, studentId: string, id: string, date: string) =>
+  sql`
+    update applications set confirmed_start = ${date}::date where id = ${id} and student_id = ${studentId}`.execute(trx)

@@ -1,4 +1,6 @@
 import { offersPerDay, openApplicationsAtMost } from '@fledge/contract/offers/offers'
+import { fullDate } from '../applications/application-start-date.ts'
+import { recordConfirmedStart } from '../applications/applications.service.ts'
 import { withdrawOpen } from '../applications/withdraw.service.ts'
 import { publishMessages } from '../messages/message-events.ts'
 import { sendOffer } from '../messages/messages.service.ts'
@@ -10,7 +12,6 @@ import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { fail } from '../platform/errors.ts'
-import { fullDate } from './offer-date.ts'
 import * as rows from './offers.sql.ts'
 
 const ofStudent = ({ user }: Session): rows.Party => ({ side: 'student', ownerId: user.id })
@@ -50,6 +51,7 @@ export const makeOffer = async (trx: Transaction, session: CompanySession, id: s
   if (!application.is_accepted) fail('not_accepted')
   const starts = fullDate(given.start_date)
   const { message } = await sendOffer(trx, session, id, `Offer: start on ${starts}\n\n${given.terms}`)
+  await rows.updateEnded(trx, id)
   const offerId = newId()
   if (!(await rows.insertOffer(trx, { id: offerId, thread_id: id, seq: message.seq, ...given }))) fail('offer_live')
   await requireOfferLimit(trx, id, { email: session.user.email, ip })
@@ -121,6 +123,7 @@ export const confirmOffer = async (trx: Transaction, session: Session, id: strin
   const withdrawn = await withdrawOpen(trx, session.user, others, application_id)
   const offer = await lockOpen(trx, party, id)
   await rows.updateAnswered(trx, id, { state: 'confirmed', word: null })
+  await recordConfirmedStart(trx, session, application_id, offer.start_date)
   const text = `${studentOf(offer)} confirmed your offer for ${offer.title}.`
   await notify(trx, [...toCompany(offer, 'Offer confirmed', text), ...withdrawn.notifications])
   await publishChange(trx, offer)

@@ -12,32 +12,54 @@ const withConversation = sql`
   left join internships i on i.id = t.internship_id
   left join companies o on o.id = t.company_id`
 
+const isAccepted = sql`coalesce(a.status = 'accepted', false)`
+
+/** Students know a status when they were told of it. */
+const isAcceptedAsTold = sql`exists (
+  select from status_notices n where n.application_id = a.id and n.told_status = 'accepted')`
+
+/**
+ * A decision ends a confirmed offer at once for the company, and for the student when they are told of it. An undo before
+ * that brings it back. Afterwards the application has no confirmed start, and a later acceptance needs a new offer.
+ */
+const hasEnded = (side: MessageSide) =>
+  sql`(f.state = 'confirmed' and a.id is not null and (a.confirmed_start is null or not ${
+    side === 'student' ? sql`(${isAccepted} or ${isAcceptedAsTold})` : isAccepted
+  }))`
+
 /**
  * An open offer ends with the acceptance, the internship or the company. The stored state stays, so that an acceptance which
  * is undone and made again brings the offer back.
  */
-const state = sql<Offer['state']>`case when f.state = 'open' and not (
-  coalesce(a.status = 'accepted', false) and i.deleted_at is null and i.id is not null and o.deleted_at is null and o.id is not null)
-  then 'withdrawn' else f.state end`
+const stateFor = (side: MessageSide) => sql<Offer['state']>`case
+  when f.state = 'open' and not (
+    ${isAccepted} and i.deleted_at is null and i.id is not null and o.deleted_at is null and o.id is not null) then 'withdrawn'
+  when ${hasEnded(side)} then 'withdrawn'
+  else f.state end`
 
-const columns = sql`
-  f.id, f.thread_id as application_id, f.seq, ${wireDate(sql`f.start_date`)} as start_date, f.terms, ${state} as state, f.word,
-  ${wireTime(sql`f.made_at`)} as made_at, ${wireTime(sql`f.answered_at`)} as answered_at`
+/** The decision that ended a confirmed offer is the time of its withdrawal. */
+const answeredAt = (side: MessageSide) => sql`case when ${hasEnded(side)} then (
+  select max(e.at) from application_events e where e.application_id = f.thread_id and e.status <> 'accepted')
+  else f.answered_at end`
+
+const columnsFor = (side: MessageSide) => sql`
+  f.id, f.thread_id as application_id, f.seq, ${wireDate(sql`f.start_date`)} as start_date, f.terms,
+  ${stateFor(side)} as state, f.word, ${wireTime(sql`f.made_at`)} as made_at, ${wireTime(answeredAt(side))} as answered_at`
 
 /** A student who has blocked the company does not see its later offers. */
 const isVisible = (side: MessageSide) => (side === 'student' ? sql`m.is_delivered` : sql`true`)
 
 export const listThreadOffers = async (db: Database, side: MessageSide, threadId: string) => {
   const { rows } = await sql<Offer>`
-    select ${columns} from offers f ${withConversation}
+    select ${columnsFor(side)} from offers f ${withConversation}
     where f.thread_id = ${threadId} and ${isVisible(side)} order by f.seq`.execute(db)
   return rows
 }
 
 export const listLiveOffers = async (db: Database, studentId: string) => {
   const { rows } = await sql<Offer>`
-    select ${columns} from offers f ${withConversation}
-    where t.student_id = ${studentId} and m.is_delivered and f.state in ('open', 'confirmed') and ${state} = f.state
+    select ${columnsFor('student')} from offers f ${withConversation}
+    where t.student_id = ${studentId} and m.is_delivered and f.state in ('open', 'confirmed') and ${stateFor('student')} = f.state
     order by f.made_at desc, f.id limit ${limitTo(100)}`.execute(db)
   return rows
 }
@@ -56,7 +78,7 @@ export type OfferFacts = Offer & {
 export const findOffer = async (db: Database | Transaction, { side, ownerId }: Party, id: string) => {
   const isOwn = side === 'student' ? sql`t.student_id = ${ownerId}` : sql`t.company_id = ${ownerId}`
   const { rows } = await sql<OfferFacts>`
-    select ${columns}, t.student_id, t.company_id, coalesce(o.name, t.company_name) as company_name,
+    select ${columnsFor(side)}, t.student_id, t.company_id, coalesce(o.name, t.company_name) as company_name,
       coalesce(i.title, t.title) as title, student.full_name as student_name, m.is_delivered
     from offers f ${withConversation} join users student on student.id = t.student_id
     where f.id = ${id} and ${isOwn} and ${isVisible(side)}`.execute(db)
@@ -75,6 +97,12 @@ export const lockApplication = async (trx: Transaction, { side, ownerId }: Party
 
 export const lockOffer = (trx: Transaction, id: string) =>
   sql`select from offers where id = ${id} for no key update`.execute(trx)
+
+/** Stores that a confirmed offer has ended, so that the conversation can have another one. The application is accepted and locked. */
+export const updateEnded = (trx: Transaction, applicationId: string) =>
+  sql`
+    update offers f set state = 'withdrawn', answered_at = ${answeredAt('company')} from applications a
+    where a.id = f.thread_id and f.thread_id = ${applicationId} and ${hasEnded('company')}`.execute(trx)
 
 type NewOffer = { id: string; thread_id: string; seq: number; start_date: string; terms: string }
 

@@ -35,6 +35,7 @@ export const addApplication = (world: World, application: Application) => {
     status: last.status,
     rating,
     note,
+    confirmed_start: null,
     applied_at: first.at,
     updated_at: last.at,
   })

@@ -39,7 +39,11 @@ export const notifyStudent = (
   const days = studentId === featuredIds.student ? 60 : 5
   if (daysBetween(at, world.now) >= days) return
   const { title, company } = internship
-  addNotification(world, toStatusNotification({ student_id: studentId, company_name: company.name, title, status }), at)
+  addNotification(
+    world,
+    toStatusNotification({ student_id: studentId, company_name: company.name, title, status, ended_start: null }),
+    at,
+  )
 }
 
 /** Only recent applications are notified, for longer to the featured company. */

@@ -1,4 +1,4 @@
-import { fullDate } from '../../../api/src/offers/offer-date.ts'
+import { fullDate } from '../../../api/src/applications/application-start-date.ts'
 import { demoId, featuredIds } from '../generate/demo-ids.ts'
 import { addRow, type World } from '../world/world-rows.ts'
 
@@ -51,6 +51,8 @@ const addOffer = (world: World, thread: Record<string, unknown>, index: number, 
     made_at: sent_at,
     answered_at: state === 'open' ? null : new Date(world.now.getTime() - 15 * 60_000),
   })
+  const application = world.rows.get('applications')?.find(({ id }) => id === thread.application_id)
+  if (application && state === 'confirmed') application.confirmed_start = start_date
   for (const read of world.rows.get('thread_reads') ?? [])
     if (read.thread_id === thread.application_id) {
       const isRead = state === 'confirmed' || read.user_id === thread.company_id

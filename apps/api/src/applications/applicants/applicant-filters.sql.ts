@@ -7,16 +7,33 @@ export type ApplicantFilters = Omit<QueryOf<typeof listApplicantIds>, 'sort'>
 
 const and = (condition: RawBuilder<unknown> | '' | 0 | undefined) => (condition ? sql`and ${condition}` : sql``)
 
-/** The applications `a` of a company with their internship `i`, student `u` and student profile `p`. */
-export const fromOwn = (companyId: string) => sql`
+/** What a statement reads besides the application `a` and its internship `i`: the student `u`, the student profile `p`. */
+type Needs = { user?: boolean | undefined; profile?: boolean | undefined }
+
+/** Joins only what is needed: a count over ten thousand applications would look up as many users. */
+const fromOwnApplications = (companyId: string, { user, profile }: Needs) => sql`
   from applications a
   join internships i on i.id = a.internship_id
-  join users u on u.id = a.student_id
-  left join student_profiles p on p.user_id = a.student_id
+  ${user ? sql`join users u on u.id = a.student_id` : sql``}
+  ${profile ? sql`left join student_profiles p on p.user_id = a.student_id` : sql``}
   where a.company_id = ${companyId}`
 
-export const fromFiltered = (companyId: string, filters: ApplicantFilters) => sql`
-  ${fromOwn(companyId)} and i.deleted_at ${filters.deleted === 'true' ? sql`is not null` : sql`is null`}
+/** One application of the company with its internship `i`, student `u` and student profile `p`. */
+export const fromOne = (companyId: string, id: string) =>
+  sql`${fromOwnApplications(companyId, { user: true, profile: true })} and a.id = ${id}`
+
+type Filtering = { sort?: ApplicantSort; needsUser?: boolean }
+
+export const fromFiltered = (
+  companyId: string,
+  filters: ApplicantFilters,
+  { sort = 'newest', needsUser = false }: Filtering = {},
+) => sql`
+  ${fromOwnApplications(companyId, {
+    user: needsUser || Boolean(filters.search),
+    profile: sort === 'match' || Boolean(filters.skill),
+  })}
+  and i.deleted_at ${filters.deleted === 'true' ? sql`is not null` : sql`is null`}
   ${withoutStatus(filters)}
   ${and(filters.status && sql`a.status = ${filters.status}`)}`
 

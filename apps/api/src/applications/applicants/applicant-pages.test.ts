@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeStudent, type Person } from '../../testing/make.ts'
-import { makeApplication } from '../../testing/make-application.ts'
+import { makeApplication, makeApplications } from '../../testing/make-application.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { applicantPage } from './applicants.sql.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -172,4 +174,24 @@ test('An applicant shows the match with the posting, who wrote the note and who 
       { status: 'reviewed', by },
     ],
   })
+})
+
+type PlanNode = { 'Relation Name'?: string; 'Actual Loops': number; Plans?: PlanNode[] }
+
+const loopsOn = (relation: string, { Plans = [], ...node }: PlanNode): number =>
+  Plans.reduce((sum, child) => sum + loopsOn(relation, child), 0) +
+  (node['Relation Name'] === relation ? node['Actual Loops'] : 0)
+
+test('A page far behind reads the histories of its own applicants only', async () => {
+  const owner = await makeCompany(t, 'Crowd')
+  await makeApplications(t, await makeInternship(t, owner), 300)
+  const page = applicantPage(owner.id, {}, { sort: 'newest', limit: 11, offset: 250 })
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`explain (analyze, format json) ${page}`.execute(
+    t.db,
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (!plan) throw new Error('There is no plan')
+  expect(loopsOn('application_events', plan)).toBeGreaterThan(0)
+  expect(loopsOn('application_events', plan)).toBeLessThan(50)
+  expect((await owner.call('GET', '/applications/company?limit=10&page=26')).body.applications).toHaveLength(10)
 })

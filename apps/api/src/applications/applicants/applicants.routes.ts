@@ -25,7 +25,7 @@ export const applicantsRoutes = (serving: Serving, { noticeSeconds, jobs, events
     setApplicationStatus(deps, session, params.id, body),
   )
   serve(serving, contract.setApplicationStatuses, ({ session, body }) => setApplicationStatuses(deps, session, body))
-  serve(serving, contract.undoDecision, ({ session, params }) => undoDecision(deps, session, params.id))
+  serve(serving, contract.undoDecision, ({ session, params, body }) => undoDecision(deps, session, params.id, body.ids))
   serve(serving, contract.tellStudents, ({ session, body }) => tellStudents(deps, session, body.ids))
   serve(serving, contract.rateApplicant, async ({ session, params, body }) => ({
     application: await rateApplicant(db, session, params.id, body),

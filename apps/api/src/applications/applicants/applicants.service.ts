@@ -14,10 +14,11 @@ import type { CompanySession } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/events.ts'
+import type { ApplicantRow } from './applicant-columns.sql.ts'
 import { readCursor, writeCursor } from './applicant-cursor.ts'
 import * as rows from './applicants.sql.ts'
 
-const toApplicant = (row: rows.ApplicantRow, internship: Internship): Applicant => ({
+const toApplicant = (row: ApplicantRow, internship: Internship): Applicant => ({
   id: row.id,
   _id: row.id,
   internship_id: internship,
@@ -35,9 +36,12 @@ const toApplicant = (row: rows.ApplicantRow, internship: Internship): Applicant 
   updated_at: row.updated_at,
   history: row.history,
   notice: row.notice,
+  undo: row.undo,
+  confirmed_start: row.confirmed_start,
+  interview_at: row.interview_at,
 })
 
-const toApplicants = async (db: Database, found: rows.ApplicantRow[]) => {
+const toApplicants = async (db: Database, found: ApplicantRow[]) => {
   const internships = await findInternshipsById(
     db,
     found.map(row => row.internship_id),
@@ -89,7 +93,7 @@ export const listApplicants = async (
   }
 }
 
-const placeOf = ({ sort_key, applied_at, id }: rows.ApplicantRow) => ({ key: sort_key, at: applied_at, id })
+const placeOf = ({ sort_key, applied_at, id }: ApplicantRow) => ({ key: sort_key, at: applied_at, id })
 
 export const listApplicantIds = async (
   db: Database,

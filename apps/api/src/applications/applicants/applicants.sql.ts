@@ -1,60 +1,21 @@
-import type { Applicant, ApplicantSort, StatusNotice } from '@fledge/contract/applicants'
+import type { ApplicantSort } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { anyId, wireTime } from '../../platform/database/expressions.sql.ts'
-import { memberJson } from '../../team/member-expressions.sql.ts'
+import { anyId, pageRows } from '../../platform/database/expressions.sql.ts'
+import { type ApplicantRow, applicantColumns, confirmedStart, interviewAt } from './applicant-columns.sql.ts'
 import {
   type ApplicantFilters,
   fromFiltered,
   fromFilteredInAnyStatus,
-  fromOwn,
+  fromOne,
   inOrder,
   inReverse,
   isAfter,
   isBefore,
-  matchedSkills,
   type Place,
   sortKeyOf,
 } from './applicant-filters.sql.ts'
-
-/** All statuses of the application `a`, oldest first, also those that its student was not told about. */
-export const companyHistoryJson = sql<Applicant['history']>`(
-  select coalesce(json_agg(json_build_object(
-    'status', e.status, 'at', ${wireTime(sql`e.at`)}, 'by', case when e.decision_id is not null then ${memberJson(sql`e.decided_by`, sql`a.company_id`)} end) order by e.at, e.id), '[]')
-  from application_events e where e.application_id = a.id)`
-
-export const noticeJson = sql<StatusNotice | null>`(
-  select json_build_object('notice_at', ${wireTime(sql`n.notice_at`)}, 'mail_at', ${wireTime(sql`n.mail_at`)})
-  from status_notices n where n.application_id = a.id)`
-
-export type ApplicantRow = {
-  id: string
-  internship_id: string
-  student_id: string
-  cover_letter: string
-  resume_url: string
-  status: ApplicationStatus
-  rating: number | null
-  note: string | null
-  note_by: Applicant['note_by']
-  noted_at: string | null
-  applied_at: string
-  updated_at: string
-  full_name: string
-  email: string
-  matched: string[]
-  history: Applicant['history']
-  notice: StatusNotice | null
-  sort_key: number
-}
-
-const columns = (sort: ApplicantSort) => sql`
-  a.id, a.internship_id, a.student_id, a.cover_letter, a.resume_url, a.status, a.rating, a.note,
-  case when a.note is not null then ${memberJson(sql`a.note_by`, sql`a.company_id`)} end as note_by, ${wireTime(sql`a.noted_at`)} as noted_at,
-  ${wireTime(sql`a.applied_at`)} as applied_at, ${wireTime(sql`a.updated_at`)} as updated_at,
-  u.full_name, u.email, ${matchedSkills} as matched, ${companyHistoryJson} as history, ${noticeJson} as notice,
-  ${sortKeyOf(sort)} as sort_key`
 
 type Range = {
   sort: ApplicantSort
@@ -64,20 +25,27 @@ type Range = {
   before?: Place | undefined
 }
 
-/** One page in the order of the list: at an offset, behind a place or before it. */
-export const listApplicantRows = async (
-  db: Database,
+/**
+ * One page in the order of the list: at an offset, behind a place or before it. The page is found by its ids first: with all
+ * columns in one statement PostgreSQL would compute them for every row that the offset skips.
+ */
+export const applicantPage = (
   companyId: string,
   filters: ApplicantFilters,
   { sort, limit, offset, after, before }: Range,
-) => {
-  const { rows } = await sql<ApplicantRow>`
-    select ${columns(sort)} ${fromFiltered(companyId, filters)}
-    ${after ? isAfter(sort, after) : before ? isBefore(sort, before) : sql``}
-    ${before ? inReverse(sort) : inOrder(sort)}
-    limit ${limit} offset ${offset}`.execute(db)
-  return before ? rows.toReversed() : rows
-}
+) => sql<ApplicantRow>`
+    with page as materialized (
+      select a.id, ${sortKeyOf(sort)} as sort_key ${fromFiltered(companyId, filters, { sort })}
+      ${after ? isAfter(sort, after) : before ? isBefore(sort, before) : sql``}
+      ${before ? inReverse(sort) : inOrder(sort)}
+      ${pageRows({ limit, offset })})
+    select ${applicantColumns}, page.sort_key
+    from page join applications a on a.id = page.id join internships i on i.id = a.internship_id
+    join users u on u.id = a.student_id left join student_profiles p on p.user_id = a.student_id
+    order by page.sort_key desc, a.applied_at desc, a.id desc`
+
+export const listApplicantRows = async (db: Database, companyId: string, filters: ApplicantFilters, range: Range) =>
+  (await applicantPage(companyId, filters, range).execute(db)).rows
 
 export const countBefore = async (
   db: Database,
@@ -86,7 +54,7 @@ export const countBefore = async (
   { sort, place }: { sort: ApplicantSort; place: Place },
 ) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${fromFiltered(companyId, filters)} ${isBefore(sort, place)}`.execute(db)
+    select count(*)::int as count ${fromFiltered(companyId, filters, { sort })} ${isBefore(sort, place)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -104,14 +72,15 @@ export const listIds = async (
   filters: ApplicantFilters,
   { sort, limit }: { sort: ApplicantSort; limit: number },
 ) => {
-  const { rows } = await sql<{ id: string; status: ApplicationStatus }>`
-    select a.id, a.status ${fromFiltered(companyId, filters)} ${inOrder(sort)} limit ${limit}`.execute(db)
+  const { rows } = await sql<Pick<ApplicantRow, 'id' | 'status' | 'full_name' | 'confirmed_start' | 'interview_at'>>`
+    select a.id, a.status, u.full_name, ${confirmedStart} as confirmed_start, ${interviewAt} as interview_at
+    ${fromFiltered(companyId, filters, { sort, needsUser: true })} ${inOrder(sort)} limit ${limit}`.execute(db)
   return rows
 }
 
 export const findApplicant = async (db: Database, companyId: string, id: string) => {
   const { rows } = await sql<ApplicantRow>`
-    select ${columns('newest')} ${fromOwn(companyId)} and a.id = ${id}`.execute(db)
+    select ${applicantColumns}, 0 as sort_key ${fromOne(companyId, id)}`.execute(db)
   return rows[0]
 }
 

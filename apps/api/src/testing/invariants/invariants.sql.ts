@@ -103,6 +103,10 @@ const violations: Record<string, RawBuilder<unknown>> = {
     select f.id from offers f left join messages m on m.thread_id = f.thread_id and m.seq = f.seq
     where m.side is distinct from 'company' or (f.state = 'open') <> (f.answered_at is null)
       or f.word is not null and f.state <> 'declined'`,
+  'an application with a confirmed start has a confirmed offer of that date': sql`
+    select a.id from applications a
+    left join offers f on f.thread_id = a.id and f.state = 'confirmed' and f.start_date = a.confirmed_start
+    where a.confirmed_start is not null and f.id is null`,
   'an open interview belongs to an application, its student and its company': sql`
     select i.id from interviews i left join applications a on a.id = i.application_id
     where i.state in ('proposed', 'booked')

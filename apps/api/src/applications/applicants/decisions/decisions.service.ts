@@ -71,12 +71,20 @@ type Undone = { applications: DecidedApplicant[]; skipped: string[] }
 
 /**
  * Restores the statuses before a decision. A change the student was not told about leaves no trace; otherwise the former
- * status is set again and told. A second undo of the same decision finds nothing to undo.
+ * status is set again and told. A second undo of the same decision finds nothing to undo. With `only` the other applications
+ * keep what was decided on them.
  */
-export const undoDecision = ({ db, noticeSeconds }: DecisionDeps, session: CompanySession, decisionId: string) =>
+export const undoDecision = (
+  { db, noticeSeconds }: DecisionDeps,
+  session: CompanySession,
+  decisionId: string,
+  only?: string[],
+) =>
   db.transaction().execute(async (trx): Promise<Undone> => {
     await requireMembership(trx, session)
-    const locked = await lockApplications(trx, session.company.id, await rows.listDecidedIds(trx, decisionId))
+    const decided = await rows.listDecidedIds(trx, decisionId)
+    const wanted = only ? decided.filter(id => only.includes(id)) : decided
+    const locked = await lockApplications(trx, session.company.id, wanted)
     const ids = locked.map(({ id }) => id)
     const events = await rows.listDecidedEvents(trx, decisionId, ids)
     if (events.length === 0) fail('decision_not_found')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { anyId, wireTime } from '../../../platform/database/expressions.sql.ts'
 import { newId } from '../../../platform/database/ids.ts'
-import { companyHistoryJson, noticeJson } from '../applicants.sql.ts'
+import { companyHistoryJson, confirmedStart, noticeJson, undoJson } from '../applicant-columns.sql.ts'
 
 /** Not `now()`, the start of the transaction: a transaction that waited for the lock must come later in the history. */
 const now = sql<Date>`clock_timestamp()`
@@ -81,7 +81,7 @@ export const deleteEvents = async (trx: Transaction, events: DecidedEvent[]) => 
 export const findDecided = async (db: Database, ids: string[]) => {
   const { rows } = await sql<DecidedApplicant>`
     select a.id, a.status, ${wireTime(sql`a.updated_at`)} as updated_at, ${companyHistoryJson} as history,
-      ${noticeJson} as notice
+      ${noticeJson} as notice, ${undoJson} as undo, ${confirmedStart} as confirmed_start
     from applications a where a.id = ${anyId(ids)}`.execute(db)
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => byId.get(id) ?? [])

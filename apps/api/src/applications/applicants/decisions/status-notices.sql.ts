@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { anyId } from '../../../platform/database/expressions.sql.ts'
+import { anyId, wireDate } from '../../../platform/database/expressions.sql.ts'
 
 export type Change = { id: string; from: ApplicationStatus; to: ApplicationStatus }
 export type Waits = { noticeSeconds: number; mailSeconds: number }
@@ -50,6 +50,8 @@ export type DueNotice = {
   company_name: string
   is_notice_due: boolean
   is_mail_due: boolean
+  /** The start of a confirmed offer that the status ends. */
+  ended_start: string | null
 }
 
 /** Locks due notices. Another server skips them, and a decision on them waits until they are told. */
@@ -60,7 +62,8 @@ export const lockDueNotices = async (
   const time = sql`coalesce(${at ?? null}::timestamptz, clock_timestamp())`
   const { rows } = await sql<DueNotice>`
     select n.application_id, a.student_id, a.company_id, a.status, i.title, o.name as company_name,
-      coalesce(n.notice_at <= ${time}, false) as is_notice_due, coalesce(n.mail_at <= ${time}, false) as is_mail_due
+      coalesce(n.notice_at <= ${time}, false) as is_notice_due, coalesce(n.mail_at <= ${time}, false) as is_mail_due,
+      case when a.status <> 'accepted' then ${wireDate(sql`coalesce(n.ended_start, a.confirmed_start)`)} end as ended_start
     from status_notices n
     join applications a on a.id = n.application_id
     join internships i on i.id = a.internship_id
@@ -82,8 +85,12 @@ export const markTold = async (trx: Transaction, due: DueNotice[]) => {
       order by application_id, at desc, id desc) latest
     where e.id = latest.id`.execute(trx)
   await sql`
-    update status_notices n set told_status = a.status, notice_at = null
+    update status_notices n set told_status = a.status, notice_at = null,
+      ended_start = case when a.status <> 'accepted' then coalesce(n.ended_start, a.confirmed_start) end
     from applications a where a.id = n.application_id and a.id = ${anyId(noticed)}`.execute(trx)
+  await sql`
+    update applications set confirmed_start = null
+    where id = ${anyId(noticed)} and status <> 'accepted' and confirmed_start is not null`.execute(trx)
   await sql`
     update status_notices n set mailed_status = a.status, mail_at = null
     from applications a where a.id = n.application_id and a.id = ${anyId(mailed)}`.execute(trx)

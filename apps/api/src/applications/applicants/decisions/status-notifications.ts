@@ -1,7 +1,9 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { AddressedNotification } from '../../../notifications/notifications.service.ts'
+import { fullDate } from '../../application-start-date.ts'
 import type { DueNotice } from './status-notices.sql.ts'
 
+type Told = Pick<DueNotice, 'student_id' | 'company_name' | 'title' | 'status' | 'ended_start'>
 type Text = (company: string, title: string) => { title: string; message: string }
 
 const texts: Record<ApplicationStatus, Text> = {
@@ -27,15 +29,24 @@ const texts: Record<ApplicationStatus, Text> = {
   }),
 }
 
+/** A status other than accepted ends the offer that the student has confirmed, so the same notification must say it. */
+const endOf = (start: string | null) =>
+  start === null ? '' : ` The offer that you confirmed, with the start on ${fullDate(start)}, no longer stands.`
+
 /** The notification a student gets when a company changes the status of their application. */
 export const toStatusNotification = ({
   student_id,
   company_name,
   title,
   status,
-}: Pick<DueNotice, 'student_id' | 'company_name' | 'title' | 'status'>): AddressedNotification => ({
-  userId: student_id,
-  type: 'application',
-  ...texts[status](company_name, title),
-  link: '/applications',
-})
+  ended_start,
+}: Told): AddressedNotification => {
+  const text = texts[status](company_name, title)
+  return {
+    userId: student_id,
+    type: 'application',
+    ...text,
+    message: text.message + endOf(ended_start),
+    link: '/applications',
+  }
+}

@@ -14,6 +14,7 @@ export type ApplicationTables = {
     note: string | null
     note_by: string | null
     noted_at: Time | null
+    confirmed_start: string | null
     applied_at: TimeDefault
     updated_at: TimeDefault
   }
@@ -33,5 +34,6 @@ export type ApplicationTables = {
     notice_at: Time | null
     mail_at: Time | null
     due_at: Time | null
+    ended_start: string | null
   }
 }

@@ -25,6 +25,9 @@ const makeApplicant = (id: string, status: ApplicationStatus): Applicant => ({
   note_by: null,
   noted_at: null,
   notice: null,
+  undo: null,
+  confirmed_start: null,
+  interview_at: null,
 })
 
 const makeColumn = (status: ApplicationStatus, ids: string[]): ApplicantList => ({

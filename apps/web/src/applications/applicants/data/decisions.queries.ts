@@ -117,7 +117,7 @@ export const useUndoDecision = ({ onUndone }: Pick<Events, 'onUndone'>) =>
   useMutation({
     ...inOrder,
     // A decision without an id failed or changed nothing, so there is nothing to undo on the server.
-    mutationFn: async ({ id }: Decision) => (id ? call(undoDecision, { params: { id } }) : null),
+    mutationFn: async ({ id }: Decision) => (id ? call(undoDecision, { params: { id }, body: {} }) : null),
     onMutate: revert,
     onSuccess: (response, decision) => {
       const { applications = [], skipped = [] } = response ?? {}

@@ -1,0 +1,64 @@
+import type { Applicant, StatusNotice, UndoableDecision } from '@fledge/contract/applicants'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { sql } from 'kysely'
+import { wireDate, wireTime } from '../../platform/database/expressions.sql.ts'
+import { memberJson } from '../../team/member-expressions.sql.ts'
+import { matchedSkills } from './applicant-filters.sql.ts'
+
+/** All statuses of the application `a`, oldest first, also those that its student was not told about. */
+export const companyHistoryJson = sql<Applicant['history']>`(
+  select coalesce(json_agg(json_build_object(
+    'status', e.status, 'at', ${wireTime(sql`e.at`)}, 'by', case when e.decision_id is not null then ${memberJson(sql`e.decided_by`, sql`a.company_id`)} end) order by e.at, e.id), '[]')
+  from application_events e where e.application_id = a.id)`
+
+export const noticeJson = sql<StatusNotice | null>`(
+  select json_build_object('notice_at', ${wireTime(sql`n.notice_at`)}, 'mail_at', ${wireTime(sql`n.mail_at`)})
+  from status_notices n where n.application_id = a.id)`
+
+/** The latest decision on the application `a`, while its student was not told of it. */
+export const undoJson = sql<UndoableDecision | null>`(
+  select json_build_object('decision_id', latest.decision_id, 'previous_status', former.status, 'told_at', ${wireTime(sql`n.notice_at`)})
+  from status_notices n, lateral (
+    select e.id, e.at, e.is_told, e.decision_id from application_events e
+    where e.application_id = a.id order by e.at desc, e.id desc limit 1) latest, lateral (
+    select e.status from application_events e
+    where e.application_id = a.id and (e.at, e.id) < (latest.at, latest.id) order by e.at desc, e.id desc limit 1) former
+  where n.application_id = a.id and n.notice_at is not null and not latest.is_told and latest.decision_id is not null)`
+
+export const confirmedStart = wireDate(sql`a.confirmed_start`)
+
+/** An application has at most one open interview. */
+export const interviewAt = sql<string | null>`(
+  select ${wireTime(sql`v.starts_at`)} from interviews v where v.application_id = a.id and v.state = 'booked')`
+
+export type ApplicantRow = {
+  id: string
+  internship_id: string
+  student_id: string
+  cover_letter: string
+  resume_url: string
+  status: ApplicationStatus
+  rating: number | null
+  note: string | null
+  note_by: Applicant['note_by']
+  noted_at: string | null
+  applied_at: string
+  updated_at: string
+  full_name: string
+  email: string
+  matched: string[]
+  history: Applicant['history']
+  notice: StatusNotice | null
+  undo: UndoableDecision | null
+  confirmed_start: string | null
+  interview_at: string | null
+  sort_key: number
+}
+
+/** All columns of an applicant but `sort_key`. They cost several lookups per row, so they are read for one page only. */
+export const applicantColumns = sql`
+  a.id, a.internship_id, a.student_id, a.cover_letter, a.resume_url, a.status, a.rating, a.note,
+  case when a.note is not null then ${memberJson(sql`a.note_by`, sql`a.company_id`)} end as note_by, ${wireTime(sql`a.noted_at`)} as noted_at,
+  ${wireTime(sql`a.applied_at`)} as applied_at, ${wireTime(sql`a.updated_at`)} as updated_at,
+  u.full_name, u.email, ${matchedSkills} as matched, ${companyHistoryJson} as history, ${noticeJson} as notice,
+  ${undoJson} as undo, ${confirmedStart} as confirmed_start, ${interviewAt} as interview_at`
