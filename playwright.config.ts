@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Traces make the run 20 % slower, so they are off; use --trace on to record one.
     screenshot: 'only-on-failure',
-    // Requests must reach the server or the stubs of a test. Only offline.test.ts allows the service worker.
+    // Requests must reach the server or the stubs of a test. Only tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: chromiumOptions(),
   },

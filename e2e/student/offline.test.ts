@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { topCard } from '../support/pages/deck.ts'
+import {
+  enableNavigationPreload,
+  expectServiceWorker,
+  isNavigationPreloadEnabled,
+} from '../support/pages/service-worker.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import {
   applyTo,
@@ -16,8 +21,6 @@ test.use({ serviceWorkers: 'allow' })
 
 const offlineNotice = (page: Page) => page.getByRole('banner').getByRole('status')
 const listCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
-const expectServiceWorker = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 /** Chromium resets `navigator.onLine` to true on every navigation, so the override is repeated after each one. */
 const goOffline = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
@@ -134,6 +137,7 @@ test('A new version is offered without losing input, replaces the old one, and t
   const [old = ''] = await listCaches(page)
   expect(old).toMatch(/^fledge-app-/)
 
+  await enableNavigationPreload(page)
   proxy.release({ renamed: ['boot', 'help-page'], version: old.replace('fledge-app-', '') })
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect(page.getByText('A new version of Fledge is ready.')).toBeVisible()
@@ -146,6 +150,7 @@ test('A new version is offered without losing input, replaces the old one, and t
   await expect.poll(bootScript).toContain('boot-next')
   await expect.poll(() => listCaches(page)).toEqual(['fledge-app-next'])
   await expect(page.getByText('A new version of Fledge is ready.')).toHaveCount(0)
+  expect(await isNavigationPreloadEnabled(page)).toBe(false)
 
   proxy.disableServiceWorker()
   await page.goto('/contact')

@@ -36,6 +36,7 @@ import { addSecurityHeaders, createSecurityHeaders } from './platform/http/heade
 import { serveHealth, serveOnlyHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/input/json-body.ts'
 import { rejectMalformedUrls, sendMalformedUrl } from './platform/http/input/malformed-url.ts'
+import { ignoreNavigationPreloads } from './platform/http/navigation-preload.ts'
 import type { Serving } from './platform/http/serve.ts'
 import { protectStandIns } from './platform/http/stand-in-host.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -137,6 +138,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   readJsonBodies(app)
   handleErrors(app)
   rejectMalformedUrls(app)
+  ignoreNavigationPreloads(app)
   if (config.standIns) protectStandIns(app, config.publicUrl)
   const operatorMetrics = config.metrics || telemetry ? createOperatorMetrics(database, countFailures) : []
   telemetry?.exportMetrics(operatorMetrics)

@@ -10,8 +10,20 @@ type Release = {
   version: string
 }
 
-/** A proxy in front of the server that can simulate a new release or serve the script that removes the service worker. */
-export async function startReleaseProxy(server: FledgeServer) {
+type ProxiedRequest = {
+  method: string
+  path: string
+  /** Whether the browser sent it in advance, for a service worker that may use the response. */
+  isPreload: boolean
+  status: number
+}
+
+/**
+ * A proxy in front of the server that records the requests. It can simulate a new release or serve the script that removes
+ * the service worker.
+ */
+export async function startReleaseProxy(server: Pick<FledgeServer, 'url'>) {
+  const requests: ProxiedRequest[] = []
   let release: Release | undefined
   let isWorkerDisabled = false
   // The server may close a kept-alive connection at the moment it is reused.
@@ -31,6 +43,12 @@ export async function startReleaseProxy(server: FledgeServer) {
     const upstream = request(server.url + upstreamPath, { method: incoming.method, headers, agent })
     upstream.on('error', () => outgoing.destroy())
     upstream.on('response', async response => {
+      requests.push({
+        method: incoming.method ?? '',
+        path,
+        isPreload: 'service-worker-navigation-preload' in headers,
+        status: response.statusCode ?? 0,
+      })
       const isText = path === '/sw.js' || response.headers['content-type']?.startsWith('text/html')
       if (!isText) {
         outgoing.writeHead(response.statusCode ?? 502, response.headers)
@@ -48,6 +66,7 @@ export async function startReleaseProxy(server: FledgeServer) {
   await once(proxy, 'listening')
   return {
     url: `http://127.0.0.1:${port}`,
+    requests,
     release: (next: Release) => {
       release = next
     },

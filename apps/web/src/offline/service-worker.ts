@@ -18,7 +18,9 @@ worker.addEventListener('install', event => {
 
 worker.addEventListener('activate', event => {
   const takeOver = async () => {
-    await worker.registration.navigationPreload?.enable()
+    // The browser would request every navigation twice that this worker does not handle, also URLs that work only once, such
+    // as the callback of a sign-in. Earlier versions enabled it, and the browser keeps that setting.
+    await worker.registration.navigationPreload?.disable()
     await worker.clients.claim()
     const windows = await openWindows()
     await deleteOldVersions(version, windows.length === 0)
@@ -48,15 +50,13 @@ worker.addEventListener('fetch', event => {
 
 /** Network first, so that nobody sees an old version. The cached shell is used if the network fails, is slow or returns a 5xx. */
 const respondToPage = async (event: WorkerFetchEvent) => {
-  const requested = requestPage(event)
+  const requested = fetch(event.request)
   event.waitUntil(requested.catch(() => undefined))
   const timeout = new Promise<undefined>(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS))
   const response = await Promise.race([requested, timeout]).catch(() => undefined)
   if (response && response.status < 500) return response
   return (await findInVersion(version, shellOf(event.request.url))) ?? requested
 }
-
-const requestPage = async (event: WorkerFetchEvent) => (await event.preloadResponse) ?? fetch(event.request)
 
 const respondToAsset = async (request: Request) =>
   (await findFile(version, new URL(request.url).pathname)) ?? fetch(request)

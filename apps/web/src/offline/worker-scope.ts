@@ -4,8 +4,6 @@ type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
 export type WorkerFetchEvent = ExtendableEvent & {
   request: Request
-  /** The response of a navigation that the browser requested while the worker was starting. */
-  preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
 
@@ -13,7 +11,7 @@ type WorkerMessageEvent = ExtendableEvent & { data: unknown; source: { postMessa
 
 export type WorkerScope = {
   location: Location
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  registration: { navigationPreload?: { disable(): Promise<void> } }
   clients: { claim(): Promise<void>; matchAll(which: object): Promise<{ id: string }[]> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
