@@ -50,6 +50,7 @@ import { countMailFailures } from './platform/telemetry/mail-failures.ts'
 import { createOperatorMetrics } from './platform/telemetry/operator-metrics.ts'
 import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
+import { changeProfileAvatar } from './profiles/profiles.service.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { swipesRoutes } from './swipes/swipes.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
@@ -152,7 +153,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const files = { db, storage, publicUrl, secret: config.secret }
   filesRoutes(serving, files, { upload: timeouts.uploadWindow })
   defineFileJobs({ jobs, storage, log: app.log })
-  await registerIdentity(serving, { config, db, mailer, jobs })
+  await registerIdentity(serving, { config, db, mailer, jobs, changeAvatar: changeProfileAvatar })
   profilesRoutes(serving, { publicUrl })
   companiesRoutes(serving, { jobs })
   teamRoutes(serving, { config, mailer, handOver: handOverInterviews })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './wire/endpoint.ts'
 import {
+  clearableLine,
+  clearableText,
+  clearableUrl,
   idParams,
   lastSeenVersionOrNone,
   line,
   maxLengths,
-  optionalLine,
-  optionalText,
-  optionalUrl,
   requiredLine,
 } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
@@ -28,14 +28,15 @@ export const companyProfile = z.object({
 })
 export type CompanyProfile = z.infer<typeof companyProfile>
 
+/** An absent field stays as it is; null and '' clear it. */
 export const companyProfileInput = z.object({
-  company_name: requiredLine(),
-  description: optionalText(maxLengths.longText),
-  website: optionalUrl(),
-  industry: optionalLine(),
-  company_size: optionalLine(),
-  location: optionalLine(),
-  logo_url: optionalUrl(),
+  company_name: requiredLine().optional().describe('Required when the profile is created'),
+  description: clearableText(maxLengths.longText),
+  website: clearableUrl(),
+  industry: clearableLine(),
+  company_size: clearableLine(),
+  location: clearableLine(),
+  logo_url: clearableUrl(),
   updated_at: lastSeenVersionOrNone,
 })
 export type CompanyProfileInput = z.input<typeof companyProfileInput>
@@ -54,7 +55,7 @@ export const getCompanyProfile = endpoint({
 
 export const createCompanyProfile = endpoint({
   name: 'createCompanyProfile',
-  summary: 'Create or replace the own company profile',
+  summary: 'Create the own company profile, or change the fields that the body names; null or an empty text clears one',
   method: 'POST',
   path: '/company-profile',
   access: 'company',
@@ -66,7 +67,7 @@ export const createCompanyProfile = endpoint({
 
 export const saveCompanyProfile = endpoint({
   name: 'saveCompanyProfile',
-  summary: 'Create or replace the own company profile',
+  summary: 'Create the own company profile, or change the fields that the body names; null or an empty text clears one',
   method: 'PUT',
   path: '/company-profile',
   access: 'company',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyRoles, endpoint } from './wire/endpoint.ts'
-import { line, requiredLine, success } from './wire/fields.ts'
+import { clearableUrl, line, requiredLine, success } from './wire/fields.ts'
 
 export const role = z.enum(['student', 'company'])
 export type Role = z.infer<typeof role>
@@ -19,6 +19,7 @@ export const user = z.object({
   email: z.string(),
   full_name: z.string(),
   role,
+  avatar_url: z.string().optional().describe('Absent without a picture'),
   company_id: z.string().optional().describe('Only of a company account: the company that the person works for'),
   company_role: companyRole.optional(),
 })
@@ -83,13 +84,13 @@ export const getMe = endpoint({
   errors: ['profile_not_found'],
 })
 
-export const renameMe = endpoint({
-  name: 'renameMe',
-  summary: "Change the signed-in user's own name",
+export const updateMe = endpoint({
+  name: 'updateMe',
+  summary: "Change the signed-in user's own name or picture; the picture is also that of the student profile",
   method: 'PUT',
   path: '/auth/me',
   access: 'account',
-  body: () => z.object({ full_name: requiredLine() }),
+  body: () => z.object({ full_name: requiredLine().optional(), avatar_url: clearableUrl() }),
   response: () => z.object({ user }),
   errors: ['profile_not_found'],
 })

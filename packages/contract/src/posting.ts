@@ -3,13 +3,14 @@ import { internship } from './internships.ts'
 import { internshipStatus } from './statuses.ts'
 import { endpoint } from './wire/endpoint.ts'
 import {
+  clearable,
+  clearableDate,
+  clearableLine,
+  clearableText,
+  clearableWholeNumber,
   idParams,
   lastSeenVersion,
   maxLengths,
-  optionalDate,
-  optionalLine,
-  optionalText,
-  optionalWholeNumber,
   requiredLine,
   requiredText,
   skillList,
@@ -17,47 +18,63 @@ import {
   wholeNumber,
 } from './wire/fields.ts'
 
-const amount = optionalWholeNumber(0, 1_000_000)
+const amount = clearableWholeNumber(0, 1_000_000)
 
+const required = { title: requiredLine(), description: requiredText(maxLengths.longText) }
+
+/** An absent field of an update stays as it is; null, '' and an empty list clear it. */
 const fields = {
-  title: requiredLine(),
-  description: requiredText(maxLengths.longText),
-  requirements: optionalText(maxLengths.longText),
-  responsibilities: optionalText(maxLengths.longText),
-  location: optionalLine(),
-  is_remote: z.boolean().default(false),
+  requirements: clearableText(maxLengths.longText),
+  responsibilities: clearableText(maxLengths.longText),
+  location: clearableLine(),
+  is_remote: clearable(z.boolean(), false),
   stipend_min: amount,
   stipend_max: amount,
-  duration_months: optionalWholeNumber(1, 60),
-  positions_available: wholeNumber(1, 10_000)
-    .nullish()
-    .transform(value => value ?? 1),
-  skills_required: skillList().default([]),
-  application_deadline: optionalDate(),
+  duration_months: clearableWholeNumber(1, 60),
+  positions_available: clearable(wholeNumber(1, 10_000), 1),
+  skills_required: clearable(skillList(), []),
+  application_deadline: clearableDate(),
 }
 
-const stipends = z.object({ stipend_min: z.int().nullable(), stipend_max: z.int().nullable() })
+const stipends = z.object({ stipend_min: z.int().nullish(), stipend_max: z.int().nullish() })
+
+type Stipends = z.infer<typeof stipends>
+
+export const stipendOrder = 'The maximum stipend cannot be below the minimum'
+
+export const canPay = ({ stipend_min: min, stipend_max: max }: Stipends) =>
+  min === undefined || min === null || max === undefined || max === null || max >= min
 
 const stipendRange = {
-  check: (value: { stipend_min: number | null; stipend_max: number | null }) =>
-    value.stipend_min === null || value.stipend_max === null || value.stipend_max >= value.stipend_min,
+  check: canPay,
   params: {
     path: ['stipend_max'],
-    error: 'The maximum stipend cannot be below the minimum',
+    error: stipendOrder,
     // Without this, the range is checked only after all other fields are valid, and a form shows its errors one by one.
     when: ({ value }: { value: unknown }) => stipends.safeParse(value).success,
   },
 }
 
 export const createInternshipInput = z
-  .object({ ...fields, status: z.enum(['active', 'draft']).default('active') })
+  .object({ ...required, ...fields, status: z.enum(['active', 'draft']).default('active') })
   .refine(stipendRange.check, stipendRange.params)
 
 export const updateInternshipInput = z
-  .object({ ...fields, status: internshipStatus.optional(), updated_at: lastSeenVersion })
+  .object({
+    title: required.title.optional(),
+    description: required.description.optional(),
+    ...fields,
+    status: internshipStatus.optional(),
+    updated_at: lastSeenVersion,
+  })
   .refine(stipendRange.check, stipendRange.params)
 
 export type InternshipInput = z.input<typeof updateInternshipInput>
+
+/** Everything that the form of an internship contains, new or not. */
+export const wholeInternshipInput = z
+  .object({ ...required, ...fields, status: internshipStatus })
+  .refine(stipendRange.check, stipendRange.params)
 
 /** Far more than a company posts by hand; a script that fills the marketplace ends here. */
 export const internshipsPerDay = 100
@@ -79,7 +96,7 @@ export const createInternship = endpoint({
 
 export const updateInternship = endpoint({
   name: 'updateInternship',
-  summary: 'Update an own internship',
+  summary: 'Change the fields of an own internship that the body names; null, an empty text or list clears one',
   method: 'PUT',
   path: '/internships/:id',
   access: 'company',

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { sentInvitation } from './invitations.ts'
 import { endpoint } from './wire/endpoint.ts'
 import {
+  clearable,
+  clearableLine,
+  clearableText,
+  clearableUrl,
+  clearableWholeNumber,
   idParams,
   lastSeenVersionOrNone,
   line,
@@ -9,7 +14,6 @@ import {
   optionalLine,
   optionalText,
   optionalUrl,
-  optionalWholeNumber,
   requiredLine,
   skillList,
   success,
@@ -62,28 +66,28 @@ export const onePrimary = (resumes: Resume[]): Resume[] => {
 
 const maxItems = (max: number, items: string) => `Please keep this to ${max} ${items}`
 
+/** An absent field stays as it is; null, '' and an empty list clear it. Each list is sent whole. */
 export const studentProfileInput = z.object({
-  bio: optionalText(maxLengths.bio),
-  university: optionalLine(),
-  degree: optionalLine(),
-  graduation_year: optionalWholeNumber(1950, 2100),
-  location: optionalLine(),
-  phone: optionalLine(50),
-  linkedin_url: optionalUrl(),
-  github_url: optionalUrl(),
-  portfolio_url: optionalUrl(),
-  avatar_url: optionalUrl(),
-  skills: skillList().default([]),
-  resumes: z
-    .array(resume)
-    .max(maxLengths.resumes, maxItems(maxLengths.resumes, 'resumes'))
-    .default([])
-    .transform(onePrimary),
-  projects: z.array(project).max(maxLengths.projects, maxItems(maxLengths.projects, 'projects')).default([]),
-  experiences: z
-    .array(experience)
-    .max(maxLengths.experiences, maxItems(maxLengths.experiences, 'experiences'))
-    .default([]),
+  bio: clearableText(maxLengths.bio),
+  university: clearableLine(),
+  degree: clearableLine(),
+  graduation_year: clearableWholeNumber(1950, 2100),
+  location: clearableLine(),
+  phone: clearableLine(50),
+  linkedin_url: clearableUrl(),
+  github_url: clearableUrl(),
+  portfolio_url: clearableUrl(),
+  avatar_url: clearableUrl(),
+  skills: clearable(skillList(), []),
+  resumes: clearable(
+    z.array(resume).max(maxLengths.resumes, maxItems(maxLengths.resumes, 'resumes')).transform(onePrimary),
+    [],
+  ),
+  projects: clearable(z.array(project).max(maxLengths.projects, maxItems(maxLengths.projects, 'projects')), []),
+  experiences: clearable(
+    z.array(experience).max(maxLengths.experiences, maxItems(maxLengths.experiences, 'experiences')),
+    [],
+  ),
   updated_at: lastSeenVersionOrNone,
 })
 export type StudentProfileInput = z.input<typeof studentProfileInput>
@@ -156,7 +160,8 @@ export const getStudentProfile = endpoint({
 
 export const createStudentProfile = endpoint({
   name: 'createStudentProfile',
-  summary: 'Create or replace the own student profile',
+  summary:
+    'Create the own student profile, or change the fields that the body names; null, an empty text or list clears one',
   method: 'POST',
   path: '/student-profile',
   access: 'student',
@@ -168,7 +173,8 @@ export const createStudentProfile = endpoint({
 
 export const saveStudentProfile = endpoint({
   name: 'saveStudentProfile',
-  summary: 'Create or replace the own student profile',
+  summary:
+    'Create the own student profile, or change the fields that the body names; null, an empty text or list clears one',
   method: 'PUT',
   path: '/student-profile',
   access: 'student',

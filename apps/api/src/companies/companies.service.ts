@@ -4,6 +4,7 @@ import type {
   searchCompanies as searchCompaniesEndpoint,
 } from '@fledge/contract/companies'
 import type { QueryOf } from '@fledge/contract/wire/endpoint'
+import { required } from '@fledge/contract/wire/fields'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
@@ -31,20 +32,21 @@ export const getCompanyProfile = async (db: Database, { company }: CompanySessio
 }
 
 /**
- * Replaces the whole profile. A new name also updates the search documents of the company's internships: the first ones at once,
+ * Creates the profile, or changes what the input names. A new name also updates the search documents of the company's internships: the first ones at once,
  * the rest of a large company by a job.
  */
 export const saveCompanyProfile = (
   { db, jobs }: Deps,
   session: CompanySession,
-  input: z.output<typeof companyProfileInput>,
+  { updated_at: lastSeen, ...input }: z.output<typeof companyProfileInput>,
 ) =>
   db.transaction().execute(async trx => {
     const { id } = session.company
     // Two renames at once are serialized by this lock.
     await requireMembership(trx, session, 'no key update')
     const oldName = (await findCompany(trx, id))?.company_name
-    const row = await upsertCompany(trx, id, input)
+    const company_name = input.company_name ?? oldName ?? failName()
+    const row = await upsertCompany(trx, id, { ...input, company_name }, lastSeen)
     if (!row) return fail('changed_elsewhere')
     if (row.company_name !== oldName) {
       const after = await refreshCompanySearchDocuments(trx, id)
@@ -53,6 +55,8 @@ export const saveCompanyProfile = (
     const { is_new, ...profile } = row
     return { isNew: is_new, profile: toCompanyProfile(profile) }
   })
+
+const failName = () => fail('invalid_input', { message: required, fields: { company_name: required } })
 
 export const getPublicCompany = async (db: Database, companyId: string) => {
   const row = await findPublicCompany(db, companyId)

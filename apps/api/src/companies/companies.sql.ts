@@ -42,23 +42,29 @@ export const findPublicCompany = (db: Database, companyId: string) =>
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-/** Creates or replaces the whole profile. Returns nothing when the stored version is not the one the company last saw. */
+type CompanyFields = Omit<z.output<typeof companyProfileInput>, 'updated_at'> & { company_name: string }
+
+/**
+ * Creates the profile, or changes the fields that are given: absent ones stay as they are. Returns nothing when the stored
+ * version is not the one the company last saw.
+ */
 export const upsertCompany = (
   trx: Transaction,
   companyId: string,
-  { updated_at: lastSeen, ...columns }: z.output<typeof companyProfileInput>,
+  columns: CompanyFields,
+  lastSeen: string | null | undefined,
 ) =>
   trx
     .insertInto('company_profiles')
     .values({ user_id: companyId, ...columns })
     .onConflict(conflict => {
-      const replaced = conflict.column('user_id').doUpdateSet({
+      const changed = conflict.column('user_id').doUpdateSet({
         ...columns,
         updated_at: nextVersion('company_profiles.updated_at'),
       })
-      if (lastSeen === undefined) return replaced
+      if (lastSeen === undefined) return changed
       // Null means that the client saw no profile: `updated_at = null` is never true, so an existing profile is kept.
-      return replaced.where('company_profiles.updated_at', '=', lastSeen === null ? null : new Date(lastSeen))
+      return changed.where('company_profiles.updated_at', '=', lastSeen === null ? null : new Date(lastSeen))
     })
     .returning([...companyColumns, wasInserted.as('is_new')])
     .executeTakeFirst()

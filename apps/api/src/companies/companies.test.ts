@@ -29,7 +29,7 @@ describe('The company profile', () => {
     expect(response.body).toEqual({ error: 'Profile not found', code: 'profile_not_found' })
   })
 
-  test('is created and replaced by POST or PUT, and read by GET', async () => {
+  test('is created by POST or PUT, and read by GET', async () => {
     const [company, other] = [await makeCompany(t), await makeCompany(t)]
     const created = await company.call('POST', '/company-profile', whole)
     expect(created.status).toBe(201)
@@ -40,11 +40,50 @@ describe('The company profile', () => {
       updated_at: expect.stringMatching(/Z$/),
     })
     expect((await company.call('GET', '/company-profile')).body).toEqual(created.body)
-    const replaced = await company.call('POST', '/company-profile', { company_name: 'Polar' })
-    expect(replaced.status).toBe(200)
-    expect(replaced.body.profile).toMatchObject({ company_name: 'Polar', description: null, logo_url: null })
+    expect((await company.call('POST', '/company-profile', whole)).status).toBe(200)
     expect((await other.call('PUT', '/company-profile', whole)).status).toBe(200)
     expect((await other.call('GET', '/company-profile')).body.profile.company_name).toBe('Nordlicht')
+  })
+
+  test.for(['POST', 'PUT'] as const)('keeps every field that the body of %s leaves out', async method => {
+    const company = await makeCompany(t)
+    await company.call('PUT', '/company-profile', whole)
+    const renamed = await company.call(method, '/company-profile', { company_name: 'Polar' })
+    expect([renamed.status, renamed.body.profile]).toMatchObject([200, { ...whole, company_name: 'Polar' }])
+    const moved = await company.call(method, '/company-profile', { location: 'Oslo' })
+    expect([moved.status, moved.body.profile]).toMatchObject([
+      200,
+      { ...whole, company_name: 'Polar', location: 'Oslo' },
+    ])
+  })
+
+  test.for(Object.keys(whole).filter(field => field !== 'company_name'))(
+    'clears %s by null or an empty text, and nothing else',
+    async field => {
+      const company = await makeCompany(t)
+      for (const empty of [null, '']) {
+        await company.call('PUT', '/company-profile', whole)
+        const { status, body } = await company.call('PUT', '/company-profile', { [field]: empty })
+        expect([status, body.profile]).toMatchObject([200, { ...whole, [field]: null }])
+      }
+    },
+  )
+
+  test('keeps its name, which cannot be cleared', async () => {
+    const company = await makeCompany(t)
+    const sentence = 'Please fill in all required fields'
+    for (const body of [{ description: 'No name yet' }, { company_name: null }])
+      expect((await company.call('POST', '/company-profile', body)).body).toMatchObject({
+        error: sentence,
+        fields: { company_name: sentence },
+      })
+    expect((await company.call('GET', '/company-profile')).status).toBe(404)
+    await company.call('PUT', '/company-profile', whole)
+    for (const company_name of [null, '', '  '])
+      expect((await company.call('PUT', '/company-profile', { company_name })).body.fields).toEqual({
+        company_name: sentence,
+      })
+    expect((await company.call('GET', '/company-profile')).body.profile).toMatchObject(whole)
   })
 
   test('ignores owner, role and name key in the body', async () => {

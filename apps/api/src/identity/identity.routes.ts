@@ -3,7 +3,7 @@ import { runInBackground } from '../platform/http/background-tasks.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import { clientOfRequest, logEvent, recordEvent, recordRejection } from './activity/activity.service.ts'
-import { deleteAccount, getAccountProfile, getMe, initializeProfile, renameMe } from './identity.service.ts'
+import { deleteAccount, getAccountProfile, getMe, initializeProfile, updateMe } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { OpenIdClient } from './openid/openid-client.service.ts'
 import { serveGoogleStandIn } from './openid/stand-in/stand-in.routes.ts'
@@ -28,9 +28,7 @@ export const registerIdentity = async (serving: Serving, given: Omit<IdentityDep
   })
   serve(serving, contract.getAccountProfile, async ({ session }) => ({ profile: await getAccountProfile(db, session) }))
   serve(serving, contract.getMe, async ({ session }) => ({ user: await getMe(db, session) }))
-  serve(serving, contract.renameMe, async ({ session, body }) => ({
-    user: await renameMe(db, session, body.full_name),
-  }))
+  serve(serving, contract.updateMe, async ({ session, body }) => ({ user: await updateMe(deps, session, body) }))
   serve(serving, contract.deleteAccount, async ({ session, request }) => {
     const event = { kind: 'deletion-requested', account: session.user, client: clientOfRequest(request) } as const
     await recordRejection(deps, event, () => requireRecentSignIn(db, session))

@@ -7,13 +7,15 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { keepSearchable, leaveWithAccount } from '../team/membership.service.ts'
 import * as rows from './identity.sql.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 
-const toUser = ({ id, email, full_name, role, company_id, company_role }: rows.AccountRow) => ({
+const toUser = ({ id, email, full_name, role, avatar_url, company_id, company_role }: rows.AccountRow) => ({
   id,
   _id: id,
   email,
   full_name,
   role,
+  ...(avatar_url ? { avatar_url } : {}),
   ...(company_id && company_role ? { company_id, company_role } : {}),
 })
 const toProfile = (row: rows.AccountRow) => ({ ...toUser(row), onboarded: row.onboarded })
@@ -39,15 +41,28 @@ export const getAccountProfile = async (db: Database, { user }: Session) => toPr
 export const getMe = async (db: Database, { user }: Session) => toUser(await requireAccount(db, user.id))
 
 /** A company without a profile has the name of its first owner, so its search documents may change in the same transaction. */
-export const changeName = (db: Database, { user, company }: Pick<Session, 'user' | 'company'>, full_name: string) =>
-  db.transaction().execute(async trx => {
-    const rename = () => rows.renameUser(trx, user.id, full_name)
-    await (company ? keepSearchable(trx, company.id, rename) : rename())
-  })
+const changeUser = async (trx: Transaction, { user, company }: Caller, changed: rows.ChangedUser) => {
+  const change = () => rows.updateUser(trx, user.id, changed)
+  await (company ? keepSearchable(trx, company.id, change) : change())
+}
 
-export const renameMe = async (db: Database, session: Session, full_name: string) => {
-  await requireAccount(db, session.user.id)
-  await changeName(db, session, full_name)
+export const changeName = (db: Database, session: Caller, full_name: string) =>
+  db.transaction().execute(trx => changeUser(trx, session, { full_name }))
+
+type Caller = Pick<Session, 'user' | 'company'>
+type OwnChange = { full_name?: string | undefined; avatar_url?: string | null | undefined }
+
+export const updateMe = async (
+  { db, changeAvatar }: Pick<IdentityDeps, 'db' | 'changeAvatar'>,
+  session: Session,
+  { full_name, avatar_url }: OwnChange,
+) => {
+  const { id } = session.user
+  await requireAccount(db, id)
+  await db.transaction().execute(async trx => {
+    await changeUser(trx, session, { full_name, image: avatar_url })
+    if (avatar_url !== undefined) await changeAvatar(trx, id, avatar_url)
+  })
   return getMe(db, session)
 }
 

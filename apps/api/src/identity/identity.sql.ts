@@ -9,6 +9,7 @@ export type AccountRow = {
   email: string
   full_name: string
   role: Role
+  avatar_url: string | null
   onboarded: boolean
   company_id: string | null
   company_role: CompanyRole | null
@@ -18,13 +19,17 @@ const onboarded = sql<boolean>`
   exists (select from student_profiles p where p.user_id = users.id)
   or exists (select from company_profiles p where p.user_id = m.company_id)`
 
+/** The picture of the student profile, otherwise that of the account. */
+const avatarUrl = sql<string | null>`
+  coalesce((select p.avatar_url from student_profiles p where p.user_id = users.id), users.image)`
+
 /** Undefined until the user has chosen a role. */
 export const findAccount = async (db: Database | Transaction, userId: string): Promise<AccountRow | undefined> => {
   const row = await db
     .selectFrom('users')
     .leftJoin('company_members as m', 'm.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.role', 'm.company_id', 'm.role as company_role'])
-    .select(onboarded.as('onboarded'))
+    .select([onboarded.as('onboarded'), avatarUrl.as('avatar_url')])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   return row?.role ? { ...row, role: row.role } : undefined
@@ -50,8 +55,15 @@ export const chooseRole = async (trx: Transaction, userId: string, choice: { ful
   return chosen !== undefined
 }
 
-export const renameUser = (trx: Transaction, userId: string, full_name: string) =>
-  trx.updateTable('users').set({ full_name, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute()
+export type ChangedUser = { full_name?: string | undefined; image?: string | null | undefined }
+
+/** Absent fields stay as they are. */
+export const updateUser = (trx: Transaction, userId: string, changed: ChangedUser) =>
+  trx
+    .updateTable('users')
+    .set({ ...changed, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
 
 /**
  * Locks the account; of several deletions, one gets its role and the others get nothing. Waits for writes of the same person and

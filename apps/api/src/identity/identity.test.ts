@@ -56,6 +56,39 @@ describe('changing the own name', () => {
   })
 })
 
+describe('changing the own picture', () => {
+  const url = 'https://sam.example/me.png'
+
+  test('keeps the name, and a changed name keeps the picture', async () => {
+    const { token, id, email } = await enter()
+    await initialize(token, { id, email, full_name: 'Sam', role: 'student' })
+    const update = async (body: object) => {
+      const response = await browse().visit('PUT', '/api/auth/me', { token, body })
+      return [response.status, response.body]
+    }
+    const user = { id, _id: id, email, full_name: 'Sam', role: 'student' }
+    expect(await update({})).toEqual([200, { user }])
+    expect(await update({ avatar_url: url })).toEqual([200, { user: { ...user, avatar_url: url } }])
+    expect(await update({ full_name: 'Sal' })).toEqual([200, { user: { ...user, full_name: 'Sal', avatar_url: url } }])
+    for (const wrong of [{ full_name: null }, { full_name: '' }, { avatar_url: 'javascript:alert(1)' }])
+      expect((await update(wrong))[0]).toBe(400)
+    expect(await update({ avatar_url: '' })).toEqual([200, { user: { ...user, full_name: 'Sal' } }])
+    expect((await browse().get('/api/student-profile', { token })).status).toBe(404)
+  })
+
+  test('changes that of the student profile, and of nobody else', async () => {
+    const [student, other] = [await makeStudent(server), await makeStudent(server)]
+    const own = { bio: 'Hello', avatar_url: 'https://sam.example/old.png' }
+    for (const person of [student, other]) await person.call('PUT', '/student-profile', own)
+    expect((await student.call('GET', '/auth/me')).body.user.avatar_url).toBe(own.avatar_url)
+    await student.call('PUT', '/auth/me', { avatar_url: url })
+    const { profile } = (await student.call('GET', '/student-profile')).body
+    expect(profile).toMatchObject({ bio: 'Hello', avatar_url: url, user: { avatar_url: url } })
+    expect((await other.call('GET', '/student-profile')).body.profile.avatar_url).toBe(own.avatar_url)
+    expect((await student.call('PUT', '/auth/me', { avatar_url: null })).body.user).not.toHaveProperty('avatar_url')
+  })
+})
+
 describe('choosing the role', () => {
   test('creates the profile, which the other endpoints return', async () => {
     const { token, id, email } = await enter()

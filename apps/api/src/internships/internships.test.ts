@@ -82,7 +82,7 @@ describe('lists', () => {
     for (const path of ['/internships', `/internships/${newId()}`, '/internships?feed=discover']) {
       const response = await callAs(api.app, null, 'GET', path)
       expect(response.status).toBe(401)
-      expect(response.body.error).toBe('Session expired. Please sign in again.')
+      expect(response.body.error).toBe('You are not signed in. Please sign in to continue.')
     }
   })
 

@@ -6,11 +6,11 @@ import { requireOwnFiles } from '../files/files.service.ts'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { requireReading } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { nilId } from '../platform/database/ids.ts'
 import { fail } from '../platform/errors.ts'
 import { toOwnProfile, toOwnSharedProfile, toSharedProfile } from './profile-shape.ts'
-import { findProfile, findShared, upsertProfile } from './profiles.sql.ts'
+import { findProfile, findShared, updateAvatar, upsertProfile } from './profiles.sql.ts'
 import { countStudents, listShared, listStudentIds } from './student-search.sql.ts'
 
 export const getStudentProfile = async (db: Database, { user }: Session) => {
@@ -18,7 +18,7 @@ export const getStudentProfile = async (db: Database, { user }: Session) => {
   return row ? toOwnProfile(row, user) : fail('profile_not_found')
 }
 
-/** Replaces the whole profile. Rejects the save of a tab that edited an older version. */
+/** Creates the profile, or changes what the input names. Rejects the save of a tab that edited an older version. */
 export const saveStudentProfile = (
   db: Database,
   { user }: Session,
@@ -27,12 +27,16 @@ export const saveStudentProfile = (
 ) =>
   db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
-    const urls = input.resumes.map(({ url }) => url)
+    const urls = (input.resumes ?? []).map(({ url }) => url)
     await requireOwnFiles(trx, { studentId: user.id, publicUrl }, urls, index => `resumes.${index}.url`)
     const row = await upsertProfile(trx, user.id, input)
     if (!row) return fail('changed_elsewhere')
     return { isNew: row.is_new, profile: toOwnProfile(row, user) }
   })
+
+/** Shows a new picture of the account in the student profile too, if there is one. */
+export const changeProfileAvatar = (trx: Transaction, userId: string, url: string | null) =>
+  updateAvatar(trx, userId, url)
 
 /** Keeps companies from copying all student profiles. */
 const readingLimit = { max: 300, windowSeconds: 300 }

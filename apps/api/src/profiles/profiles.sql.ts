@@ -29,34 +29,44 @@ export const findProfile = (db: Database, userId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** Creates or replaces the whole profile. Returns nothing when the stored version is not the one the student last saw. */
+/**
+ * Creates the profile, or changes the fields that `input` names: absent ones stay as they are. Returns nothing when the stored
+ * version is not the one the student last saw.
+ */
 export const upsertProfile = (
   trx: Transaction,
   userId: string,
-  { updated_at: lastSeen, ...input }: z.output<typeof studentProfileInput>,
+  { updated_at: lastSeen, resumes, projects, experiences, ...input }: z.output<typeof studentProfileInput>,
 ) => {
   const columns = {
     ...input,
-    skill_keys: input.skills.map(skill => skill.toLowerCase()),
-    resumes: JSON.stringify(input.resumes),
-    projects: JSON.stringify(input.projects),
-    experiences: JSON.stringify(input.experiences),
+    ...(input.skills && { skill_keys: input.skills.map(skill => skill.toLowerCase()) }),
+    ...(resumes && { resumes: JSON.stringify(resumes) }),
+    ...(projects && { projects: JSON.stringify(projects) }),
+    ...(experiences && { experiences: JSON.stringify(experiences) }),
   }
   return trx
     .insertInto('student_profiles')
     .values({ user_id: userId, ...columns })
     .onConflict(conflict => {
-      const replaced = conflict.column('user_id').doUpdateSet({
+      const changed = conflict.column('user_id').doUpdateSet({
         ...columns,
         updated_at: nextVersion('student_profiles.updated_at'),
       })
-      if (lastSeen === undefined) return replaced
+      if (lastSeen === undefined) return changed
       // Null means that the client saw no profile: `updated_at = null` is never true, so an existing profile is kept.
-      return replaced.where('student_profiles.updated_at', '=', lastSeen === null ? null : new Date(lastSeen))
+      return changed.where('student_profiles.updated_at', '=', lastSeen === null ? null : new Date(lastSeen))
     })
     .returning([...profileColumns, wasInserted.as('is_new')])
     .executeTakeFirst()
 }
+
+export const updateAvatar = (trx: Transaction, userId: string, avatar_url: string | null) =>
+  trx
+    .updateTable('student_profiles')
+    .set({ avatar_url, updated_at: nextVersion('student_profiles.updated_at') })
+    .where('user_id', '=', userId)
+    .execute()
 
 /** Profiles as a company sees them; `has_applied` decides whether it also sees the contact details. */
 export const selectShared = (db: Database, companyId: string) =>

@@ -78,11 +78,42 @@ describe('The student profile', () => {
     expect((await student.call('POST', '/student-profile', whole)).status).toBe(200)
   })
 
-  test('is created by PUT too, which removes omitted fields of an existing profile', async () => {
+  test.for(['POST', 'PUT'] as const)('keeps every field that the body of %s leaves out', async method => {
     const student = await makeStudent(t)
-    expect((await student.call('PUT', '/student-profile', whole)).status).toBe(200)
-    const { body } = await student.call('PUT', '/student-profile', { bio: 'Only this' })
-    expect(body.profile).toMatchObject({ bio: 'Only this', university: null, skills: [], resumes: [], projects: [] })
+    const resumes = [resume('a', false), resume('b', true), resume('c', false)]
+    const stored = (await student.call('PUT', '/student-profile', { ...whole, resumes })).body.profile
+    // The fields that the onboarding of another client knows.
+    const partial = { bio: 'New', phone: '', location: 'Quebec', graduation_year: 2028, skills: ['Go'] }
+    const { status, body } = await student.call(method, '/student-profile', partial)
+    const changed = { bio: 'New', phone: null, location: 'Quebec', graduation_year: 2028, skills: ['Go'] }
+    expect([status, body.profile]).toEqual([200, { ...stored, ...changed, updated_at: expect.any(String) }])
+    expect(body.profile.resumes).toEqual(resumes)
+    expect((await student.call(method, '/student-profile', {})).body.profile).toMatchObject({ ...changed, resumes })
+    const row = await t.db
+      .selectFrom('student_profiles')
+      .select('skill_keys')
+      .where('user_id', '=', student.id)
+      .executeTakeFirstOrThrow()
+    expect(row.skill_keys).toEqual(['go'])
+  })
+
+  test.for(Object.keys(whole))('clears %s by null, an empty text or an empty list, and nothing else', async field => {
+    const student = await makeStudent(t)
+    const isList = ['skills', 'resumes', 'projects', 'experiences'].includes(field)
+    for (const empty of isList ? [null, '', []] : [null, '']) {
+      await student.call('PUT', '/student-profile', whole)
+      const { status, body } = await student.call('PUT', '/student-profile', { [field]: empty })
+      expect(status).toBe(200)
+      expect(body.profile).toMatchObject({ ...whole, [field]: isList ? [] : null })
+    }
+  })
+
+  test('has the default of every field that the creation leaves out', async () => {
+    const student = await makeStudent(t)
+    const { status, body } = await student.call('POST', '/student-profile', { bio: 'Only this' })
+    expect(status).toBe(201)
+    expect(body.profile).toMatchObject({ bio: 'Only this', university: null, graduation_year: null, skills: [] })
+    expect(body.profile).toMatchObject({ resumes: [], projects: [], experiences: [] })
   })
 
   test('has exactly one primary resume when it has resumes', async () => {

@@ -27,7 +27,7 @@ export const useCompanyProfile = () =>
         throw error
       }
     },
-    // Saving replaces the whole profile, so a form that starts from a cached profile would overwrite newer changes.
+    // Saving sends every field of the form, so a form that starts from a cached profile would overwrite newer changes.
     staleTime: 0,
   })
 

@@ -15,7 +15,7 @@ const nullIfNotFound = async <T>(request: Promise<{ profile: T }>): Promise<T | 
   }
 }
 
-// Saving replaces the whole profile, so a form that starts from a cached profile would overwrite newer changes.
+// Saving sends every field of the form, so a form that starts from a cached profile would overwrite newer changes.
 const withoutCache = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
 
 export const useFindStudentProfile = () =>

@@ -48,17 +48,12 @@ export const toStudentValues = (profile: StudentProfile | null, thisYear: number
   typed_skill: '',
 })
 
-/** Saving replaces the whole profile, so the fields that onboarding does not show are sent unchanged. */
+/** The fields that onboarding does not show are not sent, so they stay as they are. */
 export const toStudentProfileInput = (
   profile: StudentProfile | null,
   { typed_skill, skills, ...entered }: StudentOnboarding,
 ): StudentProfileInput => ({
-  portfolio_url: profile?.portfolio_url,
-  avatar_url: profile?.avatar_url,
-  resumes: profile?.resumes,
-  projects: profile?.projects,
-  experiences: profile?.experiences,
   updated_at: profile?.updated_at ?? null,
   ...entered,
-  skills: addSkill(skills, typed_skill),
+  skills: addSkill(skills ?? [], typed_skill),
 })

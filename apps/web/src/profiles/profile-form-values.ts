@@ -82,7 +82,7 @@ export const toInitialValues = (profile: StudentProfile | null, thisYear: number
 export const toProfileInput = (
   { typed_skill, skills, ...entered }: ParsedProfile,
   base: string | undefined,
-): StudentProfileInput => ({ ...entered, skills: addSkill(skills, typed_skill), updated_at: base ?? null })
+): StudentProfileInput => ({ ...entered, skills: addSkill(skills ?? [], typed_skill), updated_at: base ?? null })
 
 /** The labels of the fields, in the order of the tabs. */
 export const profileFieldNames: Partial<Record<keyof TypedProfile, string>> = {

@@ -38,5 +38,5 @@ const inputErrors = (endpoint: Endpoint): ErrorCode[] => [
 const accessErrors = ({ access }: Endpoint): ErrorCode[] => {
   if (access === 'public') return []
   // `account` needs no role, so it gives `forbidden` only where the operation lists it.
-  return ['unauthenticated', 'mfa_required', ...(access === 'account' ? [] : (['forbidden'] as const))]
+  return ['not_signed_in', 'unauthenticated', 'mfa_required', ...(access === 'account' ? [] : (['forbidden'] as const))]
 }

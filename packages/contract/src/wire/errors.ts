@@ -8,6 +8,7 @@ export const errors = {
   passkey_rejected: { status: 400, message: 'This passkey could not be added. Please try again.' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON' },
   unauthenticated: { status: 401, message: 'Session expired. Please sign in again.' },
+  not_signed_in: { status: 401, message: 'You are not signed in. Please sign in to continue.' },
   credentials_invalid: { status: 401, message: 'Invalid login credentials' },
   passkey_invalid: { status: 401, message: 'This passkey did not work. Try again, or sign in another way.' },
   other_email: {

@@ -53,12 +53,19 @@ export const line = (max: number = maxLengths.line) =>
 export const requiredText = (max: number) => text(max).min(1, required)
 export const requiredLine = (max?: number) => line(max).min(1, required)
 
-/** Absent, null and '' all become null, because forms send any of the three. */
+/** Null and '' become null, because forms send either of them to clear a field. */
 const emptyToNull = <T extends z.ZodType<string>>(schema: T) =>
-  schema.nullish().transform(value => (value === undefined || value === null || value === '' ? null : value))
+  schema.nullable().transform(value => (value === '' ? null : value))
 
-export const optionalText = (max: number) => emptyToNull(text(max))
-export const optionalLine = (max?: number) => emptyToNull(line(max))
+const absentToNull = <T extends z.ZodType>(schema: T) => schema.optional().transform(value => value ?? null)
+
+/** For fields of a record that a body may name or leave out: absent stays absent, null and '' clear the field. */
+export const clearableText = (max: number) => emptyToNull(text(max)).optional()
+export const clearableLine = (max?: number) => emptyToNull(line(max)).optional()
+
+/** Absent, null and '' all become null. */
+export const optionalText = (max: number) => absentToNull(emptyToNull(text(max)))
+export const optionalLine = (max?: number) => absentToNull(emptyToNull(line(max)))
 
 export const isWebUrl = (value: string) => {
   if (!/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false
@@ -71,8 +78,9 @@ export const isWebUrl = (value: string) => {
 }
 
 export const webUrl = () => line(maxLengths.url).min(1, required).refine(isWebUrl, invalidUrl)
-export const optionalUrl = () =>
-  emptyToNull(line(maxLengths.url).refine(value => value === '' || isWebUrl(value), invalidUrl))
+const emptyOrUrl = () => line(maxLengths.url).refine(value => value === '' || isWebUrl(value), invalidUrl)
+export const clearableUrl = () => emptyToNull(emptyOrUrl()).optional()
+export const optionalUrl = () => absentToNull(emptyToNull(emptyOrUrl()))
 
 export const email = () => line(254).toLowerCase().pipe(z.email('Please enter a valid email address'))
 
@@ -82,10 +90,14 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `Please enter a number of at least ${min}`)
     .max(max, `Please enter a number of at most ${withCommas(max)}`)
 
-export const optionalWholeNumber = (min: number, max: number) =>
-  wholeNumber(min, max)
-    .nullish()
-    .transform(value => value ?? null)
+/** As `clearableText` for other kinds of values. Null and '' become `cleared`. */
+export const clearable = <T extends z.ZodType, C extends z.output<T> | null>(schema: T, cleared: C) =>
+  z
+    .preprocess((value: z.input<T> | null) => ((value as unknown) === '' ? null : value), schema.nullable())
+    .transform(value => value ?? cleared)
+    .optional()
+
+export const clearableWholeNumber = (min: number, max: number) => clearable(wholeNumber(min, max), null)
 
 /** A date such as `2026-09-01`; a full timestamp is cut to its date. */
 const calendarDate = () =>
@@ -94,11 +106,12 @@ const calendarDate = () =>
     .transform(value => value.slice(0, 10))
     .pipe(z.iso.date('Please enter a valid date'))
 
-export const optionalDate = () =>
+export const clearableDate = () =>
   z
     .union([z.literal(''), calendarDate()])
-    .nullish()
+    .nullable()
     .transform(value => value || null)
+    .optional()
 
 /** Removes empty skills and case-insensitive duplicates; keeps the order. */
 export const skillList = () =>

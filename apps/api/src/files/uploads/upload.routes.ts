@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as contract from '@fledge/contract/files/files'
 import type { FastifyError, FastifyRequest } from 'fastify'
-import { findSession } from '../../platform/access/session.ts'
+import { failWithoutSession, findSession } from '../../platform/access/session.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { sendError } from '../../platform/http/error-handler.ts'
 import { readBytes } from '../../platform/http/input/read-bytes.ts'
@@ -33,8 +33,9 @@ export const uploadRoute = ({ app, db, secret, endpoints }: Serving, deps: FileD
     })
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
     scope.post(`/api${contract.uploadFile.path}`, async (request, reply) => {
-      const session = await admit(contract.uploadFile, await findSession(db, secret, request.headers.authorization))
-      if (!session) return fail('unauthenticated')
+      const { authorization } = request.headers
+      const session = await admit(contract.uploadFile, await findSession(db, secret, authorization), request)
+      if (!session) return failWithoutSession(authorization)
       const { body } = request
       if (!isPdf(request) || !(body instanceof Readable)) return fail('not_a_pdf')
       if (Number(request.headers['content-length']) > contract.maxFileBytes) return fail('file_too_large')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findSession } from '../../platform/access/session.ts'
+import { failWithoutSession, findSession } from '../../platform/access/session.ts'
 import { isLoopback } from '../../platform/config.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { parseInput } from '../../platform/http/input/input.ts'
@@ -34,7 +34,7 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
   const admit = async ({ session: need }: ProviderRoute, { headers: { authorization } }: FastifyRequest) => {
     if (need === 'none') return undefined
     if (need === 'required')
-      return (await findSession(db, config.secret, authorization)) ? authorization : fail('unauthenticated')
+      return (await findSession(db, config.secret, authorization)) ? authorization : failWithoutSession(authorization)
     try {
       return (await findSession(db, config.secret, authorization)) ? authorization : undefined
     } catch (error) {

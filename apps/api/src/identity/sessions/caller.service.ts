@@ -1,7 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
-import { findSession, findUnprovenSession } from '../../platform/access/session.ts'
-import { fail } from '../../platform/errors.ts'
+import { failWithoutSession, findSession, findUnprovenSession } from '../../platform/access/session.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'config'>
@@ -14,9 +13,10 @@ const authorizationOf = ({ headers }: Headers) => headers?.get('authorization') 
  * session that this clock calls expired.
  */
 export const requireCaller = ({ db, config }: Deps) =>
-  createAuthMiddleware(async ctx => ({
-    caller: (await findSession(db, config.secret, authorizationOf(ctx))) ?? fail('unauthenticated'),
-  }))
+  createAuthMiddleware(async ctx => {
+    const authorization = authorizationOf(ctx)
+    return { caller: (await findSession(db, config.secret, authorization)) ?? failWithoutSession(authorization) }
+  })
 
 /** Null without a session. The session may lack the second factor of its account. */
 export const findUnprovenCaller = ({ db, config }: Deps, ctx: Headers) =>

@@ -11,6 +11,7 @@ afterAll(() => server.close())
 let count = 0
 const anyEmail = () => `session-${++count}@example.com`
 const day = 86_400_000
+const absent = { error: 'You are not signed in. Please sign in to continue.', code: 'not_signed_in' }
 const over = { error: 'Session expired. Please sign in again.', code: 'unauthenticated' }
 
 const enter = async () => {
@@ -89,6 +90,30 @@ describe('a session', () => {
     expect((await renew(token)).status).toBe(401)
     expect((await browser.get('/api/auth/me', { token })).status).toBe(401)
     expect((await browser.post('/identity/sign-out', {}, { token })).status).toBe(200)
+  })
+
+  test('is missing in a request without a token, and has ended for one with a wrong token', async () => {
+    const paths = ['/identity/get-session', '/api/auth/me', '/api/internships?page=1', '/api/notifications/stream']
+    for (const path of paths) {
+      const tokenless: Record<string, string>[] = [{}, { authorization: '' }, { authorization: 'Bearer ' }]
+      for (const headers of tokenless) {
+        const { status, body } = await openBrowser(server).get(path, { headers })
+        expect([path, status, body]).toEqual([path, 401, absent])
+      }
+      const ended = await openBrowser(server).get(path, { token: 'ended.token' })
+      expect([path, ended.status, ended.body]).toEqual([path, 401, over])
+    }
+  })
+
+  test('cannot be used with a forged signature after a valid request, on any kind of route', async () => {
+    const { token } = await enter()
+    const [plain = '', signature = ''] = decodeURIComponent(token).split('.')
+    const forged = encodeURIComponent(`${plain}.${Buffer.from(signature, 'base64').reverse().toString('base64')}`)
+    for (const path of ['/identity/get-session', '/api/auth/profile', '/api/internships?page=1']) {
+      expect((await openBrowser(server).get(path, { token })).status).not.toBe(401)
+      const response = await openBrowser(server).get(path, { token: forged })
+      expect([response.status, response.body]).toEqual([401, over])
+    }
   })
 
   test('is carried by the signed token alone', async () => {
@@ -215,7 +240,7 @@ describe('the provider exposes only the endpoints in use', () => {
   test('endpoints that need a session are 401 without one', async () => {
     const browser = openBrowser(server)
     for (const path of ['get-session', 'list-sessions'])
-      expect((await browser.get(`/identity/${path}`)).body).toEqual(over)
+      expect((await browser.get(`/identity/${path}`)).body).toEqual(absent)
     const posts = [
       'update-user',
       'set-password',
@@ -227,7 +252,7 @@ describe('the provider exposes only the endpoints in use', () => {
       'two-factor/disable',
       'two-factor/generate-backup-codes',
     ]
-    for (const path of posts) expect((await browser.post(`/identity/${path}`)).body).toEqual(over)
+    for (const path of posts) expect((await browser.post(`/identity/${path}`)).body).toEqual(absent)
   })
 
   test('invalid input is 400, 413 or 415', async () => {

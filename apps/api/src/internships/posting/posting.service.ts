@@ -1,7 +1,9 @@
 import {
+  canPay,
   type createInternshipInput,
   internshipsPerCompany,
   internshipsPerDay,
+  stipendOrder,
   type updateInternshipInput,
 } from '@fledge/contract/posting'
 import type { InternshipStatus } from '@fledge/contract/statuses'
@@ -49,7 +51,12 @@ export const createInternship = async (
   session: CompanySession,
   input: z.output<typeof createInternshipInput>,
 ) => {
-  const deadline = { today: await rows.findToday(trx), before: null, after: input.application_deadline, opensNow: true }
+  const deadline = {
+    today: await rows.findToday(trx),
+    before: null,
+    after: input.application_deadline ?? null,
+    opensNow: true,
+  }
   if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
   await requireMembership(trx, session)
   if ((await rows.countOwn(trx, session.company.id)) >= internshipsPerCompany) fail('too_many_internships')
@@ -68,17 +75,26 @@ export const updateInternship = (
   db.transaction().execute(async trx => {
     const own = await requireOwn(trx, session, id)
     if (lastSeen && own.updated_at.getTime() !== Date.parse(lastSeen)) fail('changed_elsewhere')
-    const status = input.status ?? own.status
+    const { status = own.status, application_deadline = own.application_deadline } = input
     const deadline = {
       today: own.today,
       before: own.application_deadline,
-      after: input.application_deadline,
+      after: application_deadline,
       opensNow: status === 'active' && own.status !== 'active',
     }
     if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
-    await rows.replaceFields(trx, session.company.id, id, { ...input, status })
+    requireStipendOrder(own, input)
+    await rows.updateFields(trx, session.company.id, id, { ...input, status })
     return finishUpdate(trx, own, status)
   })
+
+/** The contract sees the body only; one of the two amounts may be the stored one. */
+const requireStipendOrder = (own: rows.OwnInternship, input: z.output<typeof updateInternshipInput>) => {
+  const { stipend_min = own.stipend_min, stipend_max = own.stipend_max } = input
+  if (canPay({ stipend_min, stipend_max })) return
+  const field = input.stipend_max === undefined ? 'stipend_min' : 'stipend_max'
+  fail('invalid_input', { message: stipendOrder, fields: { [field]: stipendOrder } })
+}
 
 export const publishInternship = (db: Database, session: CompanySession, id: string) =>
   db.transaction().execute(async trx => {

@@ -1,24 +1,13 @@
+import type { updateInternshipInput } from '@fledge/contract/posting'
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nextVersion, today } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
 
-export type InternshipFields = {
-  title: string
-  description: string
-  requirements: string | null
-  responsibilities: string | null
-  location: string | null
-  is_remote: boolean
-  stipend_min: number | null
-  stipend_max: number | null
-  duration_months: number | null
-  positions_available: number
-  skills_required: string[]
-  application_deadline: string | null
-  status: InternshipStatus
-}
+type ChangedFields = Omit<z.output<typeof updateInternshipInput>, 'updated_at'> & { status: InternshipStatus }
+type NewFields = ChangedFields & { title: string; description: string }
 
 export const findToday = async (trx: Transaction) => {
   const { rows } = await sql<{ today: string }>`select ${today} as today`.execute(trx)
@@ -29,11 +18,8 @@ export const findToday = async (trx: Transaction) => {
 const publishedAt = (status: InternshipStatus) =>
   status === 'active' ? sql<Date>`coalesce(internships.published_at, now())` : sql<Date>`internships.published_at`
 
-const toColumns = ({ skills_required, ...fields }: InternshipFields) => ({
-  ...fields,
-  skills_required,
-  skill_keys: skills_required.map(skill => skill.toLowerCase()),
-})
+const skillKeys = ({ skills_required }: ChangedFields) =>
+  skills_required && { skill_keys: skills_required.map(skill => skill.toLowerCase()) }
 
 /** Internships that are not deleted. */
 export const countOwn = async (trx: Transaction, companyId: string) => {
@@ -45,14 +31,15 @@ export const countOwn = async (trx: Transaction, companyId: string) => {
   return row?.internships ?? 0
 }
 
-export const insertInternship = async (trx: Transaction, companyId: string, fields: InternshipFields) => {
+export const insertInternship = async (trx: Transaction, companyId: string, fields: NewFields) => {
   const id = newId()
   await trx
     .insertInto('internships')
     .values({
       id,
       company_id: companyId,
-      ...toColumns(fields),
+      ...fields,
+      ...skillKeys(fields),
       published_at: fields.status === 'active' ? sql<Date>`now()` : null,
     })
     .execute()
@@ -70,7 +57,7 @@ export const insertInternship = async (trx: Transaction, companyId: string, fiel
 export const lockOwn = (trx: Transaction, companyId: string, id: string) =>
   trx
     .selectFrom('internships')
-    .select(['id', 'status', 'application_deadline', 'updated_at', today.as('today')])
+    .select(['id', 'status', 'application_deadline', 'stipend_min', 'stipend_max', 'updated_at', today.as('today')])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
@@ -93,10 +80,11 @@ export const isPublic = async (trx: Transaction, id: string) => {
 
 const newVersion = nextVersion('internships.updated_at')
 
-export const replaceFields = (trx: Transaction, companyId: string, id: string, fields: InternshipFields) =>
+/** Absent fields stay as they are. */
+export const updateFields = (trx: Transaction, companyId: string, id: string, fields: ChangedFields) =>
   trx
     .updateTable('internships')
-    .set({ ...toColumns(fields), published_at: publishedAt(fields.status), updated_at: newVersion })
+    .set({ ...fields, ...skillKeys(fields), published_at: publishedAt(fields.status), updated_at: newVersion })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .execute()

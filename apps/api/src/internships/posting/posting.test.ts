@@ -30,6 +30,8 @@ const whole = {
 
 const rowOf = (id: string) => t.db.selectFrom('internships').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+const pick = (values: Record<string, unknown>, field: string) => (field in values ? { [field]: values[field] } : {})
+
 const totalsOf = (company: Person) =>
   t.db
     .selectFrom('company_totals')
@@ -185,6 +187,76 @@ describe('Editing', () => {
     const search = await t.db.selectFrom('internship_search').selectAll().where('internship_id', '=', id).execute()
     expect(search[0]?.document).toContain('design')
     expect(search[0]?.document).not.toContain('oslo')
+  })
+
+  test('keeps every field that the body leaves out', async () => {
+    const company = await makeCompany(t)
+    const { id, ...posted } = (await company.call('POST', '/internships', whole)).body.internship
+    const put = (body: object) => company.call('PUT', `/internships/${id}`, body)
+    for (const [changed, after] of [
+      [{ title: 'Illustrator' }, {}],
+      [{ is_remote: false }, { title: 'Illustrator' }],
+      [{ stipend_max: 950 }, { title: 'Illustrator', is_remote: false }],
+    ] as const) {
+      const { status, body } = await put(changed)
+      const expected = { ...posted, ...after, ...changed, updated_at: expect.any(String) }
+      expect([status, body.internship]).toEqual([200, { id, ...expected }])
+    }
+    expect((await rowOf(id)).skill_keys).toEqual(['figma', 'css'])
+    expect((await put({ status: 'closed' })).body.internship).toMatchObject({
+      positions_available: 3,
+      status: 'closed',
+    })
+    const { body } = await put({})
+    expect(body.internship).toMatchObject({ ...whole, title: 'Illustrator', is_remote: false, stipend_max: 950 })
+    expect(body.internship.status).toBe('closed')
+  })
+
+  const cleared = { is_remote: false, positions_available: 1, skills_required: [] }
+  const clearable = Object.keys(whole).filter(field => field !== 'title' && field !== 'description')
+
+  test.for(clearable)('clears %s by null, an empty text or an empty list, and nothing else', async field => {
+    const company = await makeCompany(t)
+    const { id } = (await company.call('POST', '/internships', whole)).body.internship
+    for (const empty of field === 'skills_required' ? [null, '', []] : [null, '']) {
+      await company.call('PUT', `/internships/${id}`, whole)
+      const { status, body } = await company.call('PUT', `/internships/${id}`, { [field]: empty })
+      expect([status, body.internship]).toMatchObject([200, { ...whole, [field]: null, ...pick(cleared, field) }])
+    }
+  })
+
+  test.for(['title', 'description'] as const)('rejects an empty %s', async field => {
+    const company = await makeCompany(t)
+    const { id } = (await company.call('POST', '/internships', whole)).body.internship
+    for (const empty of [null, '', ' ']) {
+      const { status, body } = await company.call('PUT', `/internships/${id}`, { [field]: empty })
+      expect([status, body.fields]).toEqual([400, { [field]: 'Please fill in all required fields' }])
+    }
+    expect(await rowOf(id)).toMatchObject(brief)
+  })
+
+  test('compares one new amount of the stipend with the stored other one', async () => {
+    const company = await makeCompany(t)
+    const { id } = (await company.call('POST', '/internships', whole)).body.internship
+    const put = (body: object) => company.call('PUT', `/internships/${id}`, body)
+    const sentence = 'The maximum stipend cannot be below the minimum'
+    expect((await put({ stipend_min: 901 })).body).toMatchObject({ error: sentence, fields: { stipend_min: sentence } })
+    expect((await put({ stipend_max: 499 })).body).toMatchObject({ error: sentence, fields: { stipend_max: sentence } })
+    expect(await rowOf(id)).toMatchObject({ stipend_min: 500, stipend_max: 900 })
+    expect((await put({ stipend_min: 900 })).status).toBe(200)
+    expect((await put({ stipend_max: null })).status).toBe(200)
+    expect((await put({ stipend_min: 5000 })).status).toBe(200)
+  })
+
+  test('keeps a passed deadline that the body leaves out, but does not reopen with it', async () => {
+    const company = await makeCompany(t)
+    const id = await makeInternship(t, company, { application_deadline: inDays(-5), status: 'closed' })
+    expect((await company.call('PUT', `/internships/${id}`, { title: 'Still closed' })).status).toBe(200)
+    const reopened = await company.call('PUT', `/internships/${id}`, { status: 'active' })
+    expect([reopened.status, reopened.body.fields]).toEqual([
+      400,
+      { application_deadline: 'The deadline cannot be in the past' },
+    ])
   })
 
   test('rejects a save of a tab that edited an older version', async () => {

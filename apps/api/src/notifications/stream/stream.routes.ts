@@ -1,6 +1,6 @@
 import { streamNotifications } from '@fledge/contract/notifications'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findSession } from '../../platform/access/session.ts'
+import { failWithoutSession, findSession } from '../../platform/access/session.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Serving } from '../../platform/http/serve.ts'
@@ -17,7 +17,8 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
 
   /** Returns false when the stream ended before its first event. */
   const openStream = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    const session = (await findSession(db, secret, headers.authorization)) ?? fail('unauthenticated')
+    const { authorization } = headers
+    const session = (await findSession(db, secret, authorization)) ?? failWithoutSession(authorization)
     if (session.user.role === null) fail('forbidden')
     const owner = { userId: session.user.id, sessionId: session.id, company: session.company }
     const stream = createStream(db, owner, reply.raw)

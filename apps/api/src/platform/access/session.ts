@@ -31,6 +31,10 @@ export const findSession = async (db: Database, secret: string, authorization: s
   return openSession(db, row)
 }
 
+/** For a request without a session. A request without a token never had one, so it must not read that a session expired. */
+export const failWithoutSession = (authorization: string | undefined) =>
+  fail(/^Bearer\s+\S/i.test(authorization ?? '') ? 'unauthenticated' : 'not_signed_in')
+
 /** Also finds a session that lacks the second factor of its account. It may only be used to prove that factor. */
 export const findUnprovenSession = async (db: Database, secret: string, authorization: string | undefined) => {
   const token = readToken(secret, authorization)

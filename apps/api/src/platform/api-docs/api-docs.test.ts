@@ -55,7 +55,7 @@ test('the documentation lists who may call an operation and every error code it 
   expect(Object.keys(post.responses)).toContain('201')
   expect(codesOf(document, post)).toEqual({
     400: ['invalid_input', 'invalid_json', 'malformed_url'],
-    401: ['unauthenticated'],
+    401: ['not_signed_in', 'unauthenticated'],
     403: ['forbidden', 'mfa_required'],
     404: ['internship_not_found'],
     408: ['timed_out'],

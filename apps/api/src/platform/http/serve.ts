@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import type { SessionRow } from '../access/session.sql.ts'
 import {
   type CompanySession,
+  failWithoutSession,
   findSession,
   type Membership,
   openSession,
@@ -84,7 +85,8 @@ export const serve = <E extends Endpoint>(
     url: `/api${endpoint.path}`,
     handler: async (request, reply) => {
       const early = await readEarly(request)
-      const session = await admit(endpoint, early ? await openSession(db, early.caller) : await readSession(request))
+      const found = early ? await openSession(db, early.caller) : await readSession(request)
+      const session = await admit(endpoint, found, request)
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       if (session) requireCompanyRole(endpoint, session, params)
       const result = early?.result ?? (await handleCall(request, session, params))
@@ -119,9 +121,13 @@ export const serve = <E extends Endpoint>(
 }
 
 /** Throws unless the session has the access that the endpoint needs. */
-export const admit = async ({ access }: Endpoint, session: Session | null) => {
+export const admit = async (
+  { access }: Endpoint,
+  session: Session | null,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+) => {
   if (access === 'public') return null
-  if (!session) return fail('unauthenticated')
+  if (!session) return failWithoutSession(headers.authorization)
   const { role } = session.user
   if (access === 'account') return session
   if (role === null) return fail('forbidden')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 
 type Schema = {
-  type?: string
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
@@ -73,6 +73,8 @@ const toArbitrary = (schema: Schema, key: string, context: string): fc.Arbitrary
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(option => toArbitrary(option, key, context)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map(type => toArbitrary({ ...schema, type }, key, context)))
   if (schema.type === 'string') return text(schema, key, context)
   if (schema.type === 'integer' || schema.type === 'number') return whole(schema)
   if (schema.type === 'boolean') return fc.boolean()

@@ -46,6 +46,7 @@ const companyRoleError = ({ companyRole }: Permissions, { person }: Caller): Err
 
 const sessionError = ({ session }: Caller): ErrorCode | null => {
   if (session === 'complete') return null
+  if (session === 'none') return 'not_signed_in'
   return session === 'first-factor' ? 'mfa_required' : 'unauthenticated'
 }
 

@@ -31,7 +31,7 @@ export const requests: Record<string, ToRequest> = {
   initializeProfile: ({ person }) => ({ body: { id: person.student, full_name: 'Sam', role: 'student' } }),
   // The other owner has deleted the account before.
   deleteAccount: (_world, { caller }) => (caller === 'company' ? { reaches: 'last_owner' } : {}),
-  renameMe: () => ({ body: { full_name: 'Renamed' } }),
+  updateMe: () => ({ body: { full_name: 'Renamed' } }),
 
   createStudentProfile: () => ({ body: {} }),
   saveStudentProfile: () => ({ body: {} }),

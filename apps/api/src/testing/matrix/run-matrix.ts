@@ -67,7 +67,7 @@ const isOwnRecord = ({ ids, companyRole }: Route, caller: Caller) =>
   ids ? isOwner(ids, caller) : Boolean(companyRole) && roleInCompany(caller.person) !== null
 
 /** These allowed calls give an error until the account has a role. */
-const needRole = new Set(['getAccountProfile', 'getMe', 'renameMe'])
+const needRole = new Set(['getAccountProfile', 'getMe', 'updateMe'])
 
 const runCell = async (
   test: TestApp,

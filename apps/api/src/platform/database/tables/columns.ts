@@ -4,4 +4,5 @@ import type { ColumnType, Generated } from 'kysely'
 export type Time = ColumnType<Date, Date | string, Date | string>
 export type TimeDefault = ColumnType<Date, Date | string | undefined, Date | string>
 export type Json<T> = ColumnType<T, string, string>
+export type JsonDefault<T> = ColumnType<T, string | undefined, string>
 export type Count = Generated<number>

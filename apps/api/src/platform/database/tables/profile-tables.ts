@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Count, Json, Time, TimeDefault } from './columns.ts'
+import type { Count, JsonDefault, Time, TimeDefault } from './columns.ts'
 
 export type ProfileTables = {
   student_profiles: {
@@ -17,9 +17,9 @@ export type ProfileTables = {
     avatar_url: string | null
     skills: Generated<string[]>
     skill_keys: Generated<string[]>
-    resumes: Json<unknown[]>
-    projects: Json<unknown[]>
-    experiences: Json<unknown[]>
+    resumes: JsonDefault<unknown[]>
+    projects: JsonDefault<unknown[]>
+    experiences: JsonDefault<unknown[]>
     university_key: GeneratedAlways<string | null>
     created_at: TimeDefault
     updated_at: TimeDefault
