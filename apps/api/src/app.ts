@@ -74,14 +74,15 @@ export type Dependencies = {
 }
 
 /**
- * In milliseconds, how long a client may take to send the headers and the whole request, and the windows in which an upload has
- * to progress. By default Node checks only every 30 s.
+ * In milliseconds, how long a client may take to send the headers and the whole request, and the windows in which an upload or
+ * a download has to progress. By default Node checks only every 30 s.
  */
 const clientTimeouts = {
   headers: 10_000,
   request: 30_000,
   upload: 180_000,
   uploadWindow: 15_000,
+  downloadWindow: 30_000,
   checkInterval: 500,
 }
 
@@ -151,7 +152,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { publicUrl } = config
   const storage = dependencies.storage ?? createStorage(config.files)
   const files = { db, storage, publicUrl, secret: config.secret }
-  filesRoutes(serving, files, { upload: timeouts.uploadWindow })
+  filesRoutes(serving, files, { upload: timeouts.uploadWindow, download: timeouts.downloadWindow })
   defineFileJobs({ jobs, storage, log: app.log })
   await registerIdentity(serving, { config, db, mailer, jobs, changeAvatar: changeProfileAvatar })
   profilesRoutes(serving, { publicUrl })

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Who asked for the ticket. Access is checked again when it is used: an application may have been withdrawn. */
-export type Viewer = { studentId: string } | { companyId: string }
+/** A ticket belongs to the session that got it, so that it ends with the session and with the person's rights. */
+export type Ticket = { fileId: string; sessionId: string }
 
 const lifetimeSeconds = 60
-/** A student or a company, the file, the id of the viewer, the time of expiry in seconds. */
-const payloadBytes = 1 + 16 + 16 + 6
+/** The file, the session, the time of expiry in seconds. */
+const payloadBytes = 16 + 16 + 6
 
 const sign = (secret: string, payload: Buffer) =>
   createHmac('sha256', secret).update('file-ticket:').update(payload).digest()
@@ -14,13 +14,8 @@ const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** A token in a URL, because a browser sends no authorization header with a new tab. It is worthless after a minute. */
-export const makeTicket = (secret: string, { fileId, viewer, now }: { fileId: string; viewer: Viewer; now: Date }) => {
-  const payload = Buffer.concat([
-    Buffer.from('studentId' in viewer ? 's' : 'c'),
-    toBytes(fileId),
-    toBytes('studentId' in viewer ? viewer.studentId : viewer.companyId),
-    Buffer.alloc(6),
-  ])
+export const makeTicket = (secret: string, { fileId, sessionId }: Ticket, now: Date) => {
+  const payload = Buffer.concat([toBytes(fileId), toBytes(sessionId), Buffer.alloc(6)])
   payload.writeUIntBE(Math.floor(now.getTime() / 1000) + lifetimeSeconds, payloadBytes - 6, 6)
   return Buffer.concat([payload, sign(secret, payload)]).toString('base64url')
 }
@@ -32,8 +27,6 @@ export const readTicket = (secret: string, ticket: string, now: Date) => {
   const right = sign(secret, payload)
   const given = bytes.subarray(payloadBytes)
   if (payload.length !== payloadBytes || given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const viewerId = toId(payload.subarray(17, 33))
-  const viewer: Viewer = payload[0] === 's'.charCodeAt(0) ? { studentId: viewerId } : { companyId: viewerId }
   const isExpired = now.getTime() / 1000 > payload.readUIntBE(payloadBytes - 6, 6)
-  return { fileId: toId(payload.subarray(1, 17)), viewer, isExpired }
+  return { fileId: toId(payload.subarray(0, 16)), sessionId: toId(payload.subarray(16, 32)), isExpired }
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files/files'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { type Limit, requireAttempt, requireReading } from '../platform/access/rate-limits.ts'
-import type { Session } from '../platform/access/session.ts'
+import { findSessionById, type Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { newStorageKey, type Storage } from '../platform/storage/storage.ts'
-import { makeTicket, readTicket, type Viewer } from './file-ticket.ts'
+import { makeTicket, readTicket } from './file-ticket.ts'
 import * as rows from './files.sql.ts'
 
 export type FileDeps = { db: Database; storage: Storage; publicUrl: string; secret: string }
@@ -23,7 +23,8 @@ const toFile = (publicUrl: string, { id, name, bytes }: rows.FileRow): StoredFil
   url: fileUrl(publicUrl, id),
 })
 
-const viewerOf = ({ user, company }: Session): Viewer => (company ? { companyId: company.id } : { studentId: user.id })
+const viewerOf = ({ user, company }: Session): rows.Viewer =>
+  company ? { companyId: company.id } : { studentId: user.id }
 
 /** Counted before the body is read. */
 export const requireUpload = (db: Database, { user }: Session) => requireAttempt(db, `upload:${user.id}`, uploadLimit)
@@ -56,26 +57,31 @@ export const uploadFile = async (
 const insert = (db: Database, file: Parameters<typeof rows.insertFile>[1]) =>
   db.transaction().execute(async trx => {
     await requireOwnAccount(trx, file.studentId)
-    if ((await rows.countFiles(trx, file.studentId)) >= maxFiles) fail('too_many_files')
+    await rows.lockFilesOf(trx, file.studentId)
+    if ((await rows.countOtherFiles(trx, file)) >= maxFiles) fail('too_many_files')
     return (await rows.insertFile(trx, file)) ?? fail('internal')
   })
 
 export const getFileTicket = async ({ db, secret, publicUrl }: FileDeps, session: Session, fileId: string) => {
   await requireReading(db, `file-tickets:${session.user.id}`, readingLimit)
-  const viewer = viewerOf(session)
-  if (!(await rows.findFileFor(db, viewer, fileId))) fail('file_not_found')
-  return { url: `${publicUrl}/api/f/${makeTicket(secret, { fileId, viewer, now: new Date() })}` }
+  if (!(await rows.findFileFor(db, viewerOf(session), fileId))) fail('file_not_found')
+  return { url: `${publicUrl}/api/f/${makeTicket(secret, { fileId, sessionId: session.id }, new Date())}` }
 }
 
-/** The name and the content behind a valid ticket. An expired ticket returns only the id of its file. */
-export const openTicket = async ({ db, storage, secret }: FileDeps, ticket: string) => {
+/**
+ * The file behind a valid ticket and the person who opens it. The session and its rights are read again: the person may have
+ * signed out or left the company, or the application may have been withdrawn. Any other ticket returns only the id of its file.
+ */
+export const openTicket = async ({ db, secret }: FileDeps, ticket: string) => {
   const read = readTicket(secret, ticket, new Date())
   if (!read) return { fileId: null }
-  const { fileId, viewer, isExpired } = read
-  const file = isExpired ? undefined : await rows.findFileFor(db, viewer, fileId)
-  const content = file && (await storage.get(file.storage_key))
-  return file && content ? { fileId, file, content } : { fileId }
+  const { fileId, sessionId, isExpired } = read
+  const session = isExpired ? null : await findSessionById(db, sessionId)
+  const file = session && (await rows.findFileFor(db, viewerOf(session), fileId))
+  return file ? { fileId, opened: { file, personId: session.user.id } } : { fileId }
 }
+
+export const readContent = ({ storage }: Pick<FileDeps, 'storage'>, file: rows.FileRow) => storage.get(file.storage_key)
 
 export const deleteFile = ({ db }: Pick<FileDeps, 'db'>, { user }: Session, fileId: string) =>
   db.transaction().execute(async trx => {
@@ -91,7 +97,7 @@ export const requireOwnContent = async (
   id: string,
 ) => {
   const file = (await rows.findFileFor(db, { studentId: session.user.id }, id)) ?? fail('file_not_found')
-  const content = (await storage.get(file.storage_key)) ?? fail('file_not_found')
+  const content = (await readContent({ storage }, file)) ?? fail('file_not_found')
   return Buffer.concat(await content.toArray())
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, wasInserted } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
-import type { Viewer } from './file-ticket.ts'
 
+export type Viewer = { studentId: string } | { companyId: string }
 export type FileRow = { id: string; name: string; bytes: number; storage_key: string }
 
 const columns = sql`f.id, f.name, f.bytes, f.storage_key`
@@ -39,9 +39,17 @@ export const renewFile = async (db: Database, { studentId, sha256, name }: Omit<
   return rows[0]
 }
 
-export const countFiles = async (trx: Transaction, studentId: string) => {
+/** Uploads of a student count one after the other: two that counted at once would both take the last place. */
+export const lockFilesOf = (trx: Transaction, studentId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`files:${studentId}`}, 0))`.execute(trx)
+
+/** Without the file that has the same content already. */
+export const countOtherFiles = async (
+  trx: Transaction,
+  { studentId, sha256 }: Pick<NewFile, 'studentId' | 'sha256'>,
+) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from files where student_id = ${studentId}`.execute(trx)
+    select count(*)::int as count from files where student_id = ${studentId} and sha256 <> ${sha256}`.execute(trx)
   return rows[0]?.count ?? 0
 }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStorage, type Storage } from '../platform/storage/storage.ts'
+import { newId } from '../platform/database/ids.ts'
+import { createStorage, newStorageKey, type Storage } from '../platform/storage/storage.ts'
+import { openBrowser } from '../testing/browser.ts'
 import { type S3Server, startS3 } from '../testing/files/s3-server.ts'
 import { uploadPdf } from '../testing/files/upload-pdf.ts'
-import { makeCompany, makeStudent, type Person } from '../testing/make.ts'
+import { makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { writePdf } from './file-pdf.ts'
@@ -159,18 +161,67 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     const student = await makeStudent(api)
     const file = await upload(student, 'Short-lived')
     const { secret } = api.config
-    const at = (seconds: number) => {
-      const now = new Date(Date.now() - seconds * 1000)
-      return `/api/f/${makeTicket(secret, { fileId: file.id, viewer: { studentId: student.id }, now })}`
-    }
+    const { id: sessionId } = await api.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', student.id)
+      .executeTakeFirstOrThrow()
+    const ticket = { fileId: file.id, sessionId }
+    const at = (seconds: number) => `/api/f/${makeTicket(secret, ticket, new Date(Date.now() - seconds * 1000))}`
     expect((await open(at(58))).statusCode).toBe(200)
     expect((await open(at(61))).json()).toEqual({ error: 'File not found', code: 'file_not_found' })
     const page = await open(at(61), 'text/html')
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain(`href="/files/${file.id}"`)
-    const forged = makeTicket('another secret', { fileId: file.id, viewer: { studentId: student.id }, now: new Date() })
+    const forged = makeTicket('another secret', ticket, new Date())
     expect((await open(`/api/f/${forged}`)).statusCode).toBe(404)
     expect((await open('/api/f/x', 'text/html')).body).not.toContain('href="/files')
+  })
+
+  it('opens no ticket after its person has signed out, lost the second factor or left the company', async () => {
+    const student = await makeStudent(api)
+    const company = await makeCompany(api)
+    const [removed, signedOut, unproven] = [
+      await makeColleague(api, company, 'recruiter'),
+      await makeColleague(api, company, 'recruiter'),
+      await makeColleague(api, company, 'recruiter'),
+    ]
+    const file = await upload(student, 'For the team')
+    await applyWith(student, await makeInternship(api, company), file.url)
+    const ticketUrl = async (person: Person) => (await ticketOf(person, file.id)).body.url as string
+    const urls = [await ticketUrl(removed), await ticketUrl(signedOut), await ticketUrl(unproven)]
+    const [own, kept] = [await ticketUrl(student), await ticketUrl(company)]
+    for (const url of [...urls, own, kept]) expect((await open(url)).statusCode).toBe(200)
+
+    expect((await company.call('DELETE', `/team/${removed.id}`)).status).toBe(200)
+    for (const { token } of [signedOut, student])
+      expect((await openBrowser(api).post('/identity/sign-out', {}, { token })).status).toBe(200)
+    await api.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', unproven.id).execute()
+    for (const url of [...urls, own])
+      expect((await open(url)).json()).toEqual({ error: 'File not found', code: 'file_not_found' })
+    expect((await open(kept)).statusCode).toBe(200)
+  })
+
+  it('allows a hundred files, also when the last ones are uploaded at once through two servers', async () => {
+    const second = await startTestApp({ database: api.database, env: { ...s3?.env } })
+    const student = await makeStudent(api)
+    const rows = Array.from({ length: 99 }, (_, number) => ({
+      id: newId(),
+      student_id: student.id,
+      storage_key: newStorageKey(),
+      name: 'resume.pdf',
+      bytes: 10,
+      sha256: String(number).padStart(64, '0'),
+    }))
+    await api.db.insertInto('files').values(rows).execute()
+    const uploads = await Promise.all(
+      [api, second, api, second].map((server, number) => uploadPdf(server, student, writePdf([`Last ${number}`]))),
+    )
+    expect(uploads.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    expect(uploads.find(({ status }) => status === 409)?.body.code).toBe('too_many_files')
+    const [made] = uploads.flatMap(({ status }, number) => (status === 201 ? [number] : []))
+    expect((await uploadPdf(api, student, writePdf([`Last ${made}`]))).status).toBe(200)
+    await second.close()
   })
 
   it('deletes a file that nothing uses, and no other', async () => {

@@ -4,17 +4,17 @@ import type { FastifyServerOptions } from 'fastify'
 /** Matches escaped control characters in JSON. It also matches `\\`, so that the text `\\u001b` is not read as one. */
 const escapedControls = /\\\\|\\u00(?:0[0-8bcef]|1[\da-f]|7f)/g
 
-/** Removes hidden characters from a log line, because they could control the terminal that prints it. */
+/** Removes hidden characters, because they could control the terminal that prints the line. */
 const withoutHiddenCharacters = (line: string) =>
   withoutHidden(line).replace(escapedControls, match => (match === '\\\\' ? match : ''))
 
-/** The path of a calendar feed contains its secret. */
-const withoutSecret = (path: string) => path.replace(/^(\/api\/calendar\/).*/s, '$1[token]')
+/** URLs of calendar feeds and of opened files contain a secret, wherever in the line they occur and however they are written. */
+const withoutTokens = (line: string) => line.replace(/(\/|%2f)(calendar|f)(?:\/|%2f)+[^\s"?]+/gi, '/$2/[token]')
 
 /** The log contains paths and errors. It never contains email addresses, tokens, codes or request bodies. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
-  hooks: { streamWrite: withoutHiddenCharacters },
+  hooks: { streamWrite: line => withoutTokens(withoutHiddenCharacters(line)) },
   redact: [
     'req.headers',
     'headers',
@@ -32,7 +32,7 @@ export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
     '*.code',
   ],
   serializers: {
-    req: request => ({ method: request.method, path: withoutSecret(request.url?.split('?')[0] ?? '') }),
+    req: request => ({ method: request.method, path: request.url?.split('?')[0] ?? '' }),
     res: reply => ({ status: reply.statusCode }),
     err: error => ({
       type: error.name,

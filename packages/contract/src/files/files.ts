@@ -51,7 +51,8 @@ export const uploadFile = endpoint({
 
 export const getFileTicket = endpoint({
   name: 'getFileTicket',
-  summary: 'Get a URL that opens the file for 60 seconds; companies need an application of the student',
+  summary:
+    'Get a URL that opens the file for 60 seconds while the session lasts; companies need an application of the student',
   method: 'GET',
   path: '/files/:id/ticket',
   access: 'signed-in',
@@ -70,7 +71,7 @@ export const openFile = endpoint({
   params: () => z.object({ ticket: z.string() }),
   response: () => z.string(),
   responseType: pdfType,
-  errors: ['file_not_found', 'storage_unavailable'],
+  errors: ['file_not_found', 'too_many_downloads', 'storage_unavailable'],
 })
 
 export const deleteFile = endpoint({

@@ -144,6 +144,10 @@ export const errors = {
     status: 429,
     message: 'Two of your files are still being uploaded. Please wait until one of them has arrived.',
   },
+  too_many_downloads: {
+    status: 429,
+    message: 'Six files are being opened for you already. Please wait for one of them.',
+  },
   headers_too_large: { status: 431, message: 'The headers of the request are too large' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   google_failed: { status: 502, message: 'Google authentication failed' },

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createPersonSlots } from '../../platform/access/person-slots.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { type Pace, watchPace } from '../../platform/http/connections/transfer-pace.ts'
 
@@ -24,7 +25,7 @@ const rateOf = ({ startedAt, bytes }: Upload) => bytes / (performance.now() - st
  * upload ends when it falls below the minimum pace, and the slowest one ends earlier when another person waits for a slot.
  */
 export const createUploadSlots = (pace: Pace) => {
-  const counts = new Map<string, number>()
+  const takeSlot = createPersonSlots(maxPerPerson, 'too_many_uploads')
   const running = new Set<Upload>()
 
   const endSlowest = () => {
@@ -67,15 +68,11 @@ export const createUploadSlots = (pace: Pace) => {
   }
 
   return async <T>(personId: string, work: (slot: UploadSlot) => Promise<T>) => {
-    const count = counts.get(personId) ?? 0
-    if (count >= maxPerPerson) fail('too_many_uploads', { retryAfter: 5 })
-    counts.set(personId, count + 1)
+    const release = takeSlot(personId)
     try {
       return await runInSlot(work)
     } finally {
-      const left = (counts.get(personId) ?? 1) - 1
-      if (left > 0) counts.set(personId, left)
-      else counts.delete(personId)
+      release()
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@fledge/contract/identity'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Bindable, prepare } from '../database/compile-once.ts'
 
 export type SessionRow = {
@@ -23,13 +23,17 @@ const nextExpiry = sql`least(now() + interval '7 days', s.created_at + interval 
 const isDue = sql`s.expires_at < ${nextExpiry} - interval '1 hour'`
 
 /** Reads the session, its user and the user's company in one statement. The identity provider would need several. */
-const sessionOf = (token: Bindable<string>) => sql<SessionRow>`
+const sessionWhere = (condition: RawBuilder<unknown>) => sql<SessionRow>`
   select s.id as session_id, ${isDue} as is_due, s.mfa_verified, u.two_factor_enabled, u.id, u.email, u.full_name, u.role,
     m.company_id, m.role as company_role
   from sessions s join users u on u.id = s.user_id left join company_members m on m.user_id = s.user_id
-  where s.token = ${token} and s.expires_at > now() and s.created_at > now() - interval '30 days'`
+  where ${condition} and s.expires_at > now() and s.created_at > now() - interval '30 days'`
+
+const sessionOf = (token: Bindable<string>) => sessionWhere(sql`s.token = ${token}`)
 
 export const selectSession = prepare<{ token: string }, SessionRow>(({ token }) => sessionOf(token))
+
+export const selectSessionById = prepare<{ id: string }, SessionRow>(({ id }) => sessionWhere(sql`s.id = ${id}`))
 
 /**
  * The `with` query `caller`: the session of the token, or no row. A statement that starts with it reads the session and the response in

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 import { passWhenUnavailable } from '../database/database-errors.ts'
 import { fail } from '../errors.ts'
-import { renewSession, type SessionRow, selectSession } from './session.sql.ts'
+import { renewSession, type SessionRow, selectSession, selectSessionById } from './session.sql.ts'
 
 /** The company that a person works for. Its id is not the id of an account. */
 export type Membership = { id: string; role: CompanyRole }
@@ -40,6 +40,12 @@ export const findUnprovenSession = async (db: Database, secret: string, authoriz
   const token = readToken(secret, authorization)
   const [row] = token ? await selectSession(db, { token }) : []
   return row ? toSession(row) : null
+}
+
+/** For a link that a session got. Null when the session has ended or lacks the second factor of its account; does not renew it. */
+export const findSessionById = async (db: Database, id: string) => {
+  const [row] = await selectSessionById(db, { id })
+  return row && (row.mfa_verified || !row.two_factor_enabled) ? toSession(row) : null
 }
 
 /** Turns a row into a session and renews it. Throws when the session lacks the second factor of its account. */

@@ -86,8 +86,8 @@ export const requests: Record<string, ToRequest> = {
 
   uploadFile: (_world, { caller }) => ({ raw: { type: 'application/pdf', bytes: writePdf([caller]) } }),
   getFileTicket: ({ file }) => ({ params: { id: file } }),
-  openFile: ({ file, person }, { secret }) => ({
-    params: { ticket: makeTicket(secret, { fileId: file, viewer: { studentId: person.student }, now: new Date() }) },
+  openFile: ({ file, session }, { secret }) => ({
+    params: { ticket: makeTicket(secret, { fileId: file, sessionId: session }, new Date()) },
   }),
   deleteFile: ({ file }) => ({ params: { id: file } }),
   suggestFromFile: ({ file }) => ({ params: { id: file } }),

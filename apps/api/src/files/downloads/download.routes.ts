@@ -1,0 +1,67 @@
+import * as contract from '@fledge/contract/files/files'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createPersonSlots } from '../../platform/access/person-slots.ts'
+import { AppError, fail } from '../../platform/errors.ts'
+import { sendError } from '../../platform/http/error-handler.ts'
+import type { Serving } from '../../platform/http/serve.ts'
+import { page } from '../../platform/pages/html.ts'
+import { contentDisposition } from '../file-name.ts'
+import { type FileDeps, openTicket, readContent } from '../files.service.ts'
+import { sendContent } from './send-content.ts'
+
+/** A company opens the resumes of several applicants in tabs. */
+const maxPerPerson = 6
+/** In each window: one chunk of a folder, or two of a bucket. */
+const minBytes = 30_000
+
+/** Its own headers: the file of a stranger must not be taken for a page of this site, stored or shown inside of one. */
+const fileHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'accept-ranges': 'none',
+}
+
+export const downloadRoute = ({ app, endpoints }: Serving, deps: FileDeps, windowMilliseconds: number) => {
+  endpoints.push(contract.openFile)
+  const takeSlot = createPersonSlots(maxPerPerson, 'too_many_downloads')
+  const pace = { bytes: minBytes, milliseconds: windowMilliseconds }
+  app.get<{ Params: { ticket: string } }>(
+    `/api${contract.openFile.path}`,
+    { exposeHeadRoute: false, compress: false },
+    async (request, reply) => {
+      const { fileId, opened } = await openTicket(deps, request.params.ticket)
+      if (!opened) return sendExpired(request, reply, fileId)
+      const release = takeSlot(opened.personId)
+      try {
+        const content = (await readContent(deps, opened.file)) ?? fail('file_not_found')
+        reply
+          .headers(fileHeaders)
+          .header('content-type', contract.pdfType)
+          .header('content-length', opened.file.bytes)
+          .header('content-disposition', contentDisposition(opened.file.name))
+        return sendContent(reply, content, pace, release)
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+  )
+}
+
+/** People reload a tab after the minute is over. The page leads them to a new ticket; programs get the usual error. */
+const sendExpired = (request: FastifyRequest, reply: FastifyReply, fileId: string | null) => {
+  if (!request.headers.accept?.includes('text/html')) return sendError(reply, new AppError('file_not_found'))
+  const again = fileId ? `<p><a href="/files/${fileId}">Open the file again</a></p>` : ''
+  return reply
+    .status(404)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .send(
+      page(
+        'File',
+        `<h1>This link has expired</h1><p>Links to files work for a minute, so that nobody else can use them later.</p>${again}`,
+      ),
+    )
+}
