@@ -113,8 +113,10 @@ const selectRows = async (db: Database, { id, email }: { id: string; email: stri
     db,
     sql`
     select b.company_id, o.name as company_name, b.blocked_at
-    from invitation_blocks b join companies o on o.id = b.company_id
-    where b.student_id = ${id} order by b.blocked_at`,
+    from invitation_blocks b join companies o on o.id = b.company_id where b.student_id = ${id}
+    union all
+    select company_id, company_name, min(blocked_at) from blocked_senders
+    where student_id = ${id} group by company_id, company_name order by blocked_at`,
   ),
   saved_students: await asJson(
     db,
@@ -154,9 +156,10 @@ const selectRows = async (db: Database, { id, email }: { id: string; email: stri
     db,
     sql`
     select i.application_id, i.title as internship_title, i.company_name, i.state, i.proposed_by, i.starts_at, i.ends_at,
-      i.minutes, i.place, i.company_zone, i.student_zone, i.reason, i.changed_by, i.created_at, i.updated_at,
+      i.minutes, case when i.words_delivered or i.student_id <> ${id} or i.changed_by = 'student' then i.place else '' end as place, i.company_zone,
+      i.student_zone, case when i.words_delivered or i.student_id <> ${id} or i.changed_by = 'student' then i.reason end as reason, i.changed_by, i.created_at, i.updated_at,
       (select jsonb_agg(s.starts_at order by s.starts_at) from interview_slots s where s.interview_id = i.id) as slots
-    from interviews i where i.student_id = ${id} or i.company_id = ${companyId} or i.member_id = ${id}
+    from interviews i where i.student_id = ${id} and i.is_delivered or i.company_id = ${companyId} or i.member_id = ${id}
     order by i.created_at, i.id`,
   ),
   calendar_feed: await asJson(db, sql`select created_at from calendar_feeds where user_id = ${id}`),

@@ -1,3 +1,4 @@
+import { keepBlocks } from '../blocks/blocks.service.ts'
 import { cancelInterviews } from '../interviews/end-interviews.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -21,6 +22,7 @@ export const deleteCompany = async (trx: Transaction, companyId: string, alsoTol
   // Before anything that a student's own deletion waits for: it locks the student first and then what refers to the student.
   // One call with the members, because it sorts the readers.
   await notify(trx, [...applied.map(student => toNotification(company.name, student)), ...alsoTold])
+  await keepBlocks(trx, companyId)
   await rows.deleteInternships(trx, companyId, { max: deletedInRequest })
   await rows.deleteCompany(trx, companyId)
 }

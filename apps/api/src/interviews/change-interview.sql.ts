@@ -101,17 +101,25 @@ const expiry = (starts: Date[]) =>
   sql`least(now() + make_interval(days => ${proposalDays}), ${new Date(Math.max(...starts.map(Number)))}::timestamptz)`
 const first = (starts: Date[]) => new Date(Math.min(...starts.map(Number)))
 
-type Proposal = { starts: Date[]; minutes: number; place: string; zone: string; memberId: string }
+type Proposal = {
+  starts: Date[]
+  minutes: number
+  place: string
+  zone: string
+  memberId: string
+  /** The student has blocked the company. */
+  isSilenced: boolean
+}
 
 /** Returns undefined when the application already has an open interview. */
 export const insertInterview = async (trx: Transaction, application: InvitedApplication, given: Proposal) => {
-  const { starts, minutes, place, zone, memberId } = given
+  const { starts, minutes, place, zone, memberId, isSilenced } = given
   const { rows } = await sql<{ id: string }>`
     insert into interviews (id, application_id, student_id, company_id, internship_id, member_id, company_name, title, state,
-      proposed_by, minutes, place, company_zone, listed_at, expires_at)
+      proposed_by, minutes, place, company_zone, listed_at, expires_at, is_delivered)
     values (${newId()}, ${application.id}, ${application.student_id}, ${application.company_id}, ${application.internship_id},
       ${memberId}, ${application.company_name}, ${application.title}, 'proposed', 'company', ${minutes}, ${place}, ${zone},
-      ${first(starts)}, ${expiry(starts)})
+      ${first(starts)}, ${expiry(starts)}, ${!isSilenced})
     on conflict (application_id) where state in ('proposed', 'booked') do nothing
     returning id`.execute(trx)
   const id = rows[0]?.id
@@ -137,7 +145,7 @@ export const updateBooked = (trx: Transaction, id: string, { startsAt, memberId,
   sql`
     update interviews set state = 'booked', starts_at = ${startsAt}, listed_at = ${startsAt},
       ends_at = ${startsAt}::timestamptz + make_interval(mins => minutes), sequence = coalesce(sequence + 1, 0),
-      member_id = ${memberId}, booked_at = now(), expires_at = null, updated_at = now() ${setZone(side, zone)}
+      member_id = ${memberId}, booked_at = now(), expires_at = null, words_delivered = true, updated_at = now() ${setZone(side, zone)}
     where id = ${id}`.execute(trx)
 
 type Move = {
@@ -148,15 +156,18 @@ type Move = {
   minutes: number
   place: string | null
   memberId: string | null
+  /** The other side has blocked the side that moves the interview. */
+  isSilenced: boolean
 }
 
 export const updateMoved = async (trx: Transaction, id: string, given: Move) => {
-  const { starts, side, reason, zone, minutes, place, memberId } = given
+  const { starts, side, reason, zone, minutes, place, memberId, isSilenced } = given
   await trx.deleteFrom('interview_slots').where('interview_id', '=', id).execute()
   await insertSlots(trx, id, starts)
   await sql`
     update interviews set state = 'proposed', proposed_by = ${side}, reason = ${reason}, changed_by = ${side},
       minutes = ${minutes}, place = coalesce(${place}::text, place), member_id = ${memberId}, listed_at = ${first(starts)},
-      expires_at = ${expiry(starts)}, booked_at = null, updated_at = now() ${setZone(side, zone)}
+      expires_at = ${expiry(starts)}, booked_at = null,
+      words_delivered = ${!isSilenced}, is_delivered = is_delivered or ${!isSilenced}, updated_at = now() ${setZone(side, zone)}
     where id = ${id}`.execute(trx)
 }

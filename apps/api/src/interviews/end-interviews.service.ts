@@ -1,12 +1,16 @@
-import type { InterviewSide } from '@fledge/contract/interviews/interviews'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { queueCalendarMails } from './calendar/calendar-mails.service.ts'
 import { forgetNamedMails } from './calendar/calendar-mails.sql.ts'
-import { type Ended, type Scope, updateCancelled, updateDone, updateLapsed } from './end-interviews.sql.ts'
+import {
+  type Cancellation,
+  type Ended,
+  type Scope,
+  updateCancelled,
+  updateDone,
+  updateLapsed,
+} from './end-interviews.sql.ts'
 import { toSide } from './interview-notifications.ts'
-
-type Cancellation = { side: InterviewSide; reason: string | null }
 
 const batch = 100
 
@@ -50,10 +54,12 @@ const toLapseNotifications = (interview: Ended) => {
   const title = 'No time was picked'
   const what = `The proposed times for the interview about ${interview.title}`
   return [
-    ...toSide('student', interview, {
-      title,
-      message: `${what} at ${interview.company_name} have lapsed. Write to the company if you would still like to meet.`,
-    }),
+    ...(interview.is_delivered
+      ? toSide('student', interview, {
+          title,
+          message: `${what} at ${interview.company_name} have lapsed. Write to the company if you would still like to meet.`,
+        })
+      : []),
     ...toSide('company', interview, { title, message: `${what} have lapsed. You can propose new ones.` }),
   ]
 }

@@ -24,20 +24,27 @@ export type Ended = {
   title: string
   /** The sequence of the calendar entry. Null when no time was ever booked, so that no calendar has an entry to cancel. */
   sequence: number | null
+  is_delivered: boolean
 }
 
-const ended = sql`id, student_id, company_id, member_id, company_name, title, sequence`
+const ended = sql`id, student_id, company_id, member_id, company_name, title, sequence, is_delivered`
 
 /** Rows of one table are locked in the order of ids; see decision 0023. */
 const inOrder = (condition: RawBuilder<unknown>) => sql`
   array(select id from interviews where ${condition} and state in ('proposed', 'booked') order by id for no key update)`
 
-type Cancellation = { side: InterviewSide; reason: string | null }
+export type Cancellation = {
+  side: InterviewSide
+  reason: string | null
+  /** The other side has blocked the side that cancels. */
+  isSilenced?: boolean
+}
 
-export const updateCancelled = async (trx: Transaction, scope: Scope, { side, reason }: Cancellation) => {
+export const updateCancelled = async (trx: Transaction, scope: Scope, cancellation: Cancellation) => {
+  const { side, reason, isSilenced = false } = cancellation
   const { rows } = await sql<Ended>`
     update interviews set state = 'cancelled', changed_by = ${side}, reason = ${reason}, sequence = sequence + 1,
-      expires_at = null, updated_at = now()
+      expires_at = null, words_delivered = ${!isSilenced}, updated_at = now()
     where id = any(${inOrder(inScope(scope))}) returning ${ended}`.execute(trx)
   return rows
 }

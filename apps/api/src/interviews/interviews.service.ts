@@ -1,5 +1,6 @@
 import { toPagination } from '@fledge/contract/wire/paging'
-import { notify } from '../notifications/notifications.service.ts'
+import { isSilenced } from '../blocks/blocks.service.ts'
+import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import { requireMembership, requireWriter } from '../platform/access/own-account.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -37,6 +38,11 @@ const toStarts = (slots: string[]) => {
   return starts
 }
 
+/** A side that is blocked by the other one is not told, and reaches it neither by a notification nor by a mail. */
+const tell = async (trx: Transaction, silenced: boolean, notifications: NewNotification[]) => {
+  if (!silenced) await notify(trx, notifications)
+}
+
 type Proposal = { slots: string[]; minutes: number; place: string; zone: string }
 
 export const proposeInterview = async (
@@ -55,13 +61,15 @@ export const proposeInterview = async (
   await change.lockCalendars(trx, [memberId])
   const times = { starts, minutes: given.minutes, memberId, studentId: null, exceptId: null }
   if (await change.hasOverlap(trx, times)) fail('interview_overlap')
-  const created = await change.insertInterview(trx, application, { ...given, starts, memberId })
+  const silenced = await isSilenced(trx, { applicationId: id, from: 'company', email: session.user.email })
+  const created = await change.insertInterview(trx, application, { ...given, starts, memberId, isSilenced: silenced })
   const interviewId = created ?? fail('interview_open')
   await requireProposal(trx, { applicationId: id, side: 'company', sender: { email: session.user.email, ip } })
   const { company_name, title } = application
   const offer = starts.length === 1 ? 'a time' : `${starts.length} times`
-  await notify(
+  await tell(
     trx,
+    silenced,
     toSide(
       'student',
       { ...application, member_id: memberId },
@@ -87,7 +95,8 @@ const lockOpen = async (trx: Transaction, session: Session, id: string) => {
   // Another interviewer has taken over meanwhile, whose calendar is not locked.
   if (interview.member_id !== people.member_id) retryTransaction()
   if (interview.is_over || (interview.state !== 'proposed' && interview.state !== 'booked')) fail('interview_changed')
-  return { party, interview, memberId: interview.member_id ?? actorId }
+  const writer = { applicationId: interview.application_id, from: party.side, email: session.user.email }
+  return { party, interview, memberId: interview.member_id ?? actorId, silenced: await isSilenced(trx, writer) }
 }
 
 /** Makes the screens of the company's members load the interview again. */
@@ -136,7 +145,7 @@ type Move = {
 
 /** The calendars keep the former time until another one is picked, or the interview is cancelled or lapses. */
 export const rescheduleInterview = async (trx: Transaction, session: Session, id: string, given: Move, ip: string) => {
-  const { party, interview, memberId } = await lockOpen(trx, session, id)
+  const { party, interview, memberId, silenced } = await lockOpen(trx, session, id)
   const { side } = party
   const starts = toStarts(given.slots)
   const own = side === 'company' ? given : { minutes: undefined, place: undefined }
@@ -145,7 +154,8 @@ export const rescheduleInterview = async (trx: Transaction, session: Session, id
   const checked = { starts, minutes, memberId: side === 'company' ? memberId : null, studentId, exceptId: id }
   if (await change.hasOverlap(trx, checked)) fail('interview_overlap')
   const { reason, zone } = given
-  await change.updateMoved(trx, id, { starts, side, reason, zone, minutes, place: own.place ?? null, memberId })
+  const move = { starts, side, reason, zone, minutes, place: own.place ?? null, memberId, isSilenced: silenced }
+  await change.updateMoved(trx, id, move)
   await requireProposal(trx, {
     applicationId: interview.application_id,
     side,
@@ -153,8 +163,9 @@ export const rescheduleInterview = async (trx: Transaction, session: Session, id
   })
   const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
   const sentence = `${who} proposes other times for the interview about ${interview.title}. Pick the one that suits you.`
-  await notify(
+  await tell(
     trx,
+    silenced,
     toSide(
       otherSide(side),
       { ...interview, member_id: memberId },
@@ -169,13 +180,14 @@ export const rescheduleInterview = async (trx: Transaction, session: Session, id
 }
 
 export const cancelInterview = async (trx: Transaction, session: Session, id: string, reason: string | null) => {
-  const { party, interview } = await lockOpen(trx, session, id)
+  const { party, interview, silenced } = await lockOpen(trx, session, id)
   const { side } = party
-  await cancelInterviews(trx, { interviewId: id }, { side, reason })
+  await cancelInterviews(trx, { interviewId: id }, { side, reason, isSilenced: silenced })
   const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
   const sentence = `${who} cancelled the interview about ${interview.title}.`
-  await notify(
+  await tell(
     trx,
+    silenced,
     toSide(otherSide(side), interview, {
       title: 'Interview cancelled',
       message: withReason(sentence, reason),

@@ -7,8 +7,16 @@ import { memberName } from '../team/member-expressions.sql.ts'
 /** The side that a person acts for. */
 export type Party = { userId: string; side: InterviewSide; ownerId: string }
 
+/** A student does not see times that a blocked company has proposed. */
 export const isOwn = ({ side, ownerId }: Party) =>
-  side === 'student' ? sql`i.student_id = ${ownerId}` : sql`i.company_id = ${ownerId}`
+  side === 'student' ? sql`i.student_id = ${ownerId} and i.is_delivered` : sql`i.company_id = ${ownerId}`
+
+/** Only companies write the place. */
+const showsPlace = ({ side }: Party) =>
+  side === 'company' ? sql`true` : sql`(i.words_delivered or i.changed_by is distinct from 'company')`
+
+/** The reason of the last change, unless the side that wrote them was blocked by the reader's side. */
+const showsReason = ({ side }: Party) => sql`(i.words_delivered or i.changed_by is not distinct from ${sql.lit(side)})`
 
 const slotsJson = sql`coalesce((
   select json_agg(json_build_object('id', s.id, 'starts_at', ${wireTime(sql`s.starts_at`)}) order by s.starts_at)
@@ -17,12 +25,13 @@ const slotsJson = sql`coalesce((
 /** An interview that is being moved has no time, although the calendars still show the former one. */
 const booked = (time: RawBuilder<unknown>) => sql`case when i.state <> 'proposed' then ${wireTime(time)} end`
 
-const columns = ({ side }: Party) => sql`
+const columns = (party: Party) => sql`
   i.id, i.application_id, i.state, i.proposed_by, ${slotsJson} as slots, ${booked(sql`i.starts_at`)} as starts_at,
-  ${booked(sql`i.ends_at`)} as ends_at, i.minutes, i.place, i.sequence, i.reason, i.changed_by,
+  ${booked(sql`i.ends_at`)} as ends_at, i.minutes, case when ${showsPlace(party)} then i.place else '' end as place, i.sequence,
+  case when ${showsReason(party)} then i.reason end as reason, i.changed_by,
   json_build_object('company', i.company_zone, 'student', i.student_zone) as zones,
   ${wireTime(sql`i.expires_at`)} as expires_at, coalesce(p.title, i.title) as title,
-  json_build_object('name', ${side === 'student' ? sql`coalesce(o.name, i.company_name)` : sql`student.full_name`}) as other,
+  json_build_object('name', ${party.side === 'student' ? sql`coalesce(o.name, i.company_name)` : sql`student.full_name`}) as other,
   (select json_build_object('name', member.name)
     from (select ${memberName(sql`i.member_id`, sql`i.company_id`)} as name) member where member.name is not null) as interviewer,
   ${wireTime(sql`i.created_at`)} as created_at`

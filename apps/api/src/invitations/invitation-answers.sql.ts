@@ -36,8 +36,14 @@ export const findReceived = async (db: Database, studentId: string, id: string) 
 
 export const listBlocked = async (db: Database, studentId: string) => {
   const { rows } = await sql<BlockedCompany>`
-    select b.company_id as id, o.name as company_name, ${wireTime(sql`b.blocked_at`)} as blocked_at
-    from invitation_blocks b join companies o on o.id = b.company_id
-    where b.student_id = ${studentId} order by b.blocked_at desc, b.company_id`.execute(db)
+    select b.company_id as id, b.company_name, ${wireTime(sql`min(b.blocked_at)`)} as blocked_at
+    from (
+      select b.company_id, o.name as company_name, b.blocked_at
+      from invitation_blocks b join companies o on o.id = b.company_id where b.student_id = ${studentId}
+      union all
+      select b.company_id, b.company_name, b.blocked_at from blocked_senders b
+      where b.student_id = ${studentId} and not exists (
+        select from invitation_blocks n where n.student_id = b.student_id and n.company_id = b.company_id)) b
+    group by b.company_id, b.company_name order by min(b.blocked_at) desc, b.company_id`.execute(db)
   return rows
 }

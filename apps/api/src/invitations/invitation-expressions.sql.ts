@@ -24,8 +24,10 @@ export const sentInvitations = (companyId: string, studentId: RawBuilder<unknown
   from invitations n join internships i on i.id = n.internship_id
   where n.company_id = ${companyId} and n.student_id = ${studentId})`
 
-export const takesInvitations = (companyId: string, studentId: RawBuilder<unknown>) => sql<boolean>`not exists (
-  select from invitation_blocks b where b.student_id = ${studentId} and b.company_id = ${companyId})`
+/** A student who has blocked the company in a conversation gets no invitations of it either. */
+export const takesInvitations = (companyId: string, studentId: RawBuilder<unknown>) => sql<boolean>`(not exists (
+  select from invitation_blocks b where b.student_id = ${studentId} and b.company_id = ${companyId}) and not exists (
+  select from threads t where t.student_id = ${studentId} and t.company_id = ${companyId} and t.student_blocked_at is not null))`
 
 /** The invitation `n` as its student sees it. */
 export const receivedInvitationJson = sql<ReceivedInvitation>`json_build_object(

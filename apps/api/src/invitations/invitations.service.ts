@@ -5,6 +5,7 @@ import {
   openInvitationsPerStudent,
 } from '@fledge/contract/invitations'
 import type { BodyOf } from '@fledge/contract/wire/endpoint'
+import { forgetBlockedSenders } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { requireMembership } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
@@ -49,7 +50,10 @@ export const inviteStudent = async (
   const internship = (await lockOwnInternship(trx, companyId, internshipId)) ?? fail('internship_not_found')
   if (!internship.is_open) fail('internship_not_open')
   const invitation = { companyId, studentId, internshipId }
-  const { has_applied, is_blocked, invited, open_count } = await findObstacles(trx, invitation)
+  const { has_applied, is_blocked, invited, open_count } = await findObstacles(trx, {
+    ...invitation,
+    senderEmail: session.user.email,
+  })
   if (has_applied) fail('student_applied')
   if (invited) fail(invited === 'open' ? 'already_invited' : 'invitation_declined')
   if (is_blocked) fail('not_open_to_invitations')
@@ -105,4 +109,7 @@ export const answerInvitation = (
 export const listBlockedCompanies = (db: Database, { user }: Session) => listBlocked(db, user.id)
 
 export const unblockCompany = (db: Database, { user }: Session, companyId: string) =>
-  db.transaction().execute(trx => deleteBlock(trx, user.id, companyId))
+  db.transaction().execute(async trx => {
+    await deleteBlock(trx, user.id, companyId)
+    await forgetBlockedSenders(trx, user.id, companyId)
+  })

@@ -1,10 +1,11 @@
 import type { InvitableInternship, SentInvitation } from '@fledge/contract/invitations'
 import { sql } from 'kysely'
+import { isBlockedSender } from '../blocks/block-expressions.sql.ts'
 import { isOpen } from '../internships/internship-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { containing, wireDate } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
-import { sentInvitationJson, stateOfInvitation } from './invitation-expressions.sql.ts'
+import { sentInvitationJson, stateOfInvitation, takesInvitations } from './invitation-expressions.sql.ts'
 
 /**
  * Locks the accounts until the transaction ends, always in the order of their ids: another order could deadlock. The lock
@@ -36,14 +37,15 @@ export const lockOwnInternship = async (trx: Transaction, companyId: string, int
 
 type Pair = { companyId: string; studentId: string }
 type Invitation = Pair & { internshipId: string }
+type Sent = Invitation & { senderEmail: string }
 type Obstacles = { has_applied: boolean; is_blocked: boolean; invited: 'open' | 'declined' | null; open_count: number }
 
 /** Everything that can forbid an invitation. Only invitations that the student can still answer count as open. */
-export const findObstacles = async (trx: Transaction, { companyId, studentId, internshipId }: Invitation) => {
+export const findObstacles = async (trx: Transaction, { companyId, studentId, internshipId, senderEmail }: Sent) => {
   const { rows } = await sql<Obstacles>`
     select
       exists (select from applications where student_id = ${studentId} and internship_id = ${internshipId}) as has_applied,
-      exists (select from invitation_blocks where student_id = ${studentId} and company_id = ${companyId}) as is_blocked,
+      not ${takesInvitations(companyId, sql`${studentId}::uuid`)} or ${isBlockedSender(sql`${studentId}::uuid`, senderEmail)} as is_blocked,
       (select case when declined_at is null then 'open' else 'declined' end from invitations
         where student_id = ${studentId} and internship_id = ${internshipId}) as invited,
       (select count(*) from invitations n join internships i on i.id = n.internship_id

@@ -104,7 +104,7 @@ const writeMessage = async (trx: Transaction, session: Session, id: string, { bo
   const { side } = reader
   await requireWriter(trx, session)
   const hasApplication = await lockApplication(trx, reader, id)
-  if (hasApplication && side === 'company') await insertThread(trx, id)
+  if (hasApplication && side === 'company') await insertThread(trx, id, { side, email: session.user.email })
   const locked = await lockThread(trx, reader, id)
   const thread = await requireThread(trx, reader, id)
   const state = threadState(thread, side)
@@ -149,7 +149,7 @@ export const setThreadBlocked = (db: Database, session: Session, id: string, isB
   db.transaction().execute(async trx => {
     const reader = toReader(session)
     await requireWriter(trx, session)
-    if (await lockApplication(trx, reader, id)) await insertThread(trx, id)
+    if (await lockApplication(trx, reader, id)) await insertThread(trx, id, { ...reader, email: session.user.email })
     if (!(await lockThread(trx, reader, id))) fail('thread_not_found')
     await setBlocked(trx, id, reader.side, isBlocked)
     const event = reader.side === 'student' ? { student: reader.ownerId } : { company: reader.ownerId }

@@ -1,5 +1,6 @@
 import type { MessageSide } from '@fledge/contract/messages/messages'
 import { sql } from 'kysely'
+import { isSilencedSender } from '../blocks/block-expressions.sql.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Reader } from './threads.sql.ts'
 
@@ -10,11 +11,15 @@ export const lockApplication = async (trx: Transaction, { side, ownerId }: Reade
   return rows.length > 0
 }
 
-/** Creates the conversation of an application if it does not exist. */
-export const insertThread = (trx: Transaction, id: string) =>
+/**
+ * Creates the conversation of an application if it does not exist. It is blocked from the start when a colleague opens it whose
+ * former company the student had blocked; the student sees the block and may lift it.
+ */
+export const insertThread = (trx: Transaction, id: string, { side, email }: Pick<Reader, 'side'> & { email: string }) =>
   sql`
-    insert into threads (application_id, student_id, company_id, internship_id, company_name, title)
-    select a.id, a.student_id, a.company_id, a.internship_id, o.name, i.title
+    insert into threads (application_id, student_id, company_id, internship_id, company_name, title, student_blocked_at)
+    select a.id, a.student_id, a.company_id, a.internship_id, o.name, i.title,
+      case when ${side === 'company' ? isSilencedSender(sql`a.student_id`, email) : sql`false`} then now() end
     from applications a join companies o on o.id = a.company_id join internships i on i.id = a.internship_id
     where a.id = ${id}
     on conflict do nothing`.execute(trx)
@@ -69,9 +74,15 @@ export const addUnread = (trx: Transaction, id: string, to: MessageSide, mailSec
       unread = r.unread + 1, mail_due_at = coalesce(r.mail_due_at, excluded.mail_due_at)`.execute(trx)
 }
 
-export const setBlocked = (trx: Transaction, id: string, side: MessageSide, isBlocked: boolean) => {
+/** Blocks or unblocks for one side. A block also cancels the mails about unread messages of the other side. */
+export const setBlocked = async (trx: Transaction, id: string, side: MessageSide, isBlocked: boolean) => {
   const column = side === 'student' ? sql`student_blocked_at` : sql`company_blocked_at`
-  return sql`
+  await sql`
     update threads set ${column} = case when ${isBlocked}::boolean then coalesce(${column}, now()) end
     where application_id = ${id}`.execute(trx)
+  if (!isBlocked) return
+  const isReader = side === 'student' ? sql`r.user_id = t.student_id` : sql`r.user_id <> t.student_id`
+  await sql`
+    update thread_reads r set mail_due_at = null from threads t
+    where t.application_id = ${id} and r.thread_id = ${id} and ${isReader}`.execute(trx)
 }

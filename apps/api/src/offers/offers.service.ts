@@ -2,6 +2,7 @@ import { offersPerDay, openApplicationsAtMost } from '@fledge/contract/offers/of
 import { fullDate } from '../applications/application-start-date.ts'
 import { recordConfirmedStart } from '../applications/applications.service.ts'
 import { withdrawOpen } from '../applications/withdraw.service.ts'
+import { isSilenced } from '../blocks/blocks.service.ts'
 import { publishMessages } from '../messages/message-events.ts'
 import { sendOffer } from '../messages/messages.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
@@ -136,7 +137,9 @@ export const declineOffer = async (trx: Transaction, session: Session, id: strin
   const offer = await lockOpen(trx, party, id)
   await rows.updateAnswered(trx, id, { state: 'declined', word })
   const sentence = `${studentOf(offer)} declined your offer for ${offer.title}.`
-  await notify(trx, toCompany(offer, 'Offer declined', word ? `${sentence} They wrote: ${word}` : sentence))
+  const writer = { applicationId: offer.application_id, from: 'student' as const, email: session.user.email }
+  if (!(await isSilenced(trx, writer)))
+    await notify(trx, toCompany(offer, 'Offer declined', word ? `${sentence} They wrote: ${word}` : sentence))
   await publishChange(trx, offer)
   return toOffer(await requireOffer(trx, party, id))
 }
@@ -148,7 +151,9 @@ export const withdrawOffer = (db: Database, session: CompanySession, id: string)
     const offer = await lockOpen(trx, party, id)
     await rows.updateAnswered(trx, id, { state: 'withdrawn', word: null })
     const { company_name, title } = offer
-    await notify(trx, toStudent(offer, 'Offer withdrawn', `${company_name} withdrew its offer for ${title}.`))
+    const writer = { applicationId: offer.application_id, from: 'company' as const, email: session.user.email }
+    if (!(await isSilenced(trx, writer)))
+      await notify(trx, toStudent(offer, 'Offer withdrawn', `${company_name} withdrew its offer for ${title}.`))
     await publishChange(trx, offer)
     return toOffer(await requireOffer(trx, party, id))
   })

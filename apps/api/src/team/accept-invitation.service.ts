@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { keepBlocks } from '../blocks/blocks.service.ts'
 import { forgetCompanyNotifications, notify } from '../notifications/notifications.service.ts'
 import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
@@ -59,6 +60,7 @@ const join = async (
   await rows.becomeCompany(trx, person.id)
   const { company_id: left } = (await rows.findCompanyOf(trx, person.id)) ?? fail('internal')
   if (!(await rows.isEmptyCompany(trx, left, person.id))) fail('already_in_company')
+  await keepBlocks(trx, left, person.id)
   const owners = await rows.listOwnerIds(trx, to.company_id)
   await rows.joinCompany(trx, { userId: person.id, companyId: to.company_id, role: to.role, invitationId: to.id })
   await rows.deleteEmptyCompany(trx, left)

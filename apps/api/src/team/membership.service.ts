@@ -1,3 +1,4 @@
+import { keepBlocks } from '../blocks/blocks.service.ts'
 import { deleteCompany } from '../companies/company-deletion.service.ts'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
 import { forgetCompanyNotifications, type NewNotification, notify } from '../notifications/notifications.service.ts'
@@ -25,6 +26,7 @@ export const canLeave = ({ role, owners }: Team) => role !== 'owner' || owners >
 
 /** Ends a membership at once: the next request of the person is made for the new, empty company. */
 export const moveToOwnCompany = async (trx: Transaction, companyId: string, userId: string) => {
+  await keepBlocks(trx, companyId, userId)
   await deleteMembership(trx, companyId, userId)
   await foundCompany(trx, userId)
   await forgetCompanyNotifications(trx, userId)
@@ -85,6 +87,7 @@ export const leaveWithAccount = async (
   if (outcome !== 'left') return dissolve(trx, team.company_id, userId)
   const members = await listMembers(trx, team.company_id)
   const told = await handOver(trx, toLeaving(members, { companyId: team.company_id, member: { user_id: userId } }))
+  await keepBlocks(trx, team.company_id, userId)
   await keepSearchable(trx, team.company_id, () => deleteMembership(trx, team.company_id, userId))
   await notify(trx, told)
 }

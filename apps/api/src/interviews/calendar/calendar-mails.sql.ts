@@ -30,22 +30,27 @@ export type MailContent = {
 
 type Recipient = MailContent & { email: string; student_id: string }
 
+/** What a side wrote does not reach a side that has blocked it. */
+const reasonFor = (side: InterviewSide) =>
+  sql`case when words_delivered or changed_by is not distinct from ${sql.lit(side)} then reason end`
+
 /** Lists who gets a calendar mail: the student and the interviewer. When the interviewer has left the company, its owners get it. */
 export const listRecipients = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql<Omit<Recipient, 'method'>>`
     with i as (
       select i.id as interview_id, i.sequence, ${wireTime(sql`i.starts_at`)} as starts_at,
         (extract(epoch from i.ends_at - i.starts_at) / 60)::int as minutes, i.place, i.title, i.company_name, i.company_id,
-        i.member_id, i.student_id, i.company_zone, i.student_zone, i.reason, i.changed_by, s.email as student_email,
+        i.member_id, i.student_id, i.company_zone, i.student_zone, i.reason, i.changed_by, i.words_delivered, s.email as student_email,
         s.full_name as student_name
       from interviews i join users s on s.id = i.student_id where i.id = ${anyId(ids)} and i.starts_at is not null)
     select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'student' as side, student_name as name,
-      company_name as other_name, coalesce(student_zone, company_zone) as zone, company_zone as other_zone, reason, changed_by,
-      student_email as email, student_id, ${memberName(sql`i.member_id`, sql`i.company_id`)} as interviewer
+      company_name as other_name, coalesce(student_zone, company_zone) as zone, company_zone as other_zone,
+      ${reasonFor('student')} as reason, changed_by, student_email as email, student_id,
+      ${memberName(sql`i.member_id`, sql`i.company_id`)} as interviewer
     from i
     union all
     select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'company', u.full_name, student_name,
-      company_zone, student_zone, reason, changed_by, u.email, student_id, null
+      company_zone, student_zone, ${reasonFor('company')}, changed_by, u.email, student_id, null
     from i join company_members m
       on m.company_id = i.company_id and (m.user_id = i.member_id or i.member_id is null and m.role = 'owner')
     join users u on u.id = m.user_id`.execute(trx)

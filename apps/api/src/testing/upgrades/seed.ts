@@ -166,4 +166,10 @@ export const seeds: Seed[] = [
       insert into offers (id, thread_id, seq, start_date, terms, state, word, made_at, answered_at)
         values ('01900000-0000-7000-8000-000000000121', '${application}', 1, '2026-06-01', E'Paid\nleave', 'declined', 'Grüße', ${at}, ${at});`,
   },
+  {
+    since: '0081',
+    sql: `
+      insert into blocked_senders (student_id, sender_hash, company_id, company_name, is_of_thread, blocked_at)
+        values ('${student}', 'hash', '01900000-0000-7000-8000-000000000131', 'Café Süd', true, ${at});`,
+  },
 ]

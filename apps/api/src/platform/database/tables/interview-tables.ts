@@ -1,4 +1,5 @@
 import type { InterviewSide, InterviewState } from '@fledge/contract/interviews/interviews'
+import type { Generated } from 'kysely'
 import type { Json, Time, TimeDefault } from './columns.ts'
 
 export type InterviewTables = {
@@ -25,6 +26,8 @@ export type InterviewTables = {
     booked_at: Time | null
     reason: string | null
     changed_by: InterviewSide | null
+    is_delivered: Generated<boolean>
+    words_delivered: Generated<boolean>
     created_at: TimeDefault
     updated_at: TimeDefault
   }

@@ -72,4 +72,12 @@ export type ProfileTables = {
     declined_at: Time | null
   }
   invitation_blocks: { student_id: string; company_id: string; blocked_at: TimeDefault }
+  blocked_senders: {
+    student_id: string
+    sender_hash: string
+    company_id: string
+    company_name: string
+    is_of_thread: boolean
+    blocked_at: TimeDefault
+  }
 }

@@ -1,0 +1,13 @@
+import type { Transaction } from '../platform/database/database.ts'
+import { insertBlockedSenders, listMemberEmails } from './blocks.sql.ts'
+
+export { deleteBlockedSenders as forgetBlockedSenders, isSilenced } from './blocks.sql.ts'
+
+/**
+ * Keeps the students' blocks against a company that is deleted, or that a person leaves: otherwise the same people could found
+ * another company and write again. Without a person, the blocks follow all members.
+ */
+export const keepBlocks = async (trx: Transaction, companyId: string, userId: string | null = null) => {
+  const emails = await listMemberEmails(trx, companyId, userId)
+  if (emails.length > 0) await insertBlockedSenders(trx, companyId, emails)
+}
