@@ -19,6 +19,7 @@ import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
+import { secretsOf } from './platform/access/secrets.ts'
 import { serveApiDocs } from './platform/api-docs/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseHandle } from './platform/database/database.ts'
@@ -125,7 +126,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     app,
     db,
     replicas: database.replicas,
-    secret: config.secret,
+    secrets: secretsOf(config),
     checksJson: config.standIns,
     endpoints: [],
   }
@@ -151,7 +152,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   serveHealth(serving)
   const { publicUrl } = config
   const storage = dependencies.storage ?? createStorage(config.files)
-  const files = { db, storage, publicUrl, secret: config.secret }
+  const files = { db, storage, publicUrl, secrets: serving.secrets }
   filesRoutes(serving, files, { upload: timeouts.uploadWindow, download: timeouts.downloadWindow })
   defineFileJobs({ jobs, storage, log: app.log })
   await registerIdentity(serving, { config, db, mailer, jobs, changeAvatar: changeProfileAvatar })

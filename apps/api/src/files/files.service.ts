@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files/files'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { type Limit, requireAttempt, requireReading } from '../platform/access/rate-limits.ts'
+import type { Secrets } from '../platform/access/secrets.ts'
 import { findSessionById, type Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -9,7 +10,7 @@ import { newStorageKey, type Storage } from '../platform/storage/storage.ts'
 import { makeTicket, readTicket } from './file-ticket.ts'
 import * as rows from './files.sql.ts'
 
-export type FileDeps = { db: Database; storage: Storage; publicUrl: string; secret: string }
+export type FileDeps = { db: Database; storage: Storage; publicUrl: string; secrets: Secrets }
 
 const uploadLimit: Limit = { max: 30, windowSeconds: 3600 }
 const readingLimit: Limit = { max: 300, windowSeconds: 300 }
@@ -62,18 +63,18 @@ const insert = (db: Database, file: Parameters<typeof rows.insertFile>[1]) =>
     return (await rows.insertFile(trx, file)) ?? fail('internal')
   })
 
-export const getFileTicket = async ({ db, secret, publicUrl }: FileDeps, session: Session, fileId: string) => {
+export const getFileTicket = async ({ db, secrets, publicUrl }: FileDeps, session: Session, fileId: string) => {
   await requireReading(db, `file-tickets:${session.user.id}`, readingLimit)
   if (!(await rows.findFileFor(db, viewerOf(session), fileId))) fail('file_not_found')
-  return { url: `${publicUrl}/api/f/${makeTicket(secret, { fileId, sessionId: session.id }, new Date())}` }
+  return { url: `${publicUrl}/api/f/${makeTicket(secrets[0], { fileId, sessionId: session.id }, new Date())}` }
 }
 
 /**
  * The file behind a valid ticket and the person who opens it. The session and its rights are read again: the person may have
  * signed out or left the company, or the application may have been withdrawn. Any other ticket returns only the id of its file.
  */
-export const openTicket = async ({ db, secret }: FileDeps, ticket: string) => {
-  const read = readTicket(secret, ticket, new Date())
+export const openTicket = async ({ db, secrets }: FileDeps, ticket: string) => {
+  const read = readTicket(secrets, ticket, new Date())
   if (!read) return { fileId: null }
   const { fileId, sessionId, isExpired } = read
   const session = isExpired ? null : await findSessionById(db, sessionId)

@@ -166,6 +166,11 @@ describe('a wrong setting stops the start with one sentence', () => {
     [{ FLEDGE_SECRET: 'a'.repeat(40) }, `FLEDGE_SECRET ${repeated}`],
     [{ FLEDGE_SECRET: 'abcdefgh'.repeat(5) }, `FLEDGE_SECRET ${repeated}`],
     [{ FLEDGE_SECRET: 'too-short' }, /^FLEDGE_SECRET must have at least 32 characters; make one with: /],
+    [
+      { ...secret, FLEDGE_SECRET_PREVIOUS: secret.FLEDGE_SECRET },
+      'FLEDGE_SECRET_PREVIOUS must differ from FLEDGE_SECRET: it is the secret before the change.',
+    ],
+    [{ FLEDGE_SECRET_PREVIOUS: secret.FLEDGE_SECRET }, /^Set FLEDGE_SECRET as well: FLEDGE_SECRET_PREVIOUS is /],
     [{ PORT: '80000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a whole number from 0 to 65535.'],

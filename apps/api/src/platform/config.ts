@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseEnvironment, findDatabaseConflict } from './database/database-settings.ts'
-import { findSecretFault } from './settings/secret-strength.ts'
+import { findSecretConflict, findSecretFault } from './settings/secret-settings.ts'
 import { findMisspelledSettings } from './settings/setting-names.ts'
 import { findSsoConflict, readSsoSettings, type SsoSettings, ssoEnvironment } from './settings/sso-settings.ts'
 import { findProxyFault } from './settings/trusted-proxies.ts'
@@ -68,6 +68,7 @@ const environment = z.object({
   ...databaseEnvironment,
   ...storageEnvironment,
   FLEDGE_SECRET: optional(withoutFault(value => findSecretFault('FLEDGE_SECRET', value))),
+  FLEDGE_SECRET_PREVIOUS: optional(withoutFault(value => findSecretFault('FLEDGE_SECRET_PREVIOUS', value))),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')),
   MAIL_FROM: z.preprocess(
     blankIsAbsent,
@@ -137,6 +138,8 @@ export type Config = {
   /** `web` runs no jobs; `jobs` responds only to health checks. */
   role: 'web' | 'jobs' | 'all'
   secret: string
+  /** Signed and encrypted before the secret was changed; still accepted. */
+  previousSecret: string | null
   /** The secret was generated for this process: sessions end with it unless the data folder stores one. */
   secretIsTemporary: boolean
   smtpUrl: string | null
@@ -172,7 +175,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   }
   if (misspelled.length > 0) throw new ConfigError(misspelled.join('\n'))
   const set = parsed.data
-  const conflict = findDatabaseConflict(set) ?? findStorageConflict(set)
+  const conflict = findDatabaseConflict(set) ?? findStorageConflict(set) ?? findSecretConflict(set)
   if (conflict) throw new ConfigError(conflict)
   const standIns = decideStandIns(set)
   if (!standIns) requireProductionSettings(set)
@@ -194,6 +197,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     workers: set.WORKERS ?? 1,
     role: set.FLEDGE_ROLE ?? 'all',
     secret: set.FLEDGE_SECRET ?? randomBytes(32).toString('base64url'),
+    previousSecret: set.FLEDGE_SECRET_PREVIOUS ?? null,
     secretIsTemporary: !set.FLEDGE_SECRET,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,

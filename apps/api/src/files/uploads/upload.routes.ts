@@ -21,7 +21,7 @@ const bodyCheck = {
 }
 
 /** A raw body with a limit of its own. Nothing of it is read before the caller is known and may upload. */
-export const uploadRoute = ({ app, db, secret, endpoints }: Serving, deps: FileDeps, windowMilliseconds: number) => {
+export const uploadRoute = ({ app, db, secrets, endpoints }: Serving, deps: FileDeps, windowMilliseconds: number) => {
   endpoints.push(contract.uploadFile)
   const inSlot = createUploadSlots({ bytes: minBytes, milliseconds: windowMilliseconds })
   app.register(async scope => {
@@ -34,7 +34,7 @@ export const uploadRoute = ({ app, db, secret, endpoints }: Serving, deps: FileD
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
     scope.post(`/api${contract.uploadFile.path}`, async (request, reply) => {
       const { authorization } = request.headers
-      const session = await admit(contract.uploadFile, await findSession(db, secret, authorization), request)
+      const session = await admit(contract.uploadFile, await findSession(db, secrets, authorization), request)
       if (!session) return failWithoutSession(authorization)
       const { body } = request
       if (!isPdf(request) || !(body instanceof Readable)) return fail('not_a_pdf')

@@ -1,13 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { clearAttempts, forgetAttempt, type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { isSigned, type Secrets } from '../../platform/access/secrets.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { type CodeSlot, type GuessOrigin, listCodes, type StoredCode, spendCode, tryCode } from './codes.sql.ts'
 
-type CodeKey = CodeSlot & { secret: string }
+type CodeKey = CodeSlot & { secrets: Secrets }
 
 /** Keyed, because all million codes can be hashed in a second. A hash is valid for one email and purpose only. */
-export const codeHash = ({ secret, email, purpose }: Omit<CodeKey, 'db'>, code: string) =>
+export const codeHash = (secret: string, { email, purpose }: Omit<CodeSlot, 'db'>, code: string) =>
   createHmac('sha256', secret).update(`code:${purpose}:${email}:${code}`).digest('base64url')
 
 /** Per email and browser or network, so that guesses from elsewhere do not lock the owner out. A new code does not reset it. */
@@ -32,9 +33,10 @@ export const requireCode = async (key: CodeKey, guess: Guess) => {
   const requested = findRequested(codes, guess)
   const uncount = await countGuess(key, guess, requested?.origin ?? 'others')
   const newest = codes[0] && codes[0] !== requested?.code ? [{ code: codes[0], origin: 'others' as const }] : []
-  const given = Buffer.from(codeHash(key, guess.code))
+  const isRight = ({ hash }: StoredCode) =>
+    isSigned(key.secrets, Buffer.from(hash), secret => Buffer.from(codeHash(secret, key, guess.code)))
   for (const { code, origin } of [...(requested ? [requested] : []), ...newest]) {
-    if (!(await tryCode(key, code, origin)) || !timingSafeEqual(Buffer.from(code.hash), given)) continue
+    if (!(await tryCode(key, code, origin)) || !isRight(code)) continue
     if (!(await spendCode(key, code))) continue
     return uncount()
   }

@@ -2,6 +2,7 @@ import { email, line } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
+import { secretsOf } from '../../platform/access/secrets.ts'
 import { fail } from '../../platform/errors.ts'
 import { recordRejection } from '../activity/activity.service.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
@@ -58,7 +59,7 @@ export const mailedCodes = (deps: IdentityDeps) => {
         { method: 'POST', body: signInWithCodeBody },
         async ctx => {
           const { email, otp, name = '' } = ctx.body
-          const key = { db: deps.db, secret: deps.config.secret, email, purpose: 'sign-in' } as const
+          const key = { db: deps.db, secrets: secretsOf(deps.config), email, purpose: 'sign-in' } as const
           const guess = { code: otp, browser: codeBrowserOf(ctx), network: networkOfRequest(ctx) }
           const event = { kind: 'sign-in', way: 'code', account: { email }, client: clientOf(ctx) } as const
           await recordRejection(deps, event, () => requireCode(key, guess))

@@ -27,7 +27,7 @@ export const sendCode = async ({ db, config, mailer }: IdentityDeps, request: Co
     for (const key of counted) await forgetAttempt(db, key)
     return fail('mail_failed', { reason: reasonOf(error) })
   }
-  const hash = codeHash({ secret: config.secret, email, purpose }, code)
+  const hash = codeHash(config.secret, { email, purpose }, code)
   await storeCode({ db, email, purpose }, { browser, network, hash })
 }
 

@@ -2,6 +2,7 @@ import { required } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
+import { secretsOf } from '../../platform/access/secrets.ts'
 import type { Session } from '../../platform/access/session.ts'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
@@ -76,7 +77,7 @@ export const passwords = (deps: IdentityDeps) => {
       ),
       confirmIdentity: createAuthEndpoint('/confirm', { method: 'POST', body: confirmBody, use }, async ctx => {
         const { id, user } = ctx.context.caller
-        const key = { db, secret: config.secret, email: user.email, purpose: 'confirm' } as const
+        const key = { db, secrets: secretsOf(config), email: user.email, purpose: 'confirm' } as const
         const { body } = ctx
         const way = 'password' in body ? 'password' : 'code'
         const event = { kind: 'confirmation', way, account: user, client: clientOf(ctx) } as const

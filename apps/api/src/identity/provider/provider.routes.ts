@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failWithoutSession, findSession } from '../../platform/access/session.ts'
+import { secretsOf } from '../../platform/access/secrets.ts'
+import { failWithoutSession, findSession, signAgain } from '../../platform/access/session.ts'
 import { isLoopback } from '../../platform/config.ts'
 import { AppError, fail } from '../../platform/errors.ts'
 import { parseInput } from '../../platform/http/input/input.ts'
@@ -13,6 +14,7 @@ import { openIdOutcome, toProviderError } from './provider-errors.ts'
 /** Serves the provider's endpoints with the same checks of session, input, output and errors as the rest of the API. */
 export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: IdentityDeps) => {
   const own = new URL(config.publicUrl)
+  const secrets = secretsOf(config)
 
   for (const route of providerRoutes(config.publicUrl)) {
     app.route({
@@ -21,7 +23,7 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         requireAllowedOrigin(request, config)
-        const authorization = await admit(route, request)
+        const authorization = signAgain(secrets, await admit(route, request))
         const body = route.body ? parseInput(route.body, request.body ?? {}) : {}
         const response = await auth.handler(toRequest(own, route, request, { authorization, body }))
         const provider = providerOf(route, body)
@@ -34,9 +36,9 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
   const admit = async ({ session: need }: ProviderRoute, { headers: { authorization } }: FastifyRequest) => {
     if (need === 'none') return undefined
     if (need === 'required')
-      return (await findSession(db, config.secret, authorization)) ? authorization : failWithoutSession(authorization)
+      return (await findSession(db, secrets, authorization)) ? authorization : failWithoutSession(authorization)
     try {
-      return (await findSession(db, config.secret, authorization)) ? authorization : undefined
+      return (await findSession(db, secrets, authorization)) ? authorization : undefined
     } catch (error) {
       if (error instanceof AppError && error.code === 'mfa_required') return authorization
       throw error

@@ -12,10 +12,10 @@ const newRecoveryCode = () => {
 export const newRecoveryCodes = () => Array.from({ length: codeCount }, newRecoveryCode)
 
 /** The stored form of a recovery code. Case and dashes do not matter. */
-export const recoveryCodeHash = (secret: string, userId: string, code: string) =>
-  createHmac('sha256', secret)
+export const recoveryCodeHash = (key: string, userId: string, code: string) =>
+  createHmac('sha256', key)
     .update(`recovery:${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('base64url')
 
-export const recoveryCodeHashes = (secret: string, userId: string, codes: string[]) =>
-  JSON.stringify(codes.map(code => recoveryCodeHash(secret, userId, code)))
+export const recoveryCodeHashes = (key: string, userId: string, codes: string[]) =>
+  JSON.stringify(codes.map(code => recoveryCodeHash(key, userId, code)))

@@ -1,8 +1,8 @@
 import type { SignInWay } from '@fledge/contract/account'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { z } from 'zod'
+import { secretsOf } from '../../platform/access/secrets.ts'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
@@ -14,6 +14,7 @@ import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
 import { redeemTicket, startSession, tryChallenge } from '../sessions/sign-in.service.ts'
 import { requireRecoveryCode, requireSecondFactor, requireTotp } from './check-second-factor.service.ts'
 import { newRecoveryCodes, recoveryCodeHashes } from './recovery-codes.ts'
+import { newRecoveryKey, seal } from './sealed-keys.ts'
 import {
   activateFactor,
   keepUnverifiedFactor,
@@ -38,7 +39,13 @@ export const secondFactorBody = z.object({
 export const secondFactor = (deps: IdentityDeps) => {
   const { db, jobs } = deps
   const use = [requireCaller(deps)]
-  const keyring = { db, secret: deps.config.secret }
+  const keyring = { db, secrets: secretsOf(deps.config) }
+
+  /** Hashed with a key of their own, which a new secret encrypts again. */
+  const hashRecoveryCodes = async (userId: string, codes: string[]) => {
+    const key = newRecoveryKey()
+    return { recoveryKey: await seal(keyring.secrets, key), recoveryHashes: recoveryCodeHashes(key, userId, codes) }
+  }
 
   /** Verifies the factor for the current session, or completes the sign-in that the challenge cookie belongs to. */
   const prove = async (
@@ -78,12 +85,10 @@ export const secondFactor = (deps: IdentityDeps) => {
         const { id, email } = ctx.context.caller.user
         const secret = newTotpSecret()
         const backupCodes = newRecoveryCodes()
-        const kept = await keepUnverifiedFactor(
-          db,
-          id,
-          await symmetricEncrypt({ key: keyring.secret, data: secret }),
-          recoveryCodeHashes(keyring.secret, id, backupCodes),
-        )
+        const kept = await keepUnverifiedFactor(db, id, {
+          secret: await seal(keyring.secrets, secret),
+          ...(await hashRecoveryCodes(id, backupCodes)),
+        })
         if (!kept) return fail('invalid_input', { message: 'Two-step verification is already on' })
         const totpURI = totpUri(secret, email)
         const { default: QRCode } = await import('qrcode')
@@ -126,7 +131,7 @@ export const secondFactor = (deps: IdentityDeps) => {
           const { id } = ctx.context.caller.user
           await requireSecondFactor(keyring, id, ctx.body.code)
           const backupCodes = newRecoveryCodes()
-          await replaceRecoveryCodes(db, id, recoveryCodeHashes(keyring.secret, id, backupCodes))
+          await replaceRecoveryCodes(db, id, await hashRecoveryCodes(id, backupCodes))
           await recordEvent(deps, { kind: 'recovery-codes-renewed', account: { id }, client: clientOf(ctx) })
           return ctx.json({ backupCodes })
         },

@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/ids.ts'
 const mostFailures = 10
 const lockMinutes = 15
 
-type Factor = { secret: string; verified: boolean; now: number }
+type Factor = { secret: string; recovery_key: string | null; verified: boolean; now: number }
 
 /**
  * Counts an attempt before it is checked and returns the factor; undefined while the account is locked or has no factor. Ten
@@ -18,7 +18,7 @@ export const trySecondFactor = async (db: Database, userId: string): Promise<Fac
       failed_verification_count = ${failures},
       locked_until = case when ${failures} >= ${mostFailures}::int then now() + make_interval(mins => ${lockMinutes}) end
     where user_id = ${userId} and (locked_until is null or locked_until <= now())
-    returning secret, verified, extract(epoch from now())::float8 as now`.execute(db)
+    returning secret, recovery_key, verified, extract(epoch from now())::float8 as now`.execute(db)
   return rows[0]
 }
 
@@ -52,12 +52,21 @@ export const spendRecoveryCode = async (db: Database, userId: string, hash: stri
   return rows.length > 0
 }
 
+/** Both keys are encrypted. */
+type NewFactor = { secret: string; recoveryKey: string; recoveryHashes: string }
+
 /** Stores a factor that is not active yet; false when the account has an active one. */
-export const keepUnverifiedFactor = async (db: Database, userId: string, secret: string, recoveryHashes: string) => {
+export const keepUnverifiedFactor = async (
+  db: Database,
+  userId: string,
+  { secret, recoveryKey, recoveryHashes }: NewFactor,
+) => {
   const { rows } = await sql`
-    insert into two_factors (id, user_id, secret, backup_codes) values (${newId()}, ${userId}, ${secret}, ${recoveryHashes})
+    insert into two_factors (id, user_id, secret, recovery_key, backup_codes)
+    values (${newId()}, ${userId}, ${secret}, ${recoveryKey}, ${recoveryHashes})
     on conflict (user_id) do update set
-      secret = excluded.secret, backup_codes = excluded.backup_codes, last_used_step = null
+      secret = excluded.secret, recovery_key = excluded.recovery_key, backup_codes = excluded.backup_codes,
+      last_used_step = null
     where not two_factors.verified
     returning id`.execute(db)
   return rows.length > 0
@@ -87,8 +96,16 @@ export const removeFactor = async (trx: Transaction, userId: string) => {
   await trx.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
 }
 
-export const replaceRecoveryCodes = (db: Database, userId: string, recoveryHashes: string) =>
-  db.updateTable('two_factors').set({ backup_codes: recoveryHashes }).where('user_id', '=', userId).execute()
+export const replaceRecoveryCodes = (
+  db: Database,
+  userId: string,
+  { recoveryKey, recoveryHashes }: Omit<NewFactor, 'secret'>,
+) =>
+  db
+    .updateTable('two_factors')
+    .set({ recovery_key: recoveryKey, backup_codes: recoveryHashes })
+    .where('user_id', '=', userId)
+    .execute()
 
 export const markSecondFactorProven = (db: Database | Transaction, sessionId: string) =>
   db

@@ -1,5 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
+import { secretsOf } from '../../platform/access/secrets.ts'
 import { failWithoutSession, findSession, findUnprovenSession } from '../../platform/access/session.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 
@@ -15,9 +16,9 @@ const authorizationOf = ({ headers }: Headers) => headers?.get('authorization') 
 export const requireCaller = ({ db, config }: Deps) =>
   createAuthMiddleware(async ctx => {
     const authorization = authorizationOf(ctx)
-    return { caller: (await findSession(db, config.secret, authorization)) ?? failWithoutSession(authorization) }
+    return { caller: (await findSession(db, secretsOf(config), authorization)) ?? failWithoutSession(authorization) }
   })
 
 /** Null without a session. The session may lack the second factor of its account. */
 export const findUnprovenCaller = ({ db, config }: Deps, ctx: Headers) =>
-  findUnprovenSession(db, config.secret, authorizationOf(ctx))
+  findUnprovenSession(db, secretsOf(config), authorizationOf(ctx))

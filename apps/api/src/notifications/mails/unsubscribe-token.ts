@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { notificationPreferences } from '@fledge/contract/notifications'
+import { isSigned, type Secrets } from '../../platform/access/secrets.ts'
 import type { PreferenceName } from './mail-preferences.policy.ts'
 
 const sign = (secret: string, payload: string) =>
@@ -11,12 +12,11 @@ export const unsubscribeToken = (secret: string, userId: string, preference: Pre
   return `${payload}.${sign(secret, payload)}`
 }
 
-export const readUnsubscribeToken = (secret: string, token: unknown) => {
+export const readUnsubscribeToken = (secrets: Secrets, token: unknown) => {
   if (typeof token !== 'string' || token.length > 200) return null
   const [userId = '', preference = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(secret, `${userId}.${preference}`))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const payload = `${userId}.${preference}`
+  if (!isSigned(secrets, Buffer.from(signature), secret => Buffer.from(sign(secret, payload)))) return null
   const known = notificationPreferences.keyof().safeParse(preference)
   return known.success ? { userId, preference: known.data } : null
 }

@@ -19,7 +19,7 @@ const mailNames: Record<PreferenceName, string> = {
 type Query = { Querystring: { token?: unknown } }
 
 /** The unsubscribe link in every mail. It needs no session. Opening it changes nothing, because mail scanners open links too. */
-export const unsubscribeRoutes = ({ app, db, secret, endpoints }: Serving) => {
+export const unsubscribeRoutes = ({ app, db, secrets, endpoints }: Serving) => {
   endpoints.push(showUnsubscribe, unsubscribe)
   app.register(async scope => {
     // The button and mail programs (RFC 8058) send a form body; it is ignored, because the URL holds the token.
@@ -30,7 +30,7 @@ export const unsubscribeRoutes = ({ app, db, secret, endpoints }: Serving) => {
     )
 
     scope.get<Query>(path, async ({ query }, reply) => {
-      const subscription = readUnsubscribeToken(secret, query.token)
+      const subscription = readUnsubscribeToken(secrets, query.token)
       if (!subscription) return invalid(reply)
       const action = `${path}?token=${encodeURIComponent(String(query.token))}`
       return send(
@@ -42,7 +42,7 @@ export const unsubscribeRoutes = ({ app, db, secret, endpoints }: Serving) => {
     })
 
     scope.post<Query>(path, async ({ query }, reply) => {
-      const subscription = readUnsubscribeToken(secret, query.token)
+      const subscription = readUnsubscribeToken(secrets, query.token)
       if (!subscription) return invalid(reply)
       await saveNotificationPreferences(db, subscription.userId, { [subscription.preference]: false })
       return send(

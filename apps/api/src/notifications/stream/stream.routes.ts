@@ -10,7 +10,7 @@ import { createStreamHub } from './stream-hub.ts'
 const maxAttempts = 3
 
 /** Server-sent events over a GET with the bearer token in its header: a token in the URL would end up in logs. */
-export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }: { events: Events }) => {
+export const streamRoutes = ({ app, db, secrets, endpoints }: Serving, { events }: { events: Events }) => {
   endpoints.push(streamNotifications)
   const hub = createStreamHub(db, events)
   app.addHook('preClose', async () => hub.close())
@@ -18,7 +18,7 @@ export const streamRoutes = ({ app, db, secret, endpoints }: Serving, { events }
   /** Returns false when the stream ended before its first event. */
   const openStream = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const { authorization } = headers
-    const session = (await findSession(db, secret, authorization)) ?? failWithoutSession(authorization)
+    const session = (await findSession(db, secrets, authorization)) ?? failWithoutSession(authorization)
     if (session.user.role === null) fail('forbidden')
     const owner = { userId: session.user.id, sessionId: session.id, company: session.company }
     const stream = createStream(db, owner, reply.raw)

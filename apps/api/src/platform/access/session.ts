@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Role } from '@fledge/contract/identity'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 import { passWhenUnavailable } from '../database/database-errors.ts'
 import { fail } from '../errors.ts'
+import { isSigned, type Secrets } from './secrets.ts'
 import { renewSession, type SessionRow, selectSession, selectSessionById } from './session.sql.ts'
 
 /** The company that a person works for. Its id is not the id of an account. */
@@ -24,8 +25,8 @@ export type CompanySession = Session & { user: { role: 'company' }; company: Mem
 const bearer = /^Bearer ([^\s]{1,512})$/i
 
 /** The session of a bearer token, or null when the token is missing, forged, expired or ended. Using a session renews it. */
-export const findSession = async (db: Database, secret: string, authorization: string | undefined) => {
-  const token = readToken(secret, authorization)
+export const findSession = async (db: Database, secrets: Secrets, authorization: string | undefined) => {
+  const token = readToken(secrets, authorization)
   if (!token) return null
   const [row] = await selectSession(db, { token })
   return openSession(db, row)
@@ -36,8 +37,8 @@ export const failWithoutSession = (authorization: string | undefined) =>
   fail(/^Bearer\s+\S/i.test(authorization ?? '') ? 'unauthenticated' : 'not_signed_in')
 
 /** Also finds a session that lacks the second factor of its account. It may only be used to prove that factor. */
-export const findUnprovenSession = async (db: Database, secret: string, authorization: string | undefined) => {
-  const token = readToken(secret, authorization)
+export const findUnprovenSession = async (db: Database, secrets: Secrets, authorization: string | undefined) => {
+  const token = readToken(secrets, authorization)
   const [row] = token ? await selectSession(db, { token }) : []
   return row ? toSession(row) : null
 }
@@ -64,31 +65,42 @@ const toSession = ({ session_id, id, email, full_name, role, company_id, company
 })
 
 /**
- * The tokens of headers whose signature was valid, by secret and header. A valid signature stays valid, and verifying it takes a
+ * The tokens of headers whose signature was valid, by secrets and header. A valid signature stays valid, and verifying it takes a
  * tenth of the CPU time of a short request.
  */
 const signedTokens = new LRUCache<string, string>({ max: 2000 })
 
 /** Returns the token of a bearer header with a valid signature, or null. The session of the token may have ended. */
-export const readToken = (secret: string, authorization: string | undefined) => {
-  const key = `${secret} ${authorization}`
+export const readToken = (secrets: Secrets, authorization: string | undefined) => {
+  const key = `${secrets.join(' ')} ${authorization}`
   const known = signedTokens.get(key)
   if (known) return known
-  const token = unsign(bearer.exec(authorization ?? '')?.[1], secret)
+  const token = unsign(bearer.exec(authorization ?? '')?.[1], secrets)
   if (token) signedTokens.set(key, token)
   return token
 }
 
 /** Clients send `token.signature`. A token that was read from the database is useless without the signature. */
-const unsign = (signed: string | undefined, secret: string) => {
+const unsign = (signed: string | undefined, secrets: Secrets) => {
   if (!signed) return null
   const plain = decode(signed)
   const dot = plain.lastIndexOf('.')
   if (dot < 1) return null
   const token = plain.slice(0, dot)
   const given = Buffer.from(plain.slice(dot + 1), 'base64')
-  const right = createHmac('sha256', secret).update(token).digest()
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null
+  return isSigned(secrets, given, secret => hmacOf(secret, token)) ? token : null
+}
+
+const hmacOf = (secret: string, token: string) => createHmac('sha256', secret).update(token).digest()
+
+/**
+ * The header as the current secret signs it. The identity provider verifies headers itself and knows this secret only.
+ * A header without a valid signature stays as it is.
+ */
+export const signAgain = (secrets: Secrets, authorization: string | undefined) => {
+  const token = secrets.length > 1 ? readToken(secrets, authorization) : null
+  if (!token) return authorization
+  return `Bearer ${encodeURIComponent(`${token}.${hmacOf(secrets[0], token).toString('base64')}`)}`
 }
 
 const decode = (value: string) => {

@@ -12,6 +12,7 @@ import {
 } from '@fledge/contract/wire/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Secrets } from '../access/secrets.ts'
 import type { SessionRow } from '../access/session.sql.ts'
 import {
   type CompanySession,
@@ -65,7 +66,7 @@ export type Serving = {
   app: FastifyInstance
   db: Database
   replicas?: Replicas
-  secret: string
+  secrets: Secrets
   /** Whether the contract also checks bodies that the database has built; too slow for production. */
   checksJson: boolean
   /** The API documentation lists these endpoints. Routes that do not respond with JSON add themselves. */
@@ -74,7 +75,7 @@ export type Serving = {
 
 /** Serves an endpoint of the contract. Access, input and output of the API are checked here and nowhere else. */
 export const serve = <E extends Endpoint>(
-  { app, db, replicas, secret, checksJson, endpoints }: Serving,
+  { app, db, replicas, secrets, checksJson, endpoints }: Serving,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Result<E>>,
   readForCaller?: ReadForCaller<E>,
@@ -109,12 +110,12 @@ export const serve = <E extends Endpoint>(
   }
 
   const readSession = (request: FastifyRequest) =>
-    endpoint.access === 'public' ? null : findSession(db, secret, request.headers.authorization)
+    endpoint.access === 'public' ? null : findSession(db, secrets, request.headers.authorization)
 
   /** Sessions are always read from the primary, so an endpoint that reads from replicas needs two statements. */
   const readEarly = async (request: FastifyRequest) => {
     const token =
-      readForCaller && !(endpoint.replica && replicas) ? readToken(secret, request.headers.authorization) : null
+      readForCaller && !(endpoint.replica && replicas) ? readToken(secrets, request.headers.authorization) : null
     const query = token ? endpoint.query?.safeParse(request.query) : undefined
     return token && query?.success ? readForCaller?.(db, token, query.data as QueryOf<E>) : undefined
   }

@@ -52,6 +52,7 @@ export type IdentityTables = {
     id: string
     user_id: string
     secret: string
+    recovery_key: string | null
     backup_codes: string
     verified: Generated<boolean>
     failed_verification_count: Generated<number>
