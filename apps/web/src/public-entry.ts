@@ -129,6 +129,19 @@ async function fillSupportEmail() {
   for (const link of links) Object.assign(link, { href: `mailto:${support_email}`, textContent: support_email })
 }
 
+/** The name of the university is a setting too. The app reads it from the element, so that the button does not disappear again. */
+async function showUniversity() {
+  const button = document.querySelector<HTMLElement>('#prerendered [data-provider="sso"]')
+  if (!button) return
+  const { providers }: { providers: { id: string; name: string }[] } = await (await fetch('/api/auth/providers')).json()
+  const name = providers.find(({ id }) => id === 'sso')?.name
+  const place = button.querySelector('[data-name]')
+  if (!name || !place) return
+  place.textContent = name
+  button.hidden = false
+  document.documentElement.dataset.university = name
+}
+
 const isLanding = location.pathname === '/'
 const isEmpty = !document.querySelector('#prerendered > *')
 
@@ -143,6 +156,7 @@ if (isLanding) {
     if (movementX !== 0 || movementY !== 0) void startApp()
   })
   fillSupportEmail().catch(() => undefined)
+  showUniversity().catch(() => undefined)
 }
 if (isEmpty || pressed || 'app' in document.documentElement.dataset || hasUnfinished()) void startApp()
 watchPresses()

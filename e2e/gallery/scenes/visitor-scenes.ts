@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from '../../support/people/people.ts'
-import { neverRespond } from '../network-stubs.ts'
+import { neverRespond, respondWith } from '../network-stubs.ts'
 import { heading, press, type SceneGroup, screen } from '../scene.ts'
 import { invitationScenes } from './team-scenes.ts'
 
@@ -9,6 +9,9 @@ const help = screen('Help', '/help')
 const contact = screen('Contact', '/contact')
 const notFound = screen('Not found', '/nowhere')
 const auth = screen('Auth', '/auth')
+
+/** The longest name that the settings accept. */
+const longUniversity = { id: 'sso', name: 'Rheinisch-Westfälische Hochschule Aachen' }
 
 const requestCode = async (page: Page) => {
   await page.getByLabel('Full name').fill('Robin Example')
@@ -64,6 +67,9 @@ export const visitorScenes: SceneGroup[] = [
     name: 'Sign-up and sign-in',
     scenes: [
       auth('sign up', 360, 'Student looking for internships'),
+      auth('with a university', 360, /^Continue with Rheinisch/, {
+        network: respondWith('/api/auth/providers', { providers: [longUniversity] }),
+      }),
       auth('validation errors', 360, page => page.locator('[aria-invalid=true]'), {
         after: press('Sign Up with Email'),
       }),

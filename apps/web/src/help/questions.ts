@@ -23,7 +23,7 @@ export const categories: readonly Category[] = [
       {
         question: 'Do I need a password?',
         answer:
-          'No. You can sign in with an emailed code or with Google each time. If you would rather have a password, set one in Settings under Security.',
+          'No. You can sign in with an emailed code, with Google or, where the button is shown, with your university each time. If you would rather have a password, set one in Settings under Security.',
       },
       {
         question: 'Can I change from student to company later?',

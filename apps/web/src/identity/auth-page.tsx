@@ -10,8 +10,8 @@ import { setupPath } from './auth-paths.ts'
 import { useAuthStep } from './auth-step.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { completeSignIn, type Newcomer } from './complete-sign-in.ts'
-import { GoogleButton } from './google/google-button.tsx'
 import type { SignIn } from './identity-provider.ts'
+import { ProviderButtons } from './openid/provider-buttons.tsx'
 import { explainKeptRole } from './role/kept-role.ts'
 import { RolePicker } from './role/role-picker.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
@@ -59,7 +59,7 @@ export function AuthPage() {
     return (
       <>
         <AuthHeading title="Welcome to Fledge">Sign up in a minute, or pick up where you left off.</AuthHeading>
-        <GoogleButton next={next} role={typed.role} />
+        <ProviderButtons next={next} role={typed.role} />
         <Divider />
         <Tabs key={String(opensSignIn)} defaultValue={opensSignIn ? 'sign-in' : 'sign-up'}>
           <TabList aria-label="Sign up or sign in" className="*:flex-1 *:justify-center">

@@ -6,7 +6,7 @@ import { readTab, writeTab } from './tab-store.ts'
 /** The lifetime of a challenge on the server. */
 const MAX_AGE_MS = 10 * 60_000
 const STEP = 'fledge.auth-step'
-const GOOGLE = 'fledge.google-request'
+const OPENID = 'fledge.google-request'
 
 /** Present when signing up: the profile to create after the code is verified. */
 const newcomer = z.object({ full_name: z.string(), role }).optional()
@@ -35,13 +35,15 @@ export const useAuthStep = () => {
   return [current, setStep] as const
 }
 
-const googleRequest = z.object({ next: z.string(), role }).catch({ next: '/', role: 'student' })
+const openIdRequest = z
+  .object({ next: z.string(), role, provider: z.string().default('Google') })
+  .catch({ next: '/', role: 'student', provider: 'Google' })
 
-/** Remembers the page to open and the chosen role, for the return from Google. */
-export const storeGoogleRequest = (request: z.infer<typeof googleRequest>) => writeTab(GOOGLE, request)
+/** Remembers the page to open, the chosen role and the name of the provider, for the return from it. */
+export const storeOpenIdRequest = (request: z.infer<typeof openIdRequest>) => writeTab(OPENID, request)
 
-export const takeGoogleRequest = () => {
-  const request = googleRequest.parse(readTab(GOOGLE))
-  writeTab(GOOGLE, null)
+export const takeOpenIdRequest = () => {
+  const request = openIdRequest.parse(readTab(OPENID))
+  writeTab(OPENID, null)
   return request
 }

@@ -1,3 +1,4 @@
+import type { SignInProvider } from '@fledge/contract/identity'
 import { z } from 'zod'
 import { CallError } from '../platform/net/call-error.ts'
 import { send } from '../platform/net/send.ts'
@@ -11,7 +12,7 @@ const signInResponse = z.object({
   user: z.object({ id: z.string().min(1), email: z.string(), name: z.string().nullish() }),
 })
 const secondFactorResponse = z.object({ twoFactorRedirect: z.literal(true) })
-const googleResponse = z.object({ url: z.url({ protocol: /^https?$/ }) })
+const redirectResponse = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 const post = (path: string, body: object = {}) => send(`/identity${path}`, { method: 'POST', body })
 
@@ -43,16 +44,16 @@ export const startPasskeySignIn = async () => (await post('/passkey/generate-aut
 
 export const signInWithPasskey = (credential: object) => signIn('/passkey/verify-authentication', { credential })
 
-/** Returns Google's authorization URL. Google redirects the browser back to /auth/callback. */
-export const startGoogle = async () => {
+/** Returns the provider's authorization URL. The provider redirects the browser back to /auth/callback. */
+export const startOpenId = async (provider: SignInProvider['id']) => {
   const callbackPath = '/auth/callback'
   const { data } = await post('/sign-in/social', {
-    provider: 'google',
+    provider,
     callbackURL: callbackPath,
     errorCallbackURL: callbackPath,
   })
-  return googleResponse.parse(data).url
+  return redirectResponse.parse(data).url
 }
 
-/** Exchanges the one-time cookie set by Google's redirect for a session. */
+/** Exchanges the one-time cookie set by the provider's redirect for a session. */
 export const redeemHandoff = () => signIn('/handoff')

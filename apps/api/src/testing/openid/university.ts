@@ -22,7 +22,9 @@ export const startUniversity = async () => {
   let provider: Provider | undefined
   let publicUrl = 'http://localhost:3000'
   const http = createServer(async (request, response) => {
-    provider ??= createProvider(issuer, publicUrl, { accounts, key })
+    provider ??= createProvider(issuer, publicUrl, { accounts, key }).on('server_error', (_ctx, error) =>
+      console.error(error),
+    )
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response)
     if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
     const form = new URLSearchParams(await readText(request))

@@ -32,7 +32,7 @@ export const screens = {
     path: paths.authCallback,
     title: 'Signing you in',
     audience: 'everyone',
-    load: () => import('../../identity/google/callback-page.tsx'),
+    load: () => import('../../identity/openid/callback-page.tsx'),
   },
   studentOnboarding: {
     path: paths.studentOnboarding,

@@ -1,6 +1,7 @@
 import type { Activity } from '@fledge/contract/account'
 import { Check, KeyRound, ShieldAlert, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useUniversity } from '../../identity/identity.queries.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
@@ -85,12 +86,13 @@ const iconOf = ({ kind, succeeded }: Activity) => {
 }
 
 function ActivityItem({ event }: { event: Activity }) {
+  const university = useUniversity()
   const Icon = iconOf(event)
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden className={cn('mt-0.5 size-6 shrink-0', event.succeeded ? 'text-muted' : 'text-danger')} />
       <div className="min-w-0 flex-1">
-        <p className={cn('font-medium', !event.succeeded && 'text-danger')}>{activityText(event)}</p>
+        <p className={cn('font-medium', !event.succeeded && 'text-danger')}>{activityText(event, university)}</p>
         <p className="text-muted text-sm sm:flex sm:gap-1.5">
           <span className="block">{event.device}</span>
           <span aria-hidden className="hidden sm:inline">

@@ -8,6 +8,9 @@ it('says in one line what happened, for every kind and way', () => {
   expect(activityText({ kind: 'confirmation', way: 'code', succeeded: true })).toBe(
     'Identity confirmed with an emailed code',
   )
+  const atUniversity = { kind: 'sign-in', way: 'sso', succeeded: true } as const
+  expect(activityText(atUniversity)).toBe('Signed in with your university')
+  expect(activityText(atUniversity, 'Example University')).toBe('Signed in with Example University')
   for (const kind of activityKinds)
     for (const way of [...signInWays, null])
       for (const succeeded of [true, false]) expect(activityText({ kind, way, succeeded })).toMatch(/^[A-Z][^_]{8,60}$/)

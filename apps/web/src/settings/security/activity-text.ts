@@ -6,7 +6,7 @@ const ways: Record<SignInWay, string> = {
   code: 'an emailed code',
   password: 'the password',
   google: 'Google',
-  sso: 'the university',
+  sso: 'your university',
   authenticator: 'the authenticator app',
   'recovery-code': 'a recovery code',
   passkey: 'a passkey',
@@ -16,7 +16,7 @@ const wrong: Record<SignInWay, string> = {
   code: 'wrong emailed code',
   password: 'wrong password',
   google: 'Google said no',
-  sso: 'the university said no',
+  sso: 'your university said no',
   authenticator: 'wrong authenticator code',
   'recovery-code': 'wrong recovery code',
   passkey: 'the passkey was refused',
@@ -46,9 +46,9 @@ const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'co
   'deletion-requested': 'Account deletion requested',
 }
 
-/** One line that says what happened. */
-export const activityText = ({ kind, way, succeeded }: Event) => {
-  const by = way ? ` with ${ways[way]}` : ''
+/** One line that says what happened. `university` is the name of the provider `sso`, where it is known. */
+export const activityText = ({ kind, way, succeeded }: Event, university?: string | null) => {
+  const by = way ? ` with ${way === 'sso' && university ? university : ways[way]}` : ''
   const reason = way ? `: ${wrong[way]}` : ''
   if (kind === 'sign-in') return succeeded ? `Signed in${by}` : `Sign-in failed${reason}`
   if (kind === 'second-factor-asked') return `First step of a sign-in passed${by}`

@@ -3,16 +3,16 @@ import { replaceWith } from '../../platform/navigation/navigation.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { AuthFrame, AuthHeading } from '../auth-frame.tsx'
-import { finishGoogle, type GoogleOutcome } from './finish-google.ts'
+import { finishOpenId, type OpenIdOutcome } from './finish-openid.ts'
 
-const showToast = ({ tone, message, toastDescription: description }: GoogleOutcome) => {
+const showToast = ({ tone, message, toastDescription: description }: OpenIdOutcome) => {
   if (message) toast[tone](message, description ? { description, duration: 10_000 } : undefined)
 }
 
-/** The target of Google's redirect: completes the sign-in, reports the result and navigates on. */
+/** The target of the redirect from Google or a university: completes the sign-in, reports the result and navigates on. */
 export function CallbackPage() {
   const started = useRef(false)
-  const [outcome, setOutcome] = useState<GoogleOutcome | null>(null)
+  const [outcome, setOutcome] = useState<OpenIdOutcome | null>(null)
 
   useEffect(() => {
     // The handoff works once. Strict mode runs effects twice, and the second run would fail.
@@ -21,7 +21,7 @@ export function CallbackPage() {
     const failed = new URLSearchParams(window.location.search).has('error')
     // Drops all query parameters, so that tokens in the URL do not stay in the browser history.
     replaceWith('/auth/callback')
-    void finishGoogle(failed).then(setOutcome)
+    void finishOpenId(failed).then(setOutcome)
   }, [])
 
   useEffect(() => {

@@ -3,12 +3,13 @@ import { safeNextPath, withNext } from '../../platform/navigation/navigation.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { getSession, updateSessionUser } from '../../platform/session/session.ts'
 import { setupPath } from '../auth-paths.ts'
-import { storeAuthStep, takeGoogleRequest } from '../auth-step.ts'
+import { storeAuthStep, takeOpenIdRequest } from '../auth-step.ts'
 import { completeSignIn, findAccountProfile } from '../complete-sign-in.ts'
 import { redeemHandoff, type SignIn } from '../identity-provider.ts'
 import { explainKeptRole } from '../role/kept-role.ts'
+import { failureText } from './provider-texts.ts'
 
-export type GoogleOutcome = {
+export type OpenIdOutcome = {
   tone: 'success' | 'info' | 'error'
   message: string
   /** The second line of the toast. */
@@ -19,7 +20,7 @@ export type GoogleOutcome = {
   delayMs: number
 }
 
-const failure = (next: string, message: string, pageText = message): GoogleOutcome => ({
+const failure = (next: string, message: string, pageText = message): OpenIdOutcome => ({
   tone: 'error',
   message,
   pageText,
@@ -27,10 +28,10 @@ const failure = (next: string, message: string, pageText = message): GoogleOutco
   delayMs: 3000,
 })
 
-type GoogleRequest = ReturnType<typeof takeGoogleRequest>
+type OpenIdRequest = ReturnType<typeof takeOpenIdRequest>
 
 /** The role `student` may be the preselected value of the sign-up form, so only `company` is known to be chosen. */
-const signedIn = (role: Role | null, { next, role: chosen }: GoogleRequest): GoogleOutcome =>
+const signedIn = (role: Role | null, { next, role: chosen }: OpenIdRequest): OpenIdOutcome =>
   role
     ? {
         tone: 'success',
@@ -49,7 +50,7 @@ const signedIn = (role: Role | null, { next, role: chosen }: GoogleRequest): Goo
       }
 
 /** Handles a reload of the callback page: the handoff is used up, but the session exists. */
-const resumeSession = async (request: GoogleRequest): Promise<GoogleOutcome> => {
+const resumeSession = async (request: OpenIdRequest): Promise<OpenIdOutcome> => {
   const session = getSession()
   if (!session) return failure(request.next, 'No session found. Please try again.')
   const profile = await findAccountProfile(session.token)
@@ -57,7 +58,7 @@ const resumeSession = async (request: GoogleRequest): Promise<GoogleOutcome> => 
   return signedIn(profile?.role ?? null, request)
 }
 
-const signInByHandoff = async (request: GoogleRequest): Promise<GoogleOutcome> => {
+const signInByHandoff = async (request: OpenIdRequest): Promise<OpenIdOutcome> => {
   const { next } = request
   let signIn: SignIn
   try {
@@ -76,12 +77,12 @@ const signInByHandoff = async (request: GoogleRequest): Promise<GoogleOutcome> =
 }
 
 /** Never throws: every result, including a failure, is an outcome with message, delay and target path. */
-export const finishGoogle = async (failed: boolean): Promise<GoogleOutcome> => {
-  const { next: wanted, role } = takeGoogleRequest()
+export const finishOpenId = async (failed: boolean): Promise<OpenIdOutcome> => {
+  const { next: wanted, ...rest } = takeOpenIdRequest()
   const next = safeNextPath(wanted)
-  if (failed) return failure(next, 'Authentication failed', 'Google authentication failed.')
+  if (failed) return failure(next, 'Authentication failed', `${failureText(rest.provider)}.`)
   try {
-    return await signInByHandoff({ next, role })
+    return await signInByHandoff({ next, ...rest })
   } catch {
     return failure(next, 'Failed to check profile status')
   }
