@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { changeResponse, inThousands, neverRespond } from '../network-stubs.ts'
 import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 import { boardScenes } from './board-scenes.ts'
+import { reviewScenes } from './review-scenes.ts'
 import { invitationForOthers, teamScenes } from './team-scenes.ts'
 
 const dashboard = screen('Dashboard', '/company')
 const companyInternships = screen('Company internships', '/company/internships')
 const internshipForm = screen('Internship form', '/company/internships/new')
 const internship = screen('Internship', data => `/internship/${data.open}`)
-const applicants = screen('Applicants', '/company/applicants')
 const findStudents = screen('Finding students', '/company/applicants?view=students&university=Porto')
 const companyProfile = screen('Company profile', '/company/profile')
 const publicCompany = screen('Public company', data => `/company/${data.company.id}/public`)
@@ -16,7 +16,6 @@ const notifications = screen('Notifications', '/notifications')
 const settings = screen('Settings', '/settings/security')
 
 const dashboardEndpoint = '/api/company-profile/dashboard'
-const applicationsEndpoint = '/api/applications/company'
 
 const dashboardScenes: Scene[] = [
   dashboard('full', 1280, 'Profile Views'),
@@ -89,57 +88,6 @@ const postingScenes: Scene[] = [
   internship('own on a phone', 360, 'Copy link', { repeats: true }),
   internship('own draft', 360, 'Only your company can see this.', { path: data => `/internship/${data.draft}` }),
   internship('loading for its company', 1280, loading, { network: neverRespond('/api/internships') }),
-]
-
-/** Gives every applicant a status that the student hears of in a minute, and the mail in ten. */
-const withNotices = ({ applications }: Record<string, unknown>) => {
-  const [notice_at, mail_at] = [60, 600].map(seconds => new Date(Date.now() + seconds * 1000).toISOString())
-  return Array.isArray(applications)
-    ? { applications: applications.map(each => ({ ...each, notice: { notice_at, mail_at } })) }
-    : {}
-}
-
-const reviewScenes: Scene[] = [
-  applicants('list', 1280, 'Ada Okafor'),
-  applicants('list on a phone', 360, 'Ada Okafor', { repeats: true }),
-  applicants('selected', 360, '1 selected', { after: page => page.getByLabel('Select Ada Okafor').check() }),
-  applicants('one opened', 768, page => page.getByRole('dialog').getByText('Sam Rivera').first(), {
-    path: data => `/company/applicants?applicant=${data.application}`,
-  }),
-  applicants('choosing an internship', 1280, page => page.getByRole('listbox').getByRole('option').first(), {
-    after: page => page.getByRole('combobox', { name: 'Internship' }).click(),
-  }),
-  applicants('not available', 1280, 'This application is not available', {
-    repeats: true,
-    path: '/company/applicants?applicant=00000000-0000-4000-8000-000000000000',
-  }),
-  applicants('student not told yet', 1280, /tells the student in/, {
-    network: changeResponse(applicationsEndpoint, body => ({ ...body, ...withNotices(body) })),
-  }),
-  applicants('last applicant', 1280, 'That was the last applicant.', {
-    repeats: true,
-    after: async page => {
-      await page.getByRole('list', { name: 'Applications' }).locator('[data-applicant]').last().click()
-      await page.keyboard.press('j')
-    },
-  }),
-  applicants('note changed by a colleague', 1280, 'Use this one', {
-    network: page =>
-      page.route('**/review', route => route.fulfill({ status: 409, json: { code: 'changed_elsewhere' } })),
-    after: page => page.getByLabel('Note').fill('Asks good questions'),
-  }),
-  applicants('many asked about', 360, /Each gets a mail/, {
-    after: async page => {
-      await page.getByLabel('Select all on this page').check()
-      await press('Set status')(page)
-      await page.getByRole('menuitemcheckbox', { name: 'Rejected' }).click()
-    },
-  }),
-  applicants('filters', 360, 'Skill of the student', { after: press('Filters') }),
-  applicants('no results', 768, 'No applications here', {
-    path: '/company/applicants?status=rejected&internship=00000000-0000-4000-8000-000000000000',
-  }),
-  ...loadingAndError(applicants, 1280, applicationsEndpoint, 'Failed to load applications'),
 ]
 
 const studentSearchScenes: Scene[] = [

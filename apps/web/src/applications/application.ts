@@ -7,7 +7,10 @@ type WithInternship<Wire extends wire.Application> = Omit<Wire, 'internship_id' 
 }
 
 export type Application = WithInternship<wire.Application>
-export type Applicant = WithInternship<applicants.Applicant>
+export type Applicant = WithInternship<applicants.Applicant> & {
+  /** The student has withdrawn the application while it was on the screen. */
+  isWithdrawn?: true
+}
 
 /** A student may have no name yet. */
 export const applicantName = ({ student }: Pick<Applicant, 'student'>) => student.full_name || 'Unknown'

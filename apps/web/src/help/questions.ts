@@ -123,12 +123,12 @@ export const categories: readonly Category[] = [
       {
         question: 'Can I take back a decision about an applicant?',
         answer:
-          'Yes. Choose Undo in the message that appears, or press U; several times takes back several decisions. Students are told after a minute, and mails about accepted and rejected wait ten minutes. What you undo before that, the student never hears of. Tell now ends the wait.',
+          'Yes. Choose Undo in the message that appears or beside the name, or press U; several times takes back several decisions. It works after a reload too, and for your colleagues. Students are told after a minute, and mails about accepted and rejected wait ten minutes. What you undo before that, the student never hears of. Tell now ends the wait.',
       },
       {
         question: 'How do I decide on many applicants quickly?',
         answer:
-          'On a keyboard, 1 to 5 set a status and open the next applicant, J and K move, Shift with 1 to 5 rates, N writes a note, R opens the resume and X selects. Select several, or everybody under the filters, to set one status for all; for more than five we ask first. Shortcuts can be turned off in Settings.',
+          'On a keyboard, 1 to 5 set a status and open the next applicant, J and K move, Shift with 1 to 5 rates, N writes a note, R opens the resume and X selects. Select several, or everybody under the filters, to set one status for all; for more than five, and when somebody has confirmed your offer, we ask first. While people are selected, buttons and keys concern them until you choose Clear. Shortcuts can be turned off in Settings.',
       },
       {
         question: 'How do I write to an applicant?',

@@ -8,7 +8,7 @@ import {
   unblockThread,
 } from '@fledge/contract/messages/messages'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { onApplicantsChanged, onMessagesChanged } from '../notifications/notification-events.ts'
+import { onApplicantsChanged, onMessagesChanged, onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { lastSeqOf, type OpenThread, withNewer, withOlder, withRead, withSent } from './open-thread.ts'
@@ -133,3 +133,8 @@ onMessagesChanged(threadId => {
 
 // Whether the company may make an offer depends on the status of the application.
 onApplicantsChanged(() => void queryClient.invalidateQueries({ queryKey: ['messages', 'thread'] }))
+
+// A student who is told of a status sees at once that it has ended the offer.
+onNotification(({ type }) => {
+  if (type === 'application') void queryClient.invalidateQueries({ queryKey: ['messages', 'thread'] })
+})

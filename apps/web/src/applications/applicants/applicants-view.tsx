@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { toastError, useToastError } from '../../platform/forms/toast-error.ts'
-import { adviceOf } from '../../platform/net/call-error.ts'
+import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from './applicant-filters.ts'
 import { focusedApplicant } from './applicant-focus.ts'
 import { ApplicantKeyHints } from './applicant-key-hints.tsx'
 import { type ListPosition, loadApplicants, useApplicant, useApplicants } from './data/applicants.queries.ts'
 import { holdRows, releaseRows } from './data/kept-rows.ts'
+import { DecisionQuestion } from './decisions/decision-question.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { ApplicantSkeleton } from './list/applicant-skeleton.tsx'
 import { listPlace, listTotal } from './list/list-position.ts'
@@ -67,7 +67,8 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const viewState = useApplicantsView({
     rows,
     openId,
-    open: inRows ?? one.data,
+    // A 404 after a success leaves the former data in the cache.
+    open: inRows ?? (isCallError(one.error, 404) ? undefined : one.data),
     onOpen: open,
     onLeaveBatch: leaveBatch,
     isSideBySide,
@@ -149,17 +150,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
         </div>
       )}
       {!isSideBySide && <ApplicantPanel {...pane} openId={openId} onClose={() => open(undefined)} />}
-      {viewState.question && (
-        <ConfirmDialog
-          open
-          onOpenChange={isOpen => !isOpen && viewState.question?.onCancel()}
-          title={viewState.question.title}
-          description={viewState.question.description}
-          confirmLabel={viewState.question.confirmLabel}
-          danger={viewState.question.danger}
-          onConfirm={viewState.question.onConfirm}
-        />
-      )}
+      <DecisionQuestion question={viewState.question} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { ChevronDown } from 'lucide-react'
 import { useCanRecruit } from '../../team/team-role.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { type Applicant, applicantName } from '../application.ts'
 import { ApplicationStatusBadge, statusNames } from '../application-status.tsx'
@@ -15,6 +16,7 @@ type StatusButtonProps = {
 /** The current status, which opens the menu to change it; that of a deleted internship stays, and a viewer only reads it. */
 export const StatusButton = ({ applicant, onChange, className }: StatusButtonProps) => {
   const canRecruit = useCanRecruit()
+  if (applicant.isWithdrawn) return <Badge className="mr-2">Withdrawn</Badge>
   return applicant.internship.is_deleted || !canRecruit ? (
     <ApplicationStatusBadge status={applicant.status} forCompany />
   ) : (

@@ -5,9 +5,11 @@ import { useCanRecruit } from '../../team/team-role.tsx'
 import type { Applicant } from '../application.ts'
 import { focusApplicant, focusedApplicant, focusNote, isInPane, isInPaneHead } from './applicant-focus.ts'
 import { useRateApplicant } from './data/reviews.queries.ts'
+import { newestOwn } from './decisions/undoable.ts'
+import { toTarget, useDecisions } from './decisions/use-decisions.tsx'
+import { isSelectionShown } from './selection/selection-mark.ts'
+import { useSelection } from './selection/use-selection.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
-import { toTarget, useDecisions } from './use-decisions.tsx'
-import { useSelection } from './use-selection.ts'
 
 type ViewOptions = {
   /** In the order of the screen. */
@@ -45,7 +47,10 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
   }, [openId])
   const isSwitching = () => isLeavingBatch.current || (openId !== undefined && requestedId.current !== openId)
 
+  /** False after a decision, which goes to the next applicant by itself. */
+  const hasChosen = useRef(false)
   const openApplicant = useStableCallback((id: string) => {
+    hasChosen.current = true
     requestedId.current = id
     onOpen(id)
   })
@@ -71,6 +76,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
   const changeStatus = useStableCallback((applicant: Applicant, status: ApplicationStatus) =>
     decisions.decide([toTarget(applicant)], status),
   )
+  const undoOf = useStableCallback(decisions.undoOf)
 
   // The parts of the former applicant are gone, and with them the focus that was in one of them.
   useEffect(() => {
@@ -101,36 +107,54 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     else if (from) void leaveBatch(by, from)
   }
 
-  /** Sets a status and goes to the next applicant, so that a decision is one key press. A selection is decided as a whole. */
+  /** Sets a status and goes to the next applicant, so that a decision is one key press. */
   const decide = (status: ApplicationStatus) => {
     if (isSwitching()) return
-    if (selection.count > 0) return decisions.decide(selection.targets, status, selection.clear)
     const applicant = current()
-    if (!applicant) return
-    decisions.decide([toTarget(applicant)], status)
-    step(1)
+    if (!applicant || applicant.isWithdrawn) return
+    decisions.decide([toTarget(applicant)], status, () => {
+      step(1)
+      hasChosen.current = false
+    })
+  }
+
+  const changeSelected = (status: ApplicationStatus) => decisions.decide(selection.targets, status, selection.clear)
+
+  /** While people are selected, a key acts on them, and only where the screen says so. */
+  const decideByKey = (status: ApplicationStatus) => {
+    if (selection.count === 0) decide(status)
+    else if (isSelectionShown()) changeSelected(status)
+  }
+
+  /** The decision on the applicant whom the person has gone to, otherwise the last one of this tab or of an earlier visit. */
+  const undoByKey = () => {
+    const applicant = current()
+    if (applicant?.undo && hasChosen.current) return undoOf(applicant)
+    if (decisions.undoLast()) return
+    const undoable = applicant?.undo ? applicant : newestOwn(rows)
+    if (undoable) undoOf(undoable)
   }
 
   const canRecruit = useCanRecruit()
   useApplicantKeys({
     canStepByArrow: () => (openId === undefined ? true : isSideBySide && !isInPane()),
     onStep: step,
-    onStatus: decide,
+    onStatus: decideByKey,
     onRate: rating => {
       const applicant = current()
-      if (applicant && applicant.rating !== rating) rate.mutate({ applicant, rating })
+      if (applicant && !applicant.isWithdrawn && applicant.rating !== rating) rate.mutate({ applicant, rating })
     },
     onToggle: () => {
-      if (!canRecruit) return
+      if (!canRecruit || current()?.isWithdrawn) return
       const id = isSideBySide ? openId : openId === undefined && focusedApplicant()
       if (id) selection.toggle(id)
     },
     onNote: focusNote,
     onResume: () => {
       const applicant = current()
-      if (applicant) window.open(applicant.resume_url, '_blank', 'noopener,noreferrer')
+      if (applicant && !applicant.isWithdrawn) window.open(applicant.resume_url, '_blank', 'noopener,noreferrer')
     },
-    onUndo: decisions.undoLast,
+    onUndo: undoByKey,
   })
 
   return {
@@ -143,9 +167,10 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     isSelected: selection.has,
     toggle: selection.toggle,
     changeStatus,
+    undoOf,
     decide,
     step,
-    changeSelected: (status: ApplicationStatus) => decisions.decide(selection.targets, status, selection.clear),
+    changeSelected,
   }
 }
 export type ApplicantsViewState = ReturnType<typeof useApplicantsView>

@@ -22,6 +22,7 @@ type ApplicantBoardProps = {
   isSelected: (id: string) => boolean
   onToggle: (id: string, isRange: boolean) => void
   onMove: (applicant: Applicant, status: ApplicationStatus) => void
+  onUndo: (applicant: Applicant) => void
   onOpen: (id: string) => void
 }
 
@@ -63,6 +64,7 @@ export function ApplicantBoard({
   isSelected,
   onToggle,
   onMove,
+  onUndo,
   onOpen,
 }: ApplicantBoardProps) {
   const sensors = useSensors(useSensor(CardPointerSensor))
@@ -88,11 +90,12 @@ export function ApplicantBoard({
       onToggle: toggle,
       onOpen: open,
       onMove: move,
+      onUndo,
       onLift: lifting.toggle,
       onLiftKey: lifting.press,
       onLiftCancel: lifting.cancel,
     }),
-    [toggle, open, move, lifting.toggle, lifting.press, lifting.cancel],
+    [toggle, open, move, onUndo, lifting.toggle, lifting.press, lifting.cancel],
   )
   const find = (id: unknown) => columns.flatMap(({ applicants }) => applicants).find(applicant => applicant.id === id)
 

@@ -20,6 +20,7 @@ export type CardActions = {
   onToggle: (id: string, isRange: boolean) => void
   onOpen: (id: string) => void
   onMove: (applicant: Applicant, to: ApplicationStatus) => void
+  onUndo: (applicant: Applicant) => void
   onLift: (applicant: Applicant) => void
   onLiftKey: (event: KeyboardEvent) => void
   onLiftCancel: () => void
@@ -140,7 +141,8 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
           <NoticeCountdown
             applicant={applicant}
             className="min-h-8 gap-x-1 pb-1 text-sm lg:text-xs"
-            onTold={() => focusApplicant(id)}
+            onUndo={actions.onUndo}
+            onDone={() => focusApplicant(id)}
           />
         </div>
       )}

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToastError } from '../../../platform/forms/toast-error.ts'
-import { adviceOf } from '../../../platform/net/call-error.ts'
+import { adviceOf, isCallError } from '../../../platform/net/call-error.ts'
 import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
 import { ForRecruiters } from '../../../team/team-role.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from '../applicant-filters.ts'
 import { ApplicantKeyHints } from '../applicant-key-hints.tsx'
 import { useApplicant } from '../data/applicants.queries.ts'
+import { DecisionQuestion } from '../decisions/decision-question.tsx'
 import { NoApplicants } from '../list/no-applicants.tsx'
-import { SelectionBar } from '../list/selection-bar.tsx'
 import { ApplicantPanel } from '../panel/applicant-panel.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
 import { ApplicantToolbar } from '../toolbar/applicant-toolbar.tsx'
 import { useApplicantsView } from '../use-applicants-view.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
@@ -40,7 +40,8 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
   const viewState = useApplicantsView({
     rows,
     openId,
-    open: inRows ?? one.data,
+    // A 404 after a success leaves the former data in the cache.
+    open: inRows ?? (isCallError(one.error, 404) ? undefined : one.data),
     onOpen: open,
     onLeaveBatch: nobody,
     isSideBySide: false,
@@ -50,7 +51,6 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
   useEffect(() => (filterKey ? clear : undefined), [filterKey, clear])
 
   const counts = columns.find(column => column.counts)?.counts
-  const { question } = viewState
   return (
     <>
       <ApplicantToolbar filters={filters} counts={counts} onFilter={filter} />
@@ -89,6 +89,7 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
             isSelected={viewState.isSelected}
             onToggle={viewState.toggle}
             onMove={viewState.changeStatus}
+            onUndo={viewState.undoOf}
             onOpen={viewState.openApplicant}
           />
           <ApplicantKeyHints />
@@ -102,17 +103,7 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
         openId={openId}
         onClose={() => open(undefined)}
       />
-      {question && (
-        <ConfirmDialog
-          open
-          onOpenChange={isOpen => !isOpen && question.onCancel()}
-          title={question.title}
-          description={question.description}
-          confirmLabel={question.confirmLabel}
-          danger={question.danger}
-          onConfirm={question.onConfirm}
-        />
-      )}
+      <DecisionQuestion question={viewState.question} />
     </>
   )
 }

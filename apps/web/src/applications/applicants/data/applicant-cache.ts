@@ -4,6 +4,7 @@ import type { ResponseOf } from '@fledge/contract/wire/endpoint'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
 import { patchColumns } from '../board/patch-columns.ts'
+import { isUnsettled } from './unsettled-changes.ts'
 
 type WireList = ResponseOf<typeof listApplicants>
 export type ApplicantList = Omit<WireList, 'applications'> & {
@@ -46,34 +47,35 @@ export const findCached = (id: string): Applicant | undefined => {
   )
 }
 
-const move = <List extends Pick<ApplicantList, 'counts'>>(
-  list: List,
-  from: ApplicationStatus,
-  to: ApplicationStatus,
-) => ({
-  ...list,
-  counts: { ...list.counts, [from]: list.counts[from] - 1, [to]: list.counts[to] + (from === to ? 0 : 1) },
-})
+/** Counts and rows of a list change together, from what this list itself shows; another list may hold an older copy. */
+export const changeRows = (list: ApplicantList, change: Change): ApplicantList => {
+  const counts = { ...list.counts }
+  let hasChanged = false
+  const applications = list.applications.map(cached => {
+    const changed = change(cached)
+    if (changed === cached) return cached
+    hasChanged = true
+    counts[cached.status]--
+    counts[changed.status]++
+    return changed
+  })
+  return hasChanged ? { ...list, applications, counts } : list
+}
 
 /**
  * Changes one applicant wherever it is cached, and the counts by status with it. A card on the board changes its column.
  * Each copy is changed by itself, because a query that is not on the screen may hold an older one.
  */
 export const patchApplicant = (id: string, change: Change) => {
-  const cached = findCached(id)
-  if (!cached) return
-  const changed = change(cached)
-  const recount = <List extends ApplicantList>(list: List) =>
-    changed.status === cached.status ? list : move(list, cached.status, changed.status)
   queryClient.setQueryData<Applicant>(applicantKeys.one(id), one => one && change(one))
-  queryClient.setQueriesData<ApplicantList>({ queryKey: applicantKeys.lists }, list =>
-    list?.applications.some(applicant => applicant.id === id)
-      ? recount({ ...list, applications: list.applications.map(each => (each.id === id ? change(each) : each)) })
-      : list,
+  queryClient.setQueriesData<ApplicantList>(
+    { queryKey: applicantKeys.lists },
+    list => list && changeRows(list, cached => (cached.id === id ? change(cached) : cached)),
   )
   patchColumns(applicantKeys.columns, id, change)
 }
 
-/** Takes over what the server returned for a decision, unless a later decision has changed the applicant again. */
-export const patchDecided = ({ id, ...decided }: DecidedApplicant) =>
-  patchApplicant(id, cached => (cached.status === decided.status ? { ...cached, ...decided } : cached))
+/** Takes over what the server returned for a decision, unless a later decision of this tab is still on its way. */
+export const patchDecided = ({ id, ...decided }: DecidedApplicant) => {
+  if (!isUnsettled(id)) patchApplicant(id, cached => ({ ...cached, ...decided }))
+}

@@ -4,8 +4,10 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/net/call.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
-import { type ApplicantList, applicantKeys, findCached, toApplicantList } from './applicant-cache.ts'
+import { type ApplicantList, applicantKeys, changeRows, findCached, toApplicantList } from './applicant-cache.ts'
 import { isKeptRow, mergeRows } from './kept-rows.ts'
+import { readWithChanges } from './unsettled-changes.ts'
+import { loadAgain } from './withdrawn-rows.ts'
 
 export const pageSize = 50
 
@@ -42,18 +44,34 @@ const applicantsQuery = (filters: ListFilters, { after, before }: ListPosition) 
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const fresh = toApplicantList(await call(listApplicants, { query, signal }))
-      return withKeptRows(queryClient.getQueryData<ApplicantList>(queryKey), fresh)
+      const fresh = await readWithChanges(
+        async () => toApplicantList(await call(listApplicants, { query, signal })),
+        changeRows,
+      )
+      return withKeptRows(queryClient.getQueryData<ApplicantList>(queryKey), fresh, filters.status, signal)
     },
   })
 }
 
-const withKeptRows = (former: ApplicantList | undefined, fresh: ApplicantList): ApplicantList => {
+const withKeptRows = async (
+  former: ApplicantList | undefined,
+  fresh: ApplicantList,
+  status: ApplicationStatus | undefined,
+  signal: AbortSignal,
+): Promise<ApplicantList> => {
   if (!former) return fresh
   const listed = new Set(fresh.applications.map(({ id }) => id))
-  const applications = mergeRows(former.applications, fresh.applications, isKeptRow)
-  return { ...fresh, applications, kept: applications.flatMap(({ id }) => (listed.has(id) ? [] : [id])) }
+  const merged = mergeRows(former.applications, fresh.applications, isKeptRow)
+  const kept = merged.filter(({ id }) => !listed.has(id))
+  // A row whose status has left the filter is not listed for that reason. Any other one may have been withdrawn.
+  const unexplained = kept.filter(row => !row.isWithdrawn && (status === undefined || row.status === status))
+  const found = await loadAgain(unexplained.slice(0, mostLoadedAgain), signal)
+  const applications = merged.map(row => found.get(row.id) ?? row)
+  return { ...fresh, applications, kept: kept.map(({ id }) => id) }
 }
+
+/** Rows that stay in sight although the server no longer lists them: the open one and the focused one, and few others. */
+const mostLoadedAgain = 5
 
 export const useApplicants = (filters: ListFilters, position: ListPosition) =>
   useQuery({
@@ -71,8 +89,11 @@ export const loadApplicants = (filters: ListFilters, position: ListPosition) =>
 export const useApplicant = (id: string | undefined) =>
   useQuery({
     queryKey: applicantKeys.one(id ?? ''),
-    queryFn: async ({ signal }) =>
-      toApplicant((await call(getApplicant, { params: { id: id ?? '' }, signal })).application),
+    queryFn: ({ signal }) =>
+      readWithChanges(
+        async () => toApplicant((await call(getApplicant, { params: { id: id ?? '' }, signal })).application),
+        (applicant, change) => change(applicant),
+      ),
     enabled: id !== undefined,
     placeholderData: () => (id ? findCached(id) : undefined),
     staleTime: 0,
@@ -80,7 +101,10 @@ export const useApplicant = (id: string | undefined) =>
 
 /** The ids of everybody under the filters, for decisions on all of them. */
 export const listAllIds = async (filters: ListFilters) =>
-  (await call(listApplicantIds, { query: toQuery(filters) })).applications
+  (await call(listApplicantIds, { query: toQuery(filters) })).applications.map(({ full_name, ...each }) => ({
+    ...each,
+    name: full_name || 'Unknown',
+  }))
 
 /** Every page of the list, for the export. */
 export const listAllApplicants = async (filters: ListFilters): Promise<Applicant[]> => {

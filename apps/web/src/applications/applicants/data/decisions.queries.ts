@@ -8,13 +8,23 @@ import {
 } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { notifyManager, useMutation } from '@tanstack/react-query'
+import { refreshCompanyData } from '../../../companies/company-refresh.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
 import { call } from '../../../platform/net/call.ts'
 import { isCallError } from '../../../platform/net/call-error.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
-import { applicantKeys, findCached, patchApplicant, patchDecided } from './applicant-cache.ts'
+import { findCached, patchApplicant, patchDecided } from './applicant-cache.ts'
 import { keepRow } from './kept-rows.ts'
+import {
+  beginChanges,
+  dropChanges,
+  isUnsettled,
+  type StatusChange,
+  settleChanges,
+  withStatus,
+} from './unsettled-changes.ts'
+import { findWithdrawn } from './withdrawn-rows.ts'
 
 export const decisionKey = ['applications', 'decision']
 
@@ -28,33 +38,43 @@ const inOrder = { mutationKey: decisionKey, scope: { id: 'application-status' } 
 
 type Target = Pick<Applicant, 'id' | 'status'>
 
-/** A decision of this tab. The server gives it its id; until then an undo waits for it in the same scope. */
-export type Decision = { targets: Target[]; status: ApplicationStatus; id?: string }
+/**
+ * A decision on applicants with the statuses before it. The server gives it its id; until then an undo waits for it in the
+ * same scope.
+ */
+export type Decision = {
+  targets: Target[]
+  status: ApplicationStatus
+  id?: string
+  /** An undo concerns only the targets, and not others of the same decision. */
+  isPart?: boolean
+}
 
-/** The countdown of the former status must not stand beside the new one; the response brings the new countdown. */
-const withStatus = (cached: Applicant, status: ApplicationStatus): Applicant => ({ ...cached, status, notice: null })
-
-const show = ({ targets, status }: Decision) =>
+const show = (changes: Target[]) => {
+  const begun = beginChanges(changes)
   notifyManager.batch(() => {
-    for (const { id } of targets) {
+    for (const { id, status } of changes) {
       keepRow(id)
       patchApplicant(id, cached => withStatus(cached, status))
     }
   })
+  return begun
+}
 
-const revert = ({ targets, status }: Decision) =>
+/** After a failure: the former status, unless a later decision on the applicant is still on its way. */
+const restore = (begun: StatusChange[], former: Target[]) => {
+  dropChanges(begun)
   notifyManager.batch(() => {
-    for (const target of targets)
-      patchApplicant(target.id, cached => (cached.status === status ? withStatus(cached, target.status) : cached))
+    for (const { id, status } of former) if (!isUnsettled(id)) patchApplicant(id, cached => withStatus(cached, status))
   })
+}
 
-const takeOver = (applicants: DecidedApplicant[], skipped: string[]) =>
+const takeOver = (begun: StatusChange[], applicants: DecidedApplicant[]) => {
+  settleChanges(begun, applicants)
   notifyManager.batch(() => {
-    for (const applicant of applicants) {
-      if (skipped.includes(applicant.id)) patchApplicant(applicant.id, cached => ({ ...cached, ...applicant }))
-      else patchDecided(applicant)
-    }
+    for (const applicant of applicants) patchDecided(applicant)
   })
+}
 
 const send = async (decision: Decision) => {
   const { targets, status } = decision
@@ -77,67 +97,80 @@ type Events = {
   onUndone: (decision: Decision, skipped: string[]) => void
 }
 
-const failWith = (error: unknown, message: string) => {
-  toastError(error, message)
-  void queryClient.invalidateQueries({ queryKey: applicantKeys.all })
-}
+/** The last response of a burst is followed by one refresh: it corrects what the responses alone cannot know. */
+const ofDecisions = { ...inOrder, onSettled: refreshCompanyData }
 
 /** Shows the decision at once; a failure restores only the applicants of this decision. */
 export const useDecide = ({ onDecided, onRefused }: Pick<Events, 'onDecided' | 'onRefused'>) =>
   useMutation({
-    ...inOrder,
+    ...ofDecisions,
     mutationFn: send,
-    onMutate: show,
-    onSuccess: ({ applications, made, skipped }, decision) => {
+    onMutate: ({ targets, status }) => show(targets.map(({ id }) => ({ id, status }))),
+    onSuccess: ({ applications, made, skipped }, decision, begun) => {
       if (made) decision.id = made.id
-      takeOver(applications, skipped)
-      // The counts of people who are on no loaded page are not known here.
-      if (decision.targets.length > 1) void queryClient.invalidateQueries({ queryKey: applicantKeys.all })
+      takeOver(begun, applications)
       onDecided(decision, skipped)
     },
-    onError: async (error, decision) => {
-      revert(decision)
-      const [first] = decision.targets
-      const isTaken = isCallError(error) && error.code === 'already_decided'
-      const current = isTaken && first ? await loadCurrent(first.id) : undefined
+    onError: async (error, decision, begun) => {
+      restore(begun ?? [], decision.targets)
+      const current = await explainRefusal(error, decision)
       onRefused(decision, current)
-      if (!current) failWith(error, 'Failed to update status')
+      if (!current) toastError(error, 'Failed to update status')
     },
   })
+
+const mostChecked = 20
+
+/** What a colleague or the student has made of an applicant meanwhile; undefined when the decision failed for another reason. */
+const explainRefusal = async (error: unknown, { targets }: Decision) => {
+  const [first] = targets
+  if (!isCallError(error) || !first) return undefined
+  if (error.code === 'already_decided') return loadCurrent(first.id)
+  if (error.code !== 'application_not_found') return undefined
+  const [withdrawn] = await findWithdrawn(targets.slice(0, mostChecked).map(({ id }) => id))
+  return withdrawn
+}
 
 const loadCurrent = async (id: string) => {
   const response = await call(getApplicant, { params: { id } }).catch(() => undefined)
   if (!response) return undefined
   const current = toApplicant(response.application)
-  patchApplicant(id, () => current)
+  if (!isUnsettled(id)) patchApplicant(id, () => current)
   return current
+}
+
+const sendUndo = ({ id, targets, isPart }: Decision) => {
+  // A decision without an id failed or changed nothing, so there is nothing to undo on the server.
+  if (!id) return null
+  return call(undoDecision, { params: { id }, body: isPart ? { ids: targets.map(target => target.id) } : {} })
 }
 
 export const useUndoDecision = ({ onUndone }: Pick<Events, 'onUndone'>) =>
   useMutation({
-    ...inOrder,
-    // A decision without an id failed or changed nothing, so there is nothing to undo on the server.
-    mutationFn: async ({ id }: Decision) => (id ? call(undoDecision, { params: { id }, body: {} }) : null),
-    onMutate: revert,
-    onSuccess: (response, decision) => {
+    ...ofDecisions,
+    mutationFn: async (decision: Decision) => sendUndo(decision),
+    onMutate: ({ targets }) => show(targets),
+    onSuccess: (response, decision, begun) => {
       const { applications = [], skipped = [] } = response ?? {}
-      takeOver(applications, skipped)
-      if (decision.targets.length > 1) void queryClient.invalidateQueries({ queryKey: applicantKeys.all })
+      takeOver(begun, applications)
       onUndone(decision, skipped)
     },
-    onError: (error, decision) => {
-      show(decision)
-      failWith(error, 'Failed to update status')
+    onError: (error, { targets, status }, begun) => {
+      restore(
+        begun ?? [],
+        targets.map(({ id }) => ({ id, status })),
+      )
+      toastError(error, 'Failed to update status')
     },
   })
 
 /** Tells the students now; a decision that is told can no longer be taken back unseen. */
 export const useTellStudents = () =>
   useMutation({
-    ...inOrder,
+    ...ofDecisions,
     mutationFn: (ids: string[]) => call(tellStudents, { body: { ids } }),
-    onSuccess: ({ applications }) => takeOver(applications, []),
-    onError: error => failWith(error, 'Failed to update status'),
+    onSuccess: ({ applications }) => takeOver([], applications),
+    onError: error => toastError(error, 'Failed to update status'),
   })
 
 /** The applicant as it is cached now; a component may still show an older one. */

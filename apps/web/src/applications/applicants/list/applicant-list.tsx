@@ -3,11 +3,11 @@ import { ForRecruiters } from '../../../team/team-role.tsx'
 import type { Applicant } from '../../application.ts'
 import type { ApplicantList as ListData } from '../data/applicant-cache.ts'
 import type { ListFilters, ListPosition } from '../data/applicants.queries.ts'
+import { SelectionBar } from '../selection/selection-bar.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ListPager } from './list-pager.tsx'
 import { listTotal } from './list-position.ts'
-import { SelectionBar } from './selection-bar.tsx'
 
 type ApplicantListProps = {
   list: ListData
@@ -47,6 +47,7 @@ export function ApplicantList({ list, rows, filters, viewState, openId, onPage, 
               isSelected={viewState.isSelected(applicant.id)}
               onToggle={viewState.toggle}
               onChange={viewState.changeStatus}
+              onUndo={viewState.undoOf}
               onOpen={viewState.openApplicant}
             />
           ))}

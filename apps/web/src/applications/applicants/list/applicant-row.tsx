@@ -19,13 +19,15 @@ type ApplicantRowProps = {
   isSelected: boolean
   onToggle: ApplicantsViewState['toggle']
   onChange: ApplicantsViewState['changeStatus']
+  onUndo: ApplicantsViewState['undoOf']
   onOpen: (id: string) => void
 }
 
 const isShiftClick = (event: Event) => event instanceof MouseEvent && event.shiftKey
 
 /** One row of the list; the name's click area covers it. Memoised, so that a decision renders one row of a hundred. */
-export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onChange, onOpen }: ApplicantRowProps) => {
+export const ApplicantRow = memo((props: ApplicantRowProps) => {
+  const { applicant, isOpen, isSelected, onToggle, onChange, onUndo, onOpen } = props
   const { id, student, internship, match } = applicant
   const skills = matchText(match)
   return (
@@ -38,12 +40,16 @@ export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onC
       )}
     >
       <ForRecruiters instead={<span className="row-span-2" />}>
-        <Checkbox
-          label={<span className="sr-only">Select {applicantName(applicant)}</span>}
-          className="relative z-1 row-span-2 min-w-11 justify-center gap-0 py-0"
-          checked={isSelected}
-          onChange={event => onToggle(id, isShiftClick(event.nativeEvent))}
-        />
+        {applicant.isWithdrawn ? (
+          <span className="row-span-2" />
+        ) : (
+          <Checkbox
+            label={<span className="sr-only">Select {applicantName(applicant)}</span>}
+            className="relative z-1 row-span-2 min-w-11 justify-center gap-0 py-0"
+            checked={isSelected}
+            onChange={event => onToggle(id, isShiftClick(event.nativeEvent))}
+          />
+        )}
       </ForRecruiters>
       <LogoMark name={student.full_name} size="sm" className="row-span-2" />
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 sm:flex-nowrap">
@@ -65,7 +71,12 @@ export const ApplicantRow = memo(({ applicant, isOpen, isSelected, onToggle, onC
           <bdi className="min-w-0 truncate font-medium">{internship.title}</bdi>
           <span className="shrink-0 whitespace-pre text-muted"> · {dayOfYear(applicant.applied_at)}</span>
         </p>
-        <NoticeCountdown applicant={applicant} className="whitespace-nowrap" onTold={() => focusApplicant(id)}>
+        <NoticeCountdown
+          applicant={applicant}
+          className="whitespace-nowrap"
+          onUndo={onUndo}
+          onDone={() => focusApplicant(id)}
+        >
           <p className="truncate text-muted">
             {skills && <span className="text-ink">{skills} · </span>}
             <bdi>{applicant.cover_letter}</bdi>

@@ -15,6 +15,8 @@ test('The total stays the same while decided applicants leave the filter, before
   expect(listTotal(list(['reviewed', 'pending'], 346, []), 'pending')).toBe(347)
   expect(listTotal(list(['reviewed', 'pending'], 346, ['0']), 'pending')).toBe(347)
   expect(listTotal(list(['reviewed', 'pending'], 346, ['0']), undefined)).toBe(401)
+  // A withdrawn applicant keeps the status of the filter and is no longer counted.
+  expect(listTotal(list(['pending'], 0, ['0']), 'pending')).toBe(1)
 })
 
 test('The place of an applicant counts the people on the pages before', () => {

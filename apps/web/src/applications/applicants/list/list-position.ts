@@ -10,9 +10,8 @@ type Listed = Pick<ApplicantList, 'counts' | 'cursor' | 'kept'> & {
  * the decided ones leave the filter.
  */
 export const listTotal = ({ applications, counts, kept }: Listed, status: ApplicationStatus | undefined) =>
-  status
-    ? counts[status] + applications.filter(each => each.status !== status).length
-    : counts.all + applications.filter(({ id }) => kept.includes(id)).length
+  counts[status ?? 'all'] +
+  applications.filter(each => (status && each.status !== status) || kept.includes(each.id)).length
 
 /** The place of an applicant in the whole list, from 1; undefined when it is not on this page. */
 export const listPlace = ({ applications, cursor }: Listed, id: string) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ForRecruiters } from '../../../team/team-role.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { createListeners, useStore } from '../../../ui/store.ts'
 import type { Applicant } from '../../application.ts'
@@ -17,39 +18,57 @@ const useNoticeText = (notice: Applicant['notice']) =>
 
 const never = () => () => undefined
 
+const linkStyles =
+  'relative z-1 -my-3.5 min-h-11 rounded-control px-1 font-medium text-coral-ink underline underline-offset-2 hover:decoration-2'
+
 type CountdownProps = {
-  applicant: Pick<Applicant, 'id' | 'notice' | 'student'>
+  applicant: Applicant
   className?: string
-  /** Moves the focus when the button has done its work and disappears. */
-  onTold?: () => void
+  onUndo: (applicant: Applicant) => void
+  /** Moves the focus when a button has done its work and disappears. */
+  onDone?: () => void
   /** Shown once the student knows the status. */
   children?: ReactNode
 }
 
-/** "tells the student in 0:42" with a button that tells now; nothing when the student knows the status. */
-export function NoticeCountdown({ applicant, className, onTold, children }: CountdownProps) {
+/** "tells the student in 0:42" with buttons that undo or tell now; nothing when the student knows the status. */
+export function NoticeCountdown({ applicant, className, onUndo, onDone, children }: CountdownProps) {
   const text = useNoticeText(applicant.notice)
   const tell = useTellStudents()
   const [pressed, setPressed] = useState<string>()
-  if (text === null) return children
+  if (text === null || applicant.isWithdrawn) return children
   const tellNow = () => {
     setPressed(applicant.id)
     void tell.mutateAsync([applicant.id]).then(
-      () => onTold?.(),
+      () => onDone?.(),
       () => setPressed(undefined),
     )
   }
   return (
     <span className={cn('inline-flex flex-wrap items-center gap-x-2 text-muted tabular-nums', className)}>
       <span>{text}</span>
-      <button
-        type="button"
-        aria-busy={pressed === applicant.id || undefined}
-        className="relative z-1 -my-3.5 min-h-11 rounded-control px-1 font-medium text-coral-ink underline underline-offset-2 hover:decoration-2"
-        onClick={() => pressed !== applicant.id && tellNow()}
-      >
-        Tell now <span className="sr-only">{applicantName(applicant)}</span>
-      </button>
+      <ForRecruiters>
+        {applicant.undo && (
+          <button
+            type="button"
+            className={linkStyles}
+            onClick={() => {
+              onUndo(applicant)
+              onDone?.()
+            }}
+          >
+            Undo <span className="sr-only">the decision on {applicantName(applicant)}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          aria-busy={pressed === applicant.id || undefined}
+          className={linkStyles}
+          onClick={() => pressed !== applicant.id && tellNow()}
+        >
+          Tell now <span className="sr-only">{applicantName(applicant)}</span>
+        </button>
+      </ForRecruiters>
     </span>
   )
 }

@@ -38,6 +38,16 @@ export const QueueAnnouncement = ({ applicant, place, isAtEnd }: AnnouncementPro
   </>
 )
 
+/** The student may withdraw while the applicant is open; the row stays until the list is loaded for another page. */
+export const ApplicantWithdrawn = ({ applicant }: { applicant: Applicant }) => (
+  <div role="status" className="grid gap-1 p-6 text-center">
+    <p className="font-semibold">
+      <bdi>{applicantName(applicant)}</bdi> has withdrawn this application.
+    </p>
+    <p className="text-muted text-sm">Nothing can be decided on it any more.</p>
+  </div>
+)
+
 /** A link may lead to an application that was withdrawn, or to one of another company. */
 export const ApplicantMissing = () => (
   <div className="grid gap-1 p-6 text-center">

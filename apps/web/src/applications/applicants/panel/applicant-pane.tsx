@@ -7,8 +7,14 @@ import { NoticeCountdown } from '../notice/notice-countdown.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
-import { ApplicantMissing, QueueAnnouncement, type QueuePlace, QueueSteps } from './applicant-head.tsx'
-import { StatusButtons } from './status-buttons.tsx'
+import {
+  ApplicantMissing,
+  ApplicantWithdrawn,
+  QueueAnnouncement,
+  type QueuePlace,
+  QueueSteps,
+} from './applicant-head.tsx'
+import { PanelActs } from './panel-acts.tsx'
 
 export type PaneProps = {
   viewState: ApplicantsViewState
@@ -38,14 +44,27 @@ export function ApplicantPane({ viewState, place, error, onRetry }: PaneProps) {
               </div>
               <QueueSteps place={place} onStep={viewState.step} />
             </div>
-            <ApplicantFacts applicant={applicant} />
-            <StatusButtons applicant={applicant} onDecide={viewState.decide} />
-            <NoticeCountdown applicant={applicant} className="text-sm" onTold={() => focusApplicant(applicant.id)} />
+            {!applicant.isWithdrawn && (
+              <>
+                <ApplicantFacts applicant={applicant} />
+                <PanelActs applicant={applicant} viewState={viewState} />
+                <NoticeCountdown
+                  applicant={applicant}
+                  className="text-sm"
+                  onUndo={viewState.undoOf}
+                  onDone={() => focusApplicant(applicant.id)}
+                />
+              </>
+            )}
             <QueueAnnouncement applicant={applicant} place={place} isAtEnd={viewState.isAtEnd} />
           </header>
           {/* Relative, or hidden texts inside would make the page itself scroll. */}
           <div key={applicant.id} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
-            <ApplicantDetail applicant={applicant} />
+            {applicant.isWithdrawn ? (
+              <ApplicantWithdrawn applicant={applicant} />
+            ) : (
+              <ApplicantDetail applicant={applicant} />
+            )}
           </div>
         </>
       ) : (

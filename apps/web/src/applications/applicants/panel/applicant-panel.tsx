@@ -5,9 +5,9 @@ import { focusApplicant } from '../applicant-focus.ts'
 import { NoticeCountdown } from '../notice/notice-countdown.tsx'
 import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
-import { QueueAnnouncement, QueueSteps } from './applicant-head.tsx'
+import { ApplicantWithdrawn, QueueAnnouncement, QueueSteps } from './applicant-head.tsx'
 import { type PaneProps, PaneWithout } from './applicant-pane.tsx'
-import { StatusButtons } from './status-buttons.tsx'
+import { PanelActs } from './panel-acts.tsx'
 
 type PanelProps = PaneProps & { openId: string | undefined; onClose: () => void }
 
@@ -29,17 +29,20 @@ export function ApplicantPanel({ viewState, place, error, onRetry, openId, onClo
       title={applicant ? <bdi>{applicantName(applicant)}</bdi> : 'Applicant'}
       tools={applicant && <QueueSteps place={place} onStep={viewState.step} />}
       footer={
-        applicant && (
+        applicant &&
+        !applicant.isWithdrawn && (
           <div className="grid gap-1">
             <QueueAnnouncement applicant={applicant} place={place} isAtEnd={viewState.isAtEnd} />
-            <NoticeCountdown applicant={applicant} className="min-h-6 text-sm" />
-            <StatusButtons applicant={applicant} onDecide={viewState.decide} />
+            <NoticeCountdown applicant={applicant} className="min-h-6 text-sm" onUndo={viewState.undoOf} />
+            <PanelActs applicant={applicant} viewState={viewState} />
           </div>
         )
       }
     >
       <div ref={top} />
-      {applicant ? (
+      {applicant?.isWithdrawn ? (
+        <ApplicantWithdrawn applicant={applicant} />
+      ) : applicant ? (
         <div className="grid grid-cols-1 gap-6">
           <ApplicantFacts applicant={applicant} />
           <ApplicantDetail key={applicant.id} applicant={applicant} />

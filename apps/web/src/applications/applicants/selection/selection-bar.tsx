@@ -1,7 +1,7 @@
 import { maxDecided } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/wire/format'
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
@@ -9,10 +9,11 @@ import { ForRecruiters, ViewerNote } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { type ListFilters, listAllIds } from '../data/applicants.queries.ts'
 import { StatusMenu } from '../status-menu.tsx'
-import type { Selection } from '../use-selection.ts'
+import { actText } from './selection-acts.tsx'
+import { selectionMark } from './selection-mark.ts'
+import type { Selection } from './use-selection.ts'
 
 type SelectionBarProps = {
   selection: Selection
@@ -42,6 +43,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
   const everybody = Math.min(total, maxDecided)
   return (
     <div
+      {...(count > 0 && selectionMark)}
       className={cn(
         'flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b pr-1',
         count > 0 && 'sticky top-14 z-10 bg-raised md:top-16 lg:static',
@@ -64,6 +66,16 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
       {count > 0 && (
         <div className="ml-auto flex items-center">
           <ForRecruiters instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
+            <Button
+              variant="ghost"
+              className="whitespace-nowrap px-2 text-danger text-sm"
+              onClick={() => {
+                onChoose('rejected')
+                box.current?.focus()
+              }}
+            >
+              {actText('rejected', count)}
+            </Button>
             <StatusMenu
               onChoose={onChoose}
               onCloseFocus={event => {
@@ -78,9 +90,9 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
               }
             />
           </ForRecruiters>
-          <IconButton label="Clear selection" onClick={clear}>
-            <X aria-hidden />
-          </IconButton>
+          <Button variant="ghost" className="px-2 text-sm" onClick={clear}>
+            Clear
+          </Button>
         </div>
       )}
     </div>

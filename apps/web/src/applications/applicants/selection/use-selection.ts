@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react'
-import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
-import type { Applicant } from '../application.ts'
-import { type DecisionTarget, toTarget } from './use-decisions.tsx'
+import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
+import type { Applicant } from '../../application.ts'
+import { type DecisionTarget, toTarget } from '../decisions/use-decisions.tsx'
 
 /** The selected people. They may be on other pages than the one on the screen. */
 export const useSelection = (rows: Applicant[]) => {
-  const [selected, setSelected] = useState<ReadonlyMap<string, DecisionTarget>>(new Map())
+  const [chosen, setSelected] = useState<ReadonlyMap<string, DecisionTarget>>(new Map())
+  // Nothing can be decided on a student who has withdrawn.
+  const gone = new Set(rows.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id))
+  const selected = gone.size === 0 ? chosen : new Map([...chosen].filter(([id]) => !gone.has(id)))
+  const selectable = rows.filter(({ id }) => !gone.has(id))
   const anchor = useRef<string>(undefined)
 
   /** With `isRange`, all rows between the last toggled one and this one get the state of the last one. */
@@ -17,7 +21,7 @@ export const useSelection = (rows: Applicant[]) => {
     anchor.current = id
     setSelected(before => {
       const changed = new Map(before)
-      for (const row of range) {
+      for (const row of range.filter(({ isWithdrawn }) => !isWithdrawn)) {
         if (isOn) changed.set(row.id, toTarget(row))
         else changed.delete(row.id)
       }
@@ -34,10 +38,9 @@ export const useSelection = (rows: Applicant[]) => {
     has: (id: string) => selected.has(id),
     toggle,
     clear,
-    selectPage: () => setSelected(new Map(rows.map(row => [row.id, toTarget(row)]))),
-    selectEverybody: (everybody: Pick<Applicant, 'id' | 'status'>[]) =>
-      setSelected(new Map(everybody.map(({ id, status }) => [id, { id, status, name: '' }]))),
-    isPageSelected: rows.length > 0 && rows.every(row => selected.has(row.id)),
+    selectPage: () => setSelected(new Map(selectable.map(row => [row.id, toTarget(row)]))),
+    selectEverybody: (everybody: DecisionTarget[]) => setSelected(new Map(everybody.map(each => [each.id, each]))),
+    isPageSelected: selectable.length > 0 && selectable.every(row => selected.has(row.id)),
   }
 }
 export type Selection = ReturnType<typeof useSelection>

@@ -1,24 +1,30 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { withCommas } from '@fledge/contract/wire/format'
 import { useRef, useState } from 'react'
-import { useCanRecruit } from '../../team/team-role.tsx'
-import { counted } from '../../ui/text/amounts.ts'
-import { toast } from '../../ui/toasts/toast.ts'
-import { type Applicant, applicantName } from '../application.ts'
-import { statusNames } from '../application-status.tsx'
-import { currentStatus, type Decision, useDecide, useUndoDecision } from './data/decisions.queries.ts'
+import { useCanRecruit } from '../../../team/team-role.tsx'
+import { counted } from '../../../ui/text/amounts.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { type Applicant, applicantName } from '../../application.ts'
+import { statusNames } from '../../application-status.tsx'
+import { currentStatus, type Decision, useDecide, useUndoDecision } from '../data/decisions.queries.ts'
+import { endsOffer } from './ended-offers.tsx'
 
 /** A decision on more people than this asks first. */
 const mostWithoutAsking = 5
 
-export type DecisionTarget = Pick<Applicant, 'id' | 'status'> & { name: string }
+export type DecisionTarget = Pick<Applicant, 'id' | 'status' | 'confirmed_start' | 'interview_at'> & { name: string }
 export const toTarget = (applicant: Applicant): DecisionTarget => ({
   id: applicant.id,
   status: applicant.status,
+  confirmed_start: applicant.confirmed_start,
+  interview_at: applicant.interview_at,
   name: applicantName(applicant),
 })
 
-type Asked = { targets: DecisionTarget[]; status: ApplicationStatus; onDecided: (() => void) | undefined }
+export type AskedDecision = {
+  targets: DecisionTarget[]
+  status: ApplicationStatus
+  onDecided: (() => void) | undefined
+}
 type Made = { decision: Decision; who: string }
 
 let toastNumber = 0
@@ -43,6 +49,14 @@ const decidedBy = ({ history }: Applicant) => {
   return by ? ` by ${by.full_name}` : ''
 }
 
+const refusalText = (current: Applicant) =>
+  current.isWithdrawn
+    ? { title: `${applicantName(current)} has withdrawn`, description: 'Your decision was not saved.' }
+    : {
+        title: `${applicantName(current)} is ${statusNames[current.status]} already`,
+        description: `Changed${decidedBy(current)} in the meantime. Your decision was not saved.`,
+      }
+
 const viewersRead = {
   title: 'Viewers do not decide on applicants',
   advice: 'An owner of your company can change your role.',
@@ -56,11 +70,25 @@ type DecisionOptions = {
 /** Decisions of this tab: each is shown at once, can be undone from its toast or with U, and asks first for many people. */
 export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
   const made = useRef<Made[]>([])
+  const names = useRef(new Map<string, string>())
   const canRecruit = useCanRecruit()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<AskedDecision>()
   const find = (decision: Decision) => made.current.find(each => each.decision === decision)
   const undo = useUndoDecision({
-    onUndone: (_decision, skipped) => toast.success('Decision undone', { ...oneToast(), ...skippedText(skipped) }),
+    onUndone: ({ targets }, skipped) => {
+      const [first] = targets
+      const name = first && names.current.get(first.id)
+      toast.success('Decision undone', {
+        ...oneToast(),
+        description:
+          targets.length === 1 && first && name
+            ? `${name}: ${statusNames[first.status]}`
+            : counted(targets.length, 'person', 'people'),
+        ...skippedText(skipped),
+        // Sonner keeps what a new text does not replace: the button would undo the decision of an earlier toast.
+        action: undefined,
+      })
+    },
   })
   const undoOne = (entry: Made | undefined) => {
     if (!entry) return false
@@ -93,18 +121,17 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     onRefused: (decision, current) => {
       made.current = made.current.filter(each => each.decision !== decision)
       if (!current) return
-      toast.error(`${applicantName(current)} is ${statusNames[current.status]} already`, {
-        id: `taken ${current.id}`,
-        description: `Changed${decidedBy(current)} in the meantime. Your decision was not saved.`,
-      })
+      const { title, description } = refusalText(current)
+      toast.error(title, { id: `taken ${current.id}`, description })
     },
   })
 
-  const send = ({ targets, status, onDecided }: Asked) => {
+  const send = ({ targets, status, onDecided }: AskedDecision) => {
     const decision: Decision = { targets: targets.map(({ id, status: from }) => ({ id, status: from })), status }
     const [first] = targets
     const who = targets.length === 1 && first ? first.name : counted(targets.length, 'person', 'people')
     made.current.push({ decision, who })
+    for (const { id, name } of targets) names.current.set(id, name)
     decideNow.mutate(decision)
     onDecided?.()
   }
@@ -120,40 +147,32 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
       .filter(target => target.status !== status)
     if (changing.length === 0) return onDecided?.()
     const decision = { targets: changing, status, onDecided }
-    if (changing.length > mostWithoutAsking) setAsked(decision)
+    if (changing.length > mostWithoutAsking || changing.some(target => endsOffer(target, status))) setAsked(decision)
     else send(decision)
+  }
+
+  /** Undoes the decision on one applicant that the student was not told of, whoever made it. */
+  const undoOf = (applicant: Applicant) => {
+    const { id, status, undo: latest } = applicant
+    if (!latest || !canRecruit) return
+    const isLatest = ({ decision }: Made) => decision.id === latest.decision_id && decision.targets.length === 1
+    made.current = made.current.filter(entry => !isLatest(entry))
+    names.current.set(id, applicantName(applicant))
+    undo.mutate({ id: latest.decision_id, targets: [{ id, status: latest.previous_status }], status, isPart: true })
   }
 
   return {
     decide,
     undoLast: () => undoOne(made.current.at(-1)),
+    undoOf,
     /** What the confirmation dialog asks. */
     question: asked && {
-      title: `${questions[asked.status](withCommas(asked.targets.length))} Each gets a mail.`,
-      description: 'The mails wait a moment. Until then you can undo this as one decision.',
-      confirmLabel: confirmations[asked.status],
-      danger: asked.status === 'rejected',
+      ...asked,
       onConfirm: () => {
-        send(asked)
         setAsked(undefined)
+        send(asked)
       },
       onCancel: () => setAsked(undefined),
     },
   }
-}
-
-const questions: Record<ApplicationStatus, (people: string) => string> = {
-  pending: people => `Move ${people} people back to pending?`,
-  reviewed: people => `Mark ${people} people as reviewed?`,
-  shortlisted: people => `Shortlist ${people} people?`,
-  accepted: people => `Accept ${people} people?`,
-  rejected: people => `Reject ${people} people?`,
-}
-
-const confirmations: Record<ApplicationStatus, string> = {
-  pending: 'Move back',
-  reviewed: 'Mark as reviewed',
-  shortlisted: 'Shortlist',
-  accepted: 'Accept',
-  rejected: 'Reject',
 }

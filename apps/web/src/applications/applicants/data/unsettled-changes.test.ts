@@ -1,0 +1,109 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { beforeEach, expect, test } from 'vitest'
+import { sampleInternship } from '../../../internships/internship-sample.ts'
+import { queryClient } from '../../../platform/net/query-client.ts'
+import type { Applicant } from '../../application.ts'
+import { type ApplicantList, applicantKeys, changeRows, patchApplicant, patchDecided } from './applicant-cache.ts'
+import { beginChanges, dropChanges, readWithChanges, settleChanges, withStatus } from './unsettled-changes.ts'
+
+const at = '2026-11-01T10:00:00.000Z'
+
+const makeApplicant = (id: string, status: ApplicationStatus): Applicant => ({
+  id,
+  _id: id,
+  internship: sampleInternship({ id: '3', title: 'Designer' }),
+  cover_letter: 'Hello',
+  resume_url: 'https://example.com/cv.pdf',
+  status,
+  applied_at: at,
+  updated_at: at,
+  history: [],
+  student: { id: `student ${id}`, full_name: 'Ana Silva', email: 'ana@example.com' },
+  match: { skills: [], required: 0 },
+  rating: null,
+  note: null,
+  note_by: null,
+  noted_at: null,
+  notice: null,
+  undo: null,
+  confirmed_start: null,
+  interview_at: null,
+})
+
+const makeList = (pending: string[]): ApplicantList => ({
+  applications: pending.map(id => makeApplicant(id, 'pending')),
+  counts: { all: pending.length, pending: pending.length, reviewed: 0, shortlisted: 0, accepted: 0, rejected: 0 },
+  pagination: { page: 1, limit: 50, total: pending.length, pages: 1 },
+  cursor: { start: 0, previous: null, next: null },
+  kept: [],
+})
+
+const key = [...applicantKeys.lists, {}]
+const shown = (list = queryClient.getQueryData<ApplicantList>(key)) => ({
+  statuses: list?.applications.map(({ status }) => status),
+  pending: list?.counts.pending,
+  rejected: list?.counts.rejected,
+})
+
+const decide = (id: string, status: ApplicationStatus) => {
+  const begun = beginChanges([{ id, status }])
+  patchApplicant(id, cached => withStatus(cached, status))
+  const result = { id, status, updated_at: at, history: [], notice: null, undo: null, confirmed_start: null }
+  return {
+    respond: () => {
+      settleChanges(begun, [result])
+      patchDecided(result)
+    },
+    fail: () => dropChanges(begun),
+  }
+}
+
+/** A request whose response contains what the server had when it was sent. */
+const request = (list: ApplicantList) => {
+  const response = Promise.withResolvers<ApplicantList>()
+  const read = readWithChanges(() => response.promise, changeRows)
+  return {
+    arrive: () => {
+      response.resolve(list)
+      return read
+    },
+  }
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setQueryData(key, makeList(['1', '2']))
+})
+
+test('A late response to a decision does not take a later decision back', () => {
+  const first = decide('1', 'reviewed')
+  const second = decide('1', 'rejected')
+  first.respond()
+  expect(shown()).toEqual({ statuses: ['rejected', 'pending'], pending: 1, rejected: 1 })
+  second.respond()
+  expect(shown()).toEqual({ statuses: ['rejected', 'pending'], pending: 1, rejected: 1 })
+})
+
+test('A list that was requested before the response shows the decision, whenever it arrives', async () => {
+  const decision = decide('1', 'rejected')
+  const early = request(makeList(['1', '2']))
+  const late = request(makeList(['1', '2']))
+  const expected = { statuses: ['rejected', 'pending'], pending: 1, rejected: 1 }
+  expect(shown(await early.arrive())).toEqual(expected)
+  decision.respond()
+  expect(shown(await late.arrive())).toEqual(expected)
+  // A later request is answered with the decision in it, or with what a colleague has made of it since.
+  expect(shown(await request(makeList(['1', '2'])).arrive())).toMatchObject({ pending: 2, rejected: 0 })
+})
+
+test('A response corrects a copy that shows an older status, with its counts', () => {
+  const decision = decide('1', 'rejected')
+  queryClient.setQueryData(key, makeList(['1', '2']))
+  decision.respond()
+  expect(shown()).toEqual({ statuses: ['rejected', 'pending'], pending: 1, rejected: 1 })
+})
+
+test('A decision that failed is not added to later lists', async () => {
+  decide('1', 'rejected').fail()
+  expect(shown(await request(makeList(['1', '2'])).arrive())).toMatchObject({ pending: 2, rejected: 0 })
+})

@@ -1,0 +1,74 @@
+import type { DecidedApplicant } from '@fledge/contract/applicants'
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import type { Applicant } from '../../application.ts'
+
+/** A status that this tab has set. `settled` is null until the server has answered. */
+export type StatusChange = {
+  id: string
+  status: ApplicationStatus
+  settled: { at: number; result: DecidedApplicant | undefined } | null
+}
+
+let changes: StatusChange[] = []
+/** Grows with each settled change. A response that was requested before does not know the change. */
+let clock = 0
+const reads = new Set<{ since: number }>()
+
+export const beginChanges = (targets: Pick<StatusChange, 'id' | 'status'>[]): StatusChange[] => {
+  const begun = targets.map(({ id, status }) => ({ id, status, settled: null }))
+  changes.push(...begun)
+  return begun
+}
+
+export const settleChanges = (begun: StatusChange[], results: DecidedApplicant[]) => {
+  clock++
+  for (const change of begun) change.settled = { at: clock, result: results.find(({ id }) => id === change.id) }
+  forgetKnown()
+}
+
+export const dropChanges = (begun: StatusChange[]) => {
+  changes = changes.filter(change => !begun.includes(change))
+}
+
+/** Whether a later decision of this tab on the applicant is still on its way. */
+export const isUnsettled = (id: string) => changes.some(change => change.id === id && change.settled === null)
+
+/** Every response that is requested from now on contains these changes. */
+const forgetKnown = () => {
+  const oldest = Math.min(...[...reads].map(({ since }) => since), clock)
+  changes = changes.filter(({ settled }) => settled === null || settled.at > oldest)
+}
+
+/** The countdown of the former status must not stand beside the new one; the response brings the new countdown. */
+export const withStatus = (cached: Applicant, status: ApplicationStatus): Applicant => ({
+  ...cached,
+  status,
+  notice: null,
+  undo: null,
+})
+
+const withChange = (applicant: Applicant, since: number): Applicant => {
+  const latest = changes.findLast(({ id, settled }) => id === applicant.id && (settled === null || settled.at > since))
+  if (!latest) return applicant
+  if (latest.settled === null) return withStatus(applicant, latest.status)
+  return { ...applicant, ...latest.settled.result }
+}
+
+/**
+ * Reads applicants from the server. `apply` gets a function that adds the changes of this tab which the response may not
+ * contain; without them a slow response would take decisions back on the screen.
+ */
+export const readWithChanges = async <Data>(
+  read: () => Promise<Data>,
+  apply: (data: Data, change: (applicant: Applicant) => Applicant) => Data,
+): Promise<Data> => {
+  const token = { since: clock }
+  reads.add(token)
+  try {
+    const data = await read()
+    return apply(data, applicant => withChange(applicant, token.since))
+  } finally {
+    reads.delete(token)
+    forgetKnown()
+  }
+}

@@ -1,0 +1,26 @@
+import { getApplicant } from '@fledge/contract/applicants'
+import { call } from '../../../platform/net/call.ts'
+import { isCallError } from '../../../platform/net/call-error.ts'
+import { type Applicant, toApplicant } from '../../application.ts'
+import { findCached, patchApplicant } from './applicant-cache.ts'
+
+const load = async (row: Applicant, signal?: AbortSignal): Promise<Applicant> => {
+  try {
+    const { application } = await call(getApplicant, { params: { id: row.id }, ...(signal && { signal }) })
+    return toApplicant(application)
+  } catch (error) {
+    return isCallError(error, 404) ? { ...row, isWithdrawn: true } : row
+  }
+}
+
+/** The current state of rows that a list no longer has, by id. One that is gone is marked as withdrawn. */
+export const loadAgain = async (rows: Applicant[], signal?: AbortSignal) =>
+  new Map((await Promise.all(rows.map(row => load(row, signal)))).map(row => [row.id, row]))
+
+/** Marks those of the applicants on the screen who have withdrawn. Returns them. */
+export const findWithdrawn = async (ids: string[]): Promise<Applicant[]> => {
+  const cached = ids.flatMap(id => findCached(id) ?? [])
+  const withdrawn = [...(await loadAgain(cached)).values()].filter(({ isWithdrawn }) => isWithdrawn)
+  for (const { id } of withdrawn) patchApplicant(id, row => ({ ...row, isWithdrawn: true }))
+  return withdrawn
+}

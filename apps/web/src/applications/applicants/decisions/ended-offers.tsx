@@ -1,0 +1,29 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { ownZone, showTime } from '../../../interviews/interview-time.ts'
+import { shortDate } from '../../../ui/text/dates.ts'
+import type { Applicant } from '../../application.ts'
+
+type Target = Pick<Applicant, 'id' | 'status' | 'confirmed_start' | 'interview_at'> & { name: string }
+
+/** A student who has confirmed an offer counts on it, so a decision that ends the offer asks first. */
+export const endsOffer = ({ status: from, confirmed_start }: Target, to: ApplicationStatus) =>
+  from === 'accepted' && to !== 'accepted' && confirmed_start !== null
+
+/** "The offer with the start on 1 Jun 2027 ends, and the interview on 20 Nov, 10:00 is cancelled." */
+export const endText = ({ confirmed_start, interview_at }: Target, to: ApplicationStatus) => {
+  const offer = `The offer with the start on ${shortDate(confirmed_start ?? '')} ends`
+  return interview_at && to === 'rejected'
+    ? `${offer}, and the interview on ${showTime(interview_at, ownZone())} is cancelled.`
+    : `${offer}.`
+}
+
+/** Among many, the people whose offers end. */
+export const EndedOffers = ({ targets, status }: { targets: Target[]; status: ApplicationStatus }) => (
+  <ul className="grid max-h-60 gap-2 overflow-y-auto border-danger border-s-2 ps-3 text-sm">
+    {targets.map(target => (
+      <li key={target.id}>
+        <bdi className="font-semibold">{target.name}</bdi> has confirmed your offer. {endText(target, status)}
+      </li>
+    ))}
+  </ul>
+)

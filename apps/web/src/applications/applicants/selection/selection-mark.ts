@@ -1,0 +1,6 @@
+/** Marks what tells the person that keys and buttons act on the selection. */
+export const selectionMark = { 'data-selection': '' }
+
+/** A key must not decide on people whom no visible bar names, as on a page that is empty or failed to load. */
+export const isSelectionShown = () =>
+  [...document.querySelectorAll('[data-selection]')].some(bar => bar.checkVisibility())
