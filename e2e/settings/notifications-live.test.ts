@@ -25,7 +25,20 @@ async function makeApplication(server: FledgeServer) {
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notifications' : `${unread} unread Notifications`, exact: true })
 
-test('The unread count updates live in every open tab, also after one of them is closed', async ({
+/** Sends what a tab of an earlier version sends to a new tab, and messages of shapes that this version does not know. */
+const sendAsEarlierVersion = (page: Page, userId: string, unread: number) =>
+  page.evaluate(
+    ([name, count]) => {
+      const channel = new BroadcastChannel(name)
+      for (const message of [null, 'hello', { kind: 'event' }, { kind: 'state', unread: 'many' }])
+        channel.postMessage(message)
+      channel.postMessage({ kind: 'state', unread: count, lastId: undefined })
+      channel.close()
+    },
+    [`fledge.notifications.${userId}`, unread] as const,
+  )
+
+test('The unread count updates live in every open tab, also beside a tab of an earlier version and after one is closed', async ({
   page,
   context,
   server,
@@ -43,6 +56,12 @@ test('The unread count updates live in every open tab, also after one of them is
   await setStatus('shortlisted')
   await expect(bell(page, 2)).toBeVisible()
   await expect(bell(other, 2)).toBeVisible()
+  const errors: Error[] = []
+  other.on('pageerror', error => errors.push(error))
+  await sendAsEarlierVersion(page, student.id, 7)
+  await expect(bell(other, 7)).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  expect(errors).toEqual([])
   await page.close()
   await setStatus('accepted')
   await expect(bell(other, 3)).toBeVisible()

@@ -15,13 +15,8 @@ import {
 import { insertNotification, refreshList } from '../notification-list.ts'
 import { readEvents } from './event-stream.ts'
 import { toastNotification } from './new-notification-toast.ts'
+import { parseTabMessage, type TabMessage } from './tab-message.ts'
 import { getUnread, setUnread } from './unread-store.ts'
-
-/** Messages between the tabs of one browser: the leader forwards each event, and sends its state to a new tab. */
-type TabMessage =
-  | { kind: 'event'; event: EventSourceMessage }
-  | { kind: 'hello' }
-  | { kind: 'state'; unread: number; unreadMessages: number; lastId?: string }
 
 /** A sign-out in another tab reaches this tab within this time; without the wait it would look like an expired session. */
 const SIGN_OUT_MS = 2000
@@ -86,13 +81,14 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
     }
   }
 
-  channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
-    if (message.kind === 'event') receive(message.event)
-    else if (message.kind === 'hello' && isLeader)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = parseTabMessage(data)
+    if (message?.kind === 'event') receive(message.event)
+    else if (message?.kind === 'hello' && isLeader)
       send({ kind: 'state', unread: getUnread(), unreadMessages: getUnreadMessages(), lastId })
-    else if (message.kind === 'state') {
-      setUnread(message.unread)
-      setUnreadMessages(message.unreadMessages)
+    else if (message?.kind === 'state') {
+      if (message.unread !== undefined) setUnread(message.unread)
+      if (message.unreadMessages !== undefined) setUnreadMessages(message.unreadMessages)
       lastId ??= message.lastId
     }
   }
