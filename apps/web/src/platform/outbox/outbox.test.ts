@@ -109,6 +109,16 @@ describe('an outbox', () => {
     expect(reloaded.sent()).toEqual(['a'])
   })
 
+  it('keeps the order of adding when the clock stands still or is set back, also after a reload', () => {
+    const tab = openTab()
+    for (const text of ['d', 'c']) tab.outbox.add(entry(text))
+    vi.setSystemTime(Date.now() - 3_600_000)
+    tab.outbox.add(entry('b'))
+    const reloaded = openTab()
+    reloaded.outbox.add(entry('a'))
+    expect(reloaded.waiting()).toEqual(['d', 'c', 'b', 'a'])
+  })
+
   it('skips unreadable entries and unreadable storage', async () => {
     stored.set(storageKey, JSON.stringify([{ text: 'without a key' }, entry('a'), null]))
     expect(openTab().waiting()).toEqual(['a'])
