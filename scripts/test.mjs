@@ -29,6 +29,10 @@ await main(async () => {
   ])
   if (wants('unit') || wants('api')) await runVitest(wants, filters)
   if (wants('e2e')) await runPlaywright(filters)
+  if (filters.length > 0 && !summary.some(({ hasFiles }) => hasFiles))
+    await stage('files', () => {
+      throw new CliError(`No test file of ${chosen.join(', ') || 'any part'} matches ${filters.join(' ')}.`)
+    })
   printSummary()
 })
 
@@ -91,7 +95,7 @@ async function runPlaywright(filters) {
   await runTests(
     'browser tests',
     report => [
-      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...filters],
+      ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', '--reporter=list,json', ...filters],
       [],
       { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     ],

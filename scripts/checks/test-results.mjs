@@ -8,7 +8,12 @@ export function vitestResults(report) {
     if (failed.length === 0) return file.status === 'failed' ? [describe(file.name, '', file.message)] : []
     return failed.map(test => describe(file.name, test.fullName, test.failureMessages[0]))
   })
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures,
+    hasFiles: report.testResults.length > 0,
+  }
 }
 
 /** Counts the results in a JSON report of Playwright and describes each test that failed or passed only on a retry. */
@@ -26,6 +31,7 @@ export function playwrightResults({ stats, suites, errors }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     failures: [...failures, ...errors.map(({ message }) => describe('browser tests', '', message))],
+    hasFiles: suites.length > 0,
   }
 }
 
