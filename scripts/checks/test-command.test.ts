@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { collectOutput } from './child-process.ts'
+import { collectOutput } from '../child-process.ts'
 
 const runTests = async (...args: string[]) => {
   const child = spawn(process.execPath, ['scripts/test.mjs', ...args], {
-    cwd: path.dirname(import.meta.dirname),
+    cwd: path.join(import.meta.dirname, '../..'),
     // Without the variables that this run of Vitest has set.
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
