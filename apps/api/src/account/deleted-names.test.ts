@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendDueMails } from '../notifications/mails/notification-mails.service.ts'
-import { callAs, makeCompany, makeStudent, type Person } from '../testing/make.ts'
+import { callAs, makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -71,3 +71,55 @@ test('The name of a student who leaves is in no table, and the mail about the ot
   await sendMails()
   expect(await queuedTexts()).toEqual([expect.stringContaining('Bo Other applied to Queued')])
 })
+
+test('Stored responses to requests of a company about a student who leaves are deleted, and others stay', async () => {
+  const [company, student, other] = [await makeCompany(t), await makeStudent(t, name), await makeStudent(t, 'Bo Other')]
+  const internship = await makeInternship(t, company)
+  await student.call('PUT', '/student-profile', { bio: `I am ${name}`, skills: ['React'] })
+  const [application, otherApplication] = [await apply(student, internship), await apply(other, internship)]
+  const starts_at = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
+  const interview = { slots: [starts_at], minutes: 30, place: `${name}'s office`, zone: 'Europe/Berlin' }
+  const requests = [
+    [`/threads/${application}/messages`, { body: `Dear ${name}` }],
+    [`/applications/${application}/interviews`, interview],
+    [
+      '/invitations',
+      { student_id: student.id, internship_id: await makeInternship(t, company), message: `To ${name}` },
+    ],
+    [`/threads/${otherApplication}/messages`, { body: 'Dear Bo' }],
+  ] as const
+  for (const [path, body] of requests) expect((await callByKey(company, path, body)).status).toBe(201)
+  const keys = () => t.db.selectFrom('idempotency_keys').select('key').where('scope', '=', company.id).execute()
+  expect(await keys()).toHaveLength(4)
+  expect(await tablesWith(name)).toContain('public.idempotency_keys')
+
+  expect((await student.call('DELETE', '/auth/delete')).status).toBe(200)
+  expect(await tablesWith(name)).toEqual([])
+  expect(await keys()).toEqual([{ key: `/threads/${otherApplication}/messages` }])
+})
+
+test('The name of a colleague who leaves is in no stored response of a student', async () => {
+  const company = await makeCompany(t)
+  const leaver = await makeColleague(t, company, 'recruiter', name)
+  const student = await makeStudent(t)
+  const application = await apply(student, await makeInternship(t, company))
+  const starts_at = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
+  const proposal = { slots: [starts_at], minutes: 30, place: 'Office', zone: 'Europe/Berlin' }
+  const { body } = await leaver.call('POST', `/applications/${application}/interviews`, proposal)
+  const slot = { slot_id: body.interview.slots[0].id, zone: 'Europe/Berlin' }
+  expect((await callByKey(student, `/interviews/${body.interview.id}/book`, slot)).status).toBe(200)
+  expect(await tablesWith(name)).toContain('public.idempotency_keys')
+  expect((await leaver.call('DELETE', '/auth/delete')).status).toBe(200)
+  expect(await tablesWith(name)).not.toContain('public.idempotency_keys')
+})
+
+/** With the path as the key. */
+const callByKey = async ({ token }: Person, path: string, body: object) => {
+  const { statusCode } = await t.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': path },
+    payload: body,
+  })
+  return { status: statusCode }
+}

@@ -8,7 +8,7 @@ import { withdrawApplication } from './withdraw.service.ts'
 export const applicationsRoutes = (serving: Serving, { publicUrl }: { publicUrl: string }) => {
   const { db } = serving
   serve(serving, contract.apply, ({ session, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx =>
+    onceByKey(db, { request, session }, async trx =>
       created({ application: await apply(trx, session, body, { publicUrl }) }),
     ),
   )

@@ -5,6 +5,7 @@ import { lockDeletions } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
+import { forgetResponses } from '../platform/http/idempotency.ts'
 import { keepSearchable, leaveWithAccount } from '../team/membership.service.ts'
 import * as rows from './identity.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
@@ -78,6 +79,7 @@ export const deleteAccount = (db: Database, { user }: { user: Leaver }, { dissol
     await cancelInterviewsOfStudent(trx, user.id)
     await rows.lockReferences(trx, user.id)
     await rows.lockCounters(trx, user.id)
+    await forgetResponses(trx, [user.id, ...(await rows.listApplicationIds(trx, user.id))], account.full_name)
     await rows.deleteApplications(trx, user.id)
     await forgetPerson(trx, user.id)
     await rows.deleteTraces(trx, user)

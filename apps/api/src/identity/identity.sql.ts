@@ -66,11 +66,11 @@ export const updateUser = (trx: Transaction, userId: string, changed: ChangedUse
     .execute()
 
 /**
- * Locks the account; of several deletions, one gets its role and the others get nothing. Waits for writes of the same person and
+ * Locks the account; of several deletions, one gets its role and name and the others get nothing. Waits for writes of the same person and
  * keeps new ones out. Other people's transactions may still refer to the account.
  */
 export const lockAccount = (trx: Transaction, userId: string) =>
-  trx.selectFrom('users').select('role').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  trx.selectFrom('users').select(['role', 'full_name']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 /** Also keeps new rows from referring to the account. Transactions that hold applications may wait for it, so lock those first. */
 export const lockReferences = (trx: Transaction, userId: string) =>
@@ -110,6 +110,11 @@ export const deleteApplications = async (trx: Transaction, studentId: string) =>
     update company_days d set applications = greatest(0, d.applications - n.applications)
     from (select company_id, day, count(*)::int as applications from gone group by company_id, day) n
     where d.company_id = n.company_id and d.day = n.day`.execute(trx)
+}
+
+export const listApplicationIds = async (trx: Transaction, studentId: string) => {
+  const applications = await trx.selectFrom('applications').select('id').where('student_id', '=', studentId).execute()
+  return applications.map(({ id }) => id)
 }
 
 /** Deletes rows that belong to the user and have no foreign key. */

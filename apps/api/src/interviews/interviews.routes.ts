@@ -10,22 +10,22 @@ export const interviewsRoutes = (serving: Serving, deps: InterviewDeps) => {
   const { db } = serving
   serve(serving, contract.listInterviews, ({ session, query }) => service.listInterviews(db, session, query))
   serve(serving, contract.proposeInterview, ({ session, params, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx =>
+    onceByKey(db, { request, session }, async trx =>
       created({ interview: await service.proposeInterview(trx, session, params.id, body, request.ip) }),
     ),
   )
   serve(serving, contract.bookInterview, ({ session, params, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx => ({
+    onceByKey(db, { request, session }, async trx => ({
       interview: await service.bookInterview(trx, session, params.id, body),
     })),
   )
   serve(serving, contract.rescheduleInterview, ({ session, params, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx => ({
+    onceByKey(db, { request, session }, async trx => ({
       interview: await service.rescheduleInterview(trx, session, params.id, body, request.ip),
     })),
   )
   serve(serving, contract.cancelInterview, ({ session, params, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx => ({
+    onceByKey(db, { request, session }, async trx => ({
       interview: await service.cancelInterview(trx, session, params.id, body.reason),
     })),
   )

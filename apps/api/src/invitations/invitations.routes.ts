@@ -13,7 +13,7 @@ import {
 export const invitationsRoutes = (serving: Serving) => {
   const { db } = serving
   serve(serving, contract.inviteStudent, ({ session, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx =>
+    onceByKey(db, { request, session }, async trx =>
       created({ invitation: await inviteStudent(trx, session, body, request.ip) }),
     ),
   )

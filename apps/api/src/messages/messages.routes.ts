@@ -14,7 +14,7 @@ export const messagesRoutes = (serving: Serving, { jobs }: { jobs: Jobs }) => {
   serve(serving, contract.listThreads, ({ session, query }) => listThreads(db, session, query))
   serve(serving, contract.getThread, ({ session, params, query }) => getThread(db, session, params.id, query))
   serve(serving, contract.sendMessage, ({ session, params, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx =>
+    onceByKey(db, { request, session }, async trx =>
       created({ message: await sendMessage(trx, session, params.id, body.body) }),
     ),
   )
@@ -29,9 +29,7 @@ export const messagesRoutes = (serving: Serving, { jobs }: { jobs: Jobs }) => {
   }))
   serve(serving, templates.listTemplates, async ({ session }) => ({ templates: await listTemplates(db, session) }))
   serve(serving, templates.createTemplate, ({ session, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx =>
-      created({ template: await createTemplate(trx, session, body) }),
-    ),
+    onceByKey(db, { request, session }, async trx => created({ template: await createTemplate(trx, session, body) })),
   )
   serve(serving, templates.updateTemplate, async ({ session, params, body }) => ({
     template: await updateTemplate(db, session, params.id, body),

@@ -7,7 +7,7 @@ import * as service from './offers.service.ts'
 export const offersRoutes = (serving: Serving) => {
   const { db } = serving
   serve(serving, contract.makeOffer, ({ session, params, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx =>
+    onceByKey(db, { request, session }, async trx =>
       created({ offer: await service.makeOffer(trx, session, params.id, body, request.ip) }),
     ),
   )
@@ -16,12 +16,10 @@ export const offersRoutes = (serving: Serving) => {
     service.listOpenApplications(db, session, params.id),
   )
   serve(serving, contract.confirmOffer, ({ session, params, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, trx =>
-      service.confirmOffer(trx, session, params.id, body.withdraw),
-    ),
+    onceByKey(db, { request, session }, trx => service.confirmOffer(trx, session, params.id, body.withdraw)),
   )
   serve(serving, contract.declineOffer, ({ session, params, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx => ({
+    onceByKey(db, { request, session }, async trx => ({
       offer: await service.declineOffer(trx, session, params.id, body.word),
     })),
   )

@@ -17,7 +17,7 @@ type Deps = { noticeSeconds: number; jobs: Jobs }
 export const postingRoutes = (serving: Serving, { noticeSeconds, jobs }: Deps) => {
   const { db } = serving
   serve(serving, contract.createInternship, ({ session, body, request }) =>
-    onceByKey(db, { request, scope: session.user.id }, async trx =>
+    onceByKey(db, { request, session }, async trx =>
       created({ internship: await createInternship(trx, session, body) }),
     ),
   )

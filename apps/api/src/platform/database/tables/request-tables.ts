@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json, Time, TimeDefault } from './columns.ts'
 
 export type RequestTables = {
@@ -8,6 +9,8 @@ export type RequestTables = {
     request_hash: string
     status: number | null
     answer: Json<unknown> | null
+    company_id: string | null
+    about: Generated<string[]>
     created_at: TimeDefault
   }
   mailbox: {
