@@ -8,7 +8,7 @@ import {
   lastSeenVersionOrNone,
   line,
   maxLengths,
-  requiredLine,
+  requiredName,
 } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
 
@@ -30,7 +30,7 @@ export type CompanyProfile = z.infer<typeof companyProfile>
 
 /** An absent field stays as it is; null and '' clear it. */
 export const companyProfileInput = z.object({
-  company_name: requiredLine().optional().describe('Required when the profile is created'),
+  company_name: requiredName().optional().describe('Required when the profile is created'),
   description: clearableText(maxLengths.longText),
   website: clearableUrl(),
   industry: clearableLine(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyRoles, endpoint } from './wire/endpoint.ts'
-import { clearableUrl, line, requiredLine, success } from './wire/fields.ts'
+import { clearableUrl, line, requiredName, success } from './wire/fields.ts'
 
 export const role = z.enum(['student', 'company'])
 export type Role = z.infer<typeof role>
@@ -56,7 +56,7 @@ export const initializeProfile = endpoint({
       // Not validated further: the server rejects any id or email that is not the signed-in user's.
       id: line().optional(),
       email: line(254).toLowerCase().optional(),
-      full_name: requiredLine(),
+      full_name: requiredName(),
       role: role.default('student'),
     }),
   response: () => z.object({ profile: accountProfile, user }),
@@ -90,7 +90,7 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/auth/me',
   access: 'account',
-  body: () => z.object({ full_name: requiredLine().optional(), avatar_url: clearableUrl() }),
+  body: () => z.object({ full_name: requiredName().optional(), avatar_url: clearableUrl() }),
   response: () => z.object({ user }),
   errors: ['profile_not_found'],
 })

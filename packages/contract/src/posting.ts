@@ -11,8 +11,8 @@ import {
   idParams,
   lastSeenVersion,
   maxLengths,
-  requiredLine,
   requiredText,
+  requiredTitle,
   skillList,
   success,
   wholeNumber,
@@ -20,7 +20,7 @@ import {
 
 const amount = clearableWholeNumber(0, 1_000_000)
 
-const required = { title: requiredLine(), description: requiredText(maxLengths.longText) }
+const required = { title: requiredTitle(), description: requiredText(maxLengths.longText) }
 
 /** An absent field of an update stays as it is; null, '' and an empty list clear it. */
 const fields = {

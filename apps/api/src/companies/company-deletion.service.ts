@@ -21,7 +21,10 @@ export const deleteCompany = async (trx: Transaction, companyId: string, alsoTol
   await cancelInterviews(trx, { companyId }, { side: 'company', reason: null })
   // Before anything that a student's own deletion waits for: it locks the student first and then what refers to the student.
   // One call with the members, because it sorts the readers.
-  await notify(trx, [...applied.map(student => toNotification(company.name, student)), ...alsoTold])
+  await notify(trx, [
+    ...applied.map(student => ({ ...toNotification(company.name, student), from: { id: companyId } })),
+    ...alsoTold,
+  ])
   await keepBlocks(trx, companyId)
   await rows.deleteInternships(trx, companyId, { max: deletedInRequest })
   await rows.deleteCompany(trx, companyId)

@@ -1,4 +1,4 @@
-import { requiredLine } from '@fledge/contract/wire/fields'
+import { requiredName } from '@fledge/contract/wire/fields'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { changeName } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { requireCaller } from './sessions/caller.service.ts'
 
-export const updateUserBody = z.object({ name: requiredLine() })
+export const updateUserBody = z.object({ name: requiredName() })
 
 /** Changes the user's name under the path that better-auth's own clients call. */
 export const names = (deps: IdentityDeps) =>

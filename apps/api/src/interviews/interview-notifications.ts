@@ -9,7 +9,10 @@ const link = '/interviews'
 /** Addresses a notification to the student or to the interviewer. When the interviewer has left, all members of the company get it. */
 export const toSide = (side: InterviewSide, people: People, content: Content): NewNotification[] => {
   const notification = { type: 'application' as const, link, ...content }
-  if (side === 'student') return [{ ...notification, userId: people.student_id }]
+  if (side === 'student') {
+    const from = people.company_id ? { from: { id: people.company_id, by: people.member_id } } : {}
+    return [{ ...notification, ...from, userId: people.student_id }]
+  }
   const about = { ...notification, aboutId: people.student_id }
   if (people.member_id) return [{ ...about, userId: people.member_id }]
   return people.company_id ? [{ ...about, companyId: people.company_id }] : []

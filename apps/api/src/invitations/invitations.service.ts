@@ -69,6 +69,7 @@ export const inviteStudent = async (
       message: `${company_name} invited you to apply to ${title}.${message ? ` They wrote: “${message}”` : ''}`,
       link: `/internship/${internshipId}`,
       key: `invitation:${id}`,
+      from: { id: companyId, by: session.user.id },
     },
   ])
   return (await findSent(trx, companyId, id)) ?? fail('internal')

@@ -15,21 +15,27 @@ export const deleteNotificationsOf = async (trx: Transaction, userId: string) =>
 }
 
 /**
- * Deletes the queued and recently sent mails that name a person. The other rows of a bundle that was not sent yet go back to
- * the waiting mails, and are sent without the person.
+ * Deletes the queued and recently sent mails that name a person or show the person's email as that of the sender. What was not sent
+ * yet and is not about the person goes back to the waiting mails, and is sent without the person.
  */
 export const withdrawMailsAbout = (trx: Transaction, personId: string) =>
   sql`
     with withdrawn as (
       delete from jobs.job
-      where name = 'mail' and data->'madeFrom' @> jsonb_build_array(jsonb_build_object('about_id', ${personId}::text))
+      where name = 'mail' and (
+        data->'madeFrom' @> jsonb_build_array(jsonb_build_object('about_id', ${personId}::text))
+        or data->'madeFrom' @> jsonb_build_array(jsonb_build_object('sent_by', ${personId}::text)))
       returning state::text as state, data->'madeFrom' as rows
     ), kept as (
-      insert into notification_mails (id, user_id, type, title, message, link, bundle, about_id, created_at)
-      select row.* from withdrawn, jsonb_to_recordset(rows) as row (
-        id uuid, user_id uuid, type text, title text, message text, link text, bundle text, about_id uuid, created_at timestamptz)
+      insert into notification_mails
+        (id, user_id, type, title, message, link, bundle, about_id, created_at, sender_id, sent_by)
+      select row.id, row.user_id, row.type, row.title, row.message, row.link, row.bundle, row.about_id, row.created_at,
+        row.sender_id, nullif(row.sent_by, ${personId}::uuid)
+      from withdrawn, jsonb_to_recordset(rows) as row (
+        id uuid, user_id uuid, type text, title text, message text, link text, bundle text, about_id uuid, created_at timestamptz,
+        sender_id uuid, sent_by uuid)
       join users reader on reader.id = row.user_id
-      where state in ('created', 'retry') and row.about_id is distinct from ${personId}::uuid
+      where state in ('created', 'retry') and row.id is not null and row.about_id is distinct from ${personId}::uuid
       on conflict do nothing
       returning id
     )

@@ -12,6 +12,11 @@ type Content = {
   link: string | null
   /** The other person whose name is in the message. The notification and its mail are deleted with that person's account. */
   aboutId?: string
+  /**
+   * The company whose act caused the notification, and the account that acted, whose email the mail shows. By default, the person
+   * in `aboutId` caused it. Mails leave in turns of their senders; without a sender they never wait.
+   */
+  from?: { id: string; by?: string | null }
   /** A person gets at most one notification with this key, however often it is created. */
   key?: string
   /** Leaves out the mail or the notification; by default a person gets both. */
@@ -73,8 +78,9 @@ export const insertNotifications = (trx: Transaction, notifications: AddressedNo
       ${notifications.map(newId)}::uuid[], ${notifications.map(n => n.userId)}::uuid[], ${notifications.map(n => n.type)}::text[],
       ${notifications.map(n => n.title)}::text[], ${notifications.map(n => n.message)}::text[], ${notifications.map(n => n.link)}::text[],
       ${notifications.map(n => n.bundle ?? null)}::text[], ${notifications.map(n => n.only ?? null)}::text[],
-      ${notifications.map(n => n.aboutId ?? null)}::uuid[]
-    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, about_id, place)
+      ${notifications.map(n => n.aboutId ?? null)}::uuid[], ${notifications.map(n => n.from?.id ?? n.aboutId ?? null)}::uuid[],
+      ${notifications.map(n => n.from?.by ?? null)}::uuid[]
+    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, about_id, sender_id, sent_by, place)
   ), present as (
     select id from users where id = any(${notifications.map(n => n.userId)}::uuid[]) order by id for key share
   ), numbered as (
@@ -89,8 +95,8 @@ export const insertNotifications = (trx: Transaction, notifications: AddressedNo
       last_seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by place)
     from given join numbered using (user_id) where only_by is distinct from 'mail'
   ), mailed as (
-    insert into notification_mails (id, user_id, type, title, message, link, bundle, about_id, due_at)
-    select given.id, user_id, type, title, message, link, bundle, about_id,
+    insert into notification_mails (id, user_id, type, title, message, link, bundle, about_id, sender_id, sent_by, due_at)
+    select given.id, user_id, type, title, message, link, bundle, about_id, sender_id, sent_by,
       now() + case when bundle is null then interval '0' else interval '1 hour' end
     from given join numbered using (user_id) where only_by is distinct from 'notification'
   )

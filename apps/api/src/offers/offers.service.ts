@@ -59,7 +59,7 @@ export const makeOffer = async (trx: Transaction, session: CompanySession, id: s
   const offer = await requireOffer(trx, party, offerId)
   const { company_name, title } = offer
   const text = `${company_name} offers you ${title} from ${starts}. Read the offer and answer it.`
-  await notify(trx, toStudent(offer, `${company_name} offers you the internship`, text))
+  await notify(trx, toStudent(session, offer, `${company_name} offers you the internship`, text))
   return toOffer(offer)
 }
 
@@ -95,10 +95,16 @@ const publishChange = (trx: Transaction, { application_id, student_id, company_i
 const threadLink = (applicationId: string) => `/messages?thread=${applicationId}`
 
 /** The student is not notified of an offer that was not delivered because of a block. */
-const toStudent = (offer: rows.OfferFacts, title: string, message: string): NewNotification[] =>
-  offer.is_delivered
-    ? [{ userId: offer.student_id, type: 'application', title, message, link: threadLink(offer.application_id) }]
-    : []
+const toStudent = (
+  { company, user }: CompanySession,
+  { is_delivered, student_id, application_id }: rows.OfferFacts,
+  title: string,
+  message: string,
+): NewNotification[] => {
+  if (!is_delivered) return []
+  const from = { id: company.id, by: user.id }
+  return [{ userId: student_id, type: 'application', title, message, link: threadLink(application_id), from }]
+}
 
 const toCompany = (offer: rows.OfferFacts, title: string, message: string): NewNotification[] =>
   offer.company_id
@@ -153,7 +159,10 @@ export const withdrawOffer = (db: Database, session: CompanySession, id: string)
     const { company_name, title } = offer
     const writer = { applicationId: offer.application_id, from: 'company' as const, email: session.user.email }
     if (!(await isSilenced(trx, writer)))
-      await notify(trx, toStudent(offer, 'Offer withdrawn', `${company_name} withdrew its offer for ${title}.`))
+      await notify(
+        trx,
+        toStudent(session, offer, 'Offer withdrawn', `${company_name} withdrew its offer for ${title}.`),
+      )
     await publishChange(trx, offer)
     return toOffer(await requireOffer(trx, party, id))
   })

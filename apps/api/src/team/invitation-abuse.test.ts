@@ -66,3 +66,15 @@ test('The mail shows the email of the account beside the name of the company', a
   expect(text.replace(/\s+/g, ' ')).toContain(`Olga Owner (${owner.email}) invites you to work for Your bank`)
   expect(text.replace(/\s+/g, ' ')).toContain('Fledge has not confirmed the name of this company')
 })
+
+test('Names and titles with a link are rejected, because mails to strangers begin with them', async () => {
+  const owner = await makeCompany(api, 'Olga Owner')
+  const name = 'Your parcel is held. Pay at https://pay.example'
+  const sentence = expect.stringContaining('Please leave links out')
+  const refused = (field: string) => ({ status: 400, body: { fields: { [field]: sentence } } })
+  expect(await owner.call('PUT', '/company-profile', { company_name: name })).toMatchObject(refused('company_name'))
+  expect(await owner.call('PUT', '/auth/me', { full_name: name })).toMatchObject(refused('full_name'))
+  const internship = { title: name, description: 'Work' }
+  expect(await owner.call('POST', '/internships', internship)).toMatchObject(refused('title'))
+  expect((await owner.call('GET', '/auth/me')).body.user.full_name).toBe('Olga Owner')
+})

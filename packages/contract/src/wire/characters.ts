@@ -19,3 +19,15 @@ export const withoutControls = (text: string) => text.replace(/[\v\f]/g, '\n').r
 
 /** For mails and logs, where no element keeps the direction of a text inside of it. */
 export const withoutHidden = (text: string) => text.replace(hiddenInText, '')
+
+/** A scheme, `www.`, or a domain with a path, query or port: `https://a.example`, `www.a.example`, `a.example/pay`. */
+const url = /:\/\/|\bwww\.\S|[\p{L}\p{N}-]+\.\p{L}{2,}[/?#:][^\s.]/iu
+const domain =
+  /[\p{L}\p{N}-]+\.(?:com|net|org|info|biz|io|app|dev|xyz|top|site|online|shop|link|click|ru|cn|tk)(?![\p{L}\p{N}])/iu
+
+/** Full-width signs look like the plain ones, and mail programs link both. */
+export const hasUrl = (line: string) => url.test(line.normalize('NFKC'))
+
+/** A short name may be a domain, as in `Booking.com`; a sentence with one sends its reader there. */
+export const isNameWithUrl = (name: string) =>
+  hasUrl(name) || (domain.test(name.normalize('NFKC')) && name.trim().split(/\s+/).length > 3)

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { optionalLine, required, requiredLine, requiredText, skillList, text } from './fields.ts'
+import {
+  optionalLine,
+  required,
+  requiredLine,
+  requiredName,
+  requiredText,
+  requiredTitle,
+  skillList,
+  text,
+} from './fields.ts'
 
 const errorOf = (value: string, schema = requiredLine()) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -33,4 +42,32 @@ test('A tab in a line becomes a space, because nobody would find it', () => {
 
 test('A text keeps line breaks and tabs and loses control characters', () => {
   expect(text(100).parse('One\n\ttwo\u0007\u001b[31m\fthree')).toBe('One\n\ttwo[31m\nthree')
+})
+
+test.for([
+  'Your parcel is held. Pay at https://pay.example',
+  'HTTP://pay.example',
+  'Pay at www.pay.example',
+  'Pay at pay.example/now',
+  'Pay at pay.example:8443',
+  'Your parcel is waiting at parcels.com today',
+  'Pay at https\uff1a\uff0f\uff0fpay.example',
+])('A name with a link is rejected: %s', name => {
+  expect(errorOf(name, requiredName())).toContain('Please leave links out')
+})
+
+test.for([
+  'Booking.com',
+  'Amazon.com Services LLC',
+  'J.R.R. Tolkien',
+  'Dr.Müller',
+  'St.Gallen',
+  'A/B Testing',
+  'Node.js Lab: 2',
+  'M.Sc. 10:30',
+])('A name with dots, slashes or a short domain is accepted: %s', name => expect(requiredName().parse(name)).toBe(name))
+
+test('A title may name a domain, and contains no link', () => {
+  expect(requiredTitle().parse('Frontend Intern at Booking.com in Amsterdam')).toContain('Booking.com')
+  expect(errorOf('Apply at https://jobs.example', requiredTitle())).toContain('Please leave links out')
 })

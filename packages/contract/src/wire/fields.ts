@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasHidden, hasLineBreak, isBlank, withoutControls } from './characters.ts'
+import { hasHidden, hasLineBreak, hasUrl, isBlank, isNameWithUrl, withoutControls } from './characters.ts'
 import { withCommas } from './format.ts'
 
 /** Maximum lengths: of texts in UTF-16 units, as browsers count `maxlength`; of lists in items. */
@@ -49,6 +49,13 @@ export const line = (max: number = maxLengths.line) =>
     .max(max, tooLong(max))
     .refine(value => !hasLineBreak(value), 'Please keep this on one line')
     .refine(value => hasLineBreak(value) || !hasHidden(value), hidden)
+
+const noUrl = 'Please leave links out of this. Names and titles are shown in mails'
+
+/** The name of a person or company. Mails to strangers begin with it, so a link in it would be an advertisement in our name. */
+export const nameLine = () => line().refine(value => !isNameWithUrl(value), noUrl)
+export const requiredName = () => nameLine().min(1, required)
+export const requiredTitle = () => requiredLine().refine(value => !hasUrl(value), noUrl)
 
 export const requiredText = (max: number) => text(max).min(1, required)
 export const requiredLine = (max?: number) => line(max).min(1, required)

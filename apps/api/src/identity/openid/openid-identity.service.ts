@@ -1,4 +1,4 @@
-import { email, line } from '@fledge/contract/wire/fields'
+import { email, nameLine } from '@fledge/contract/wire/fields'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { OpenIdClient } from './openid-client.service.ts'
@@ -8,7 +8,7 @@ const identity = z.object({
   sub: z.string().min(1).max(255),
   email: email(),
   email_verified: z.boolean().optional(),
-  name: line().catch(''),
+  name: nameLine().catch(''),
   picture: z
     .url({ protocol: /^https$/ })
     .max(2000)

@@ -5,7 +5,7 @@ import { listApplicantIds } from './posting.sql.ts'
 
 const place = ({ title, company_id }: Internship) => `${title} at ${company_id.company_name}`
 
-const toApplicants = async (trx: Transaction, { id }: Internship, title: string, message: string) => {
+const toApplicants = async (trx: Transaction, { id, company_id }: Internship, title: string, message: string) => {
   const students = await listApplicantIds(trx, id)
   return students.map(
     (userId): NewNotification => ({
@@ -14,6 +14,7 @@ const toApplicants = async (trx: Transaction, { id }: Internship, title: string,
       title,
       message,
       link: '/applications',
+      from: { id: company_id.id },
     }),
   )
 }

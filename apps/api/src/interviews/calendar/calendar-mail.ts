@@ -1,10 +1,11 @@
 import type { Config } from '../../platform/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { button, paragraph, renderMail } from '../../platform/mail/mail-layout.ts'
+import { button, paragraph, renderMail, unconfirmedCompany } from '../../platform/mail/mail-layout.ts'
 import { formatTime } from '../interview-time.ts'
 import { addressOf, writeCalendar } from './calendar-file.ts'
 import type { MailContent } from './calendar-mails.sql.ts'
 
+type Reader = { email: string; sender_email: string | null }
 export type CalendarConfig = Pick<Config, 'publicUrl' | 'mailFrom'>
 
 /**
@@ -13,7 +14,7 @@ export type CalendarConfig = Pick<Config, 'publicUrl' | 'mailFrom'>
  */
 export const calendarMail = async (
   { publicUrl, mailFrom }: CalendarConfig,
-  email: string,
+  { email, sender_email }: Reader,
   content: MailContent,
 ): Promise<Mail> => {
   const { method, sequence, title, minutes, place, company_name, name, other_name } = content
@@ -34,10 +35,15 @@ export const calendarMail = async (
     to: email,
     subject: subjectOf(content),
     heading: headingOf(content),
-    parts: [...linesOf(content, startsAt).map(paragraph), button('Open in Fledge', `${publicUrl}/interviews`)],
+    parts: [
+      ...[...linesOf(content, startsAt), ...senderLine(sender_email)].map(paragraph),
+      button('Open in Fledge', `${publicUrl}/interviews`),
+    ],
   })
   return { ...mail, calendar: { method, content: await writeCalendar(method, [entry], sender, { name, email }) } }
 }
+
+const senderLine = (email: string | null) => (email ? [`The sender is ${email}. ${unconfirmedCompany}`] : [])
 
 const headingOf = ({ method, sequence, change, side }: MailContent) => {
   if (change && method === 'CANCEL') return 'Interview handed over'

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { nextPriority } from '../../platform/mail/mail-order.ts'
 import { type CalendarConfig, calendarMail } from './calendar-mail.ts'
 import { claimMail, insertMails, listRecipients, listWaitingMails, type MailContent } from './calendar-mails.sql.ts'
 
@@ -27,8 +28,9 @@ export const queueCalendarMails = async (
   const recipients = await listRecipients(trx, ids)
   const mails = recipients
     .filter(({ side }) => !(isNameless && side === 'student') && side === (only ?? side))
-    .map(({ email, student_id, ...content }) => ({
+    .map(({ email, student_id, company_id, ...content }) => ({
       email,
+      sender_id: company_id,
       about_id: content.side === 'company' && !isNameless ? student_id : null,
       content: {
         ...content,
@@ -50,9 +52,12 @@ export const sendCalendarMails = async ({ db, jobs, config }: Deps) => {
     const waiting = await listWaitingMails(db, batch)
     if (waiting.length === 0) return
     for (const row of waiting) {
-      const mail = await calendarMail(config, row.email, row.content)
+      const mail = await calendarMail(config, row, row.content)
       await db.transaction().execute(async trx => {
-        if (await claimMail(trx, row)) await queueMail(jobs, trx, mail, [{ about_id: row.about_id }])
+        if (await claimMail(trx, row)) {
+          const priority = await nextPriority(trx, row.sender_id)
+          await queueMail(jobs, trx, mail, { madeFrom: [{ about_id: row.about_id }], priority })
+        }
       })
     }
   }

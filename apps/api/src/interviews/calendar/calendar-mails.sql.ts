@@ -28,7 +28,7 @@ export type MailContent = {
   change?: 'interviewer' | 'nobody'
 }
 
-type Recipient = MailContent & { email: string; student_id: string }
+type Recipient = MailContent & { email: string; student_id: string; company_id: string | null }
 
 /** What a side wrote does not reach a side that has blocked it. */
 const reasonFor = (side: InterviewSide) =>
@@ -45,19 +45,19 @@ export const listRecipients = async (trx: Transaction, ids: string[]) => {
       from interviews i join users s on s.id = i.student_id where i.id = ${anyId(ids)} and i.starts_at is not null)
     select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'student' as side, student_name as name,
       company_name as other_name, coalesce(student_zone, company_zone) as zone, company_zone as other_zone,
-      ${reasonFor('student')} as reason, changed_by, student_email as email, student_id,
+      ${reasonFor('student')} as reason, changed_by, student_email as email, student_id, i.company_id,
       ${memberName(sql`i.member_id`, sql`i.company_id`)} as interviewer
     from i
     union all
     select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'company', u.full_name, student_name,
-      company_zone, student_zone, ${reasonFor('company')}, changed_by, u.email, student_id, null
+      company_zone, student_zone, ${reasonFor('company')}, changed_by, u.email, student_id, i.company_id, null
     from i join company_members m
       on m.company_id = i.company_id and (m.user_id = i.member_id or i.member_id is null and m.role = 'owner')
     join users u on u.id = m.user_id`.execute(trx)
   return rows
 }
 
-export type NewMail = { email: string; about_id: string | null; content: MailContent }
+export type NewMail = { email: string; about_id: string | null; sender_id: string | null; content: MailContent }
 
 export const insertMails = (trx: Transaction, mails: NewMail[]) =>
   trx
@@ -65,11 +65,23 @@ export const insertMails = (trx: Transaction, mails: NewMail[]) =>
     .values(mails.map(mail => ({ ...mail, id: newId(), content: JSON.stringify(mail.content) })))
     .execute()
 
-export type WaitingMail = NewMail & { id: string }
+export type WaitingMail = NewMail & {
+  id: string
+  /** For a student: the email of the interviewer at this moment. */
+  sender_email: string | null
+}
+
+/** The first mail of each company comes first, then the second ones. */
 
 export const listWaitingMails = async (db: Database, limit: number) => {
   const { rows } = await sql<WaitingMail>`
-    select id, email, about_id, content from interview_mails order by created_at, id limit ${limit}`.execute(db)
+    with waiting as (
+      select w.*, row_number() over (partition by coalesce(sender_id, id) order by created_at, id) as turn from interview_mails w)
+    select w.id, w.email, w.about_id, w.sender_id, w.content,
+      case when w.content->>'side' = 'student' then member.email end as sender_email
+    from waiting w left join interviews i on i.id = (w.content->>'interview_id')::uuid
+    left join users member on member.id = i.member_id
+    order by w.turn, w.created_at, w.id limit ${limit}`.execute(db)
   return rows
 }
 

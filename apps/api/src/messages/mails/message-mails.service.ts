@@ -24,6 +24,8 @@ const toMail = ({
   unread,
   title,
   student_id,
+  company_id,
+  author_id,
   from_name,
   isOfStudent,
 }: DueMail): NewNotification => {
@@ -35,6 +37,6 @@ const toMail = ({
     message: `${name} wrote to you about ${title}. Read it and reply on Fledge.`,
     link: `/messages?thread=${thread_id}`,
     only: 'mail',
-    ...(isOfStudent ? { aboutId: student_id } : {}),
+    ...(isOfStudent ? { aboutId: student_id } : company_id ? { from: { id: company_id, by: author_id } } : {}),
   }
 }

@@ -7,6 +7,9 @@ export type DueMail = {
   unread: number
   title: string
   student_id: string
+  company_id: string | null
+  /** The colleague who wrote the newest message of the company. */
+  author_id: string | null
   /** The name of the other side. */
   from_name: string
   isOfStudent: boolean
@@ -18,7 +21,9 @@ export type DueMail = {
  */
 export const lockDueMails = async (trx: Transaction, at: Date | undefined, limit: number) => {
   const { rows } = await sql<DueMail>`
-    select r.thread_id, r.user_id, r.unread, coalesce(i.title, t.title) as title, t.student_id,
+    select r.thread_id, r.user_id, r.unread, coalesce(i.title, t.title) as title, t.student_id, t.company_id, (
+        select m.author_id from messages m
+        where m.thread_id = t.application_id and m.side = 'company' and m.is_delivered order by m.seq desc limit 1) as author_id,
       r.user_id <> t.student_id as "isOfStudent",
       case when r.user_id = t.student_id then coalesce(o.name, t.company_name) else student.full_name end as from_name
     from thread_reads r

@@ -4,6 +4,7 @@ import { nilId } from '../../platform/database/ids.ts'
 import type { Read } from '../../platform/database/postgres/replicas.ts'
 import { finishOnce } from '../../platform/jobs/finished-runs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { bulkPriority } from '../../platform/mail/mail-order.ts'
 import type { MailConfig } from '../mails/notification-mail.ts'
 import type { MailDeps } from '../mails/notification-mails.service.ts'
 import { selectNewMatches } from '../reminders/new-matches.sql.ts'
@@ -39,7 +40,8 @@ export const sendWeeklyDigests = async (deps: MailDeps, at: Date) => {
 const sendDigest = async ({ db, jobs, config }: MailDeps, read: Read, reader: Reader, key: string, at: Date) => {
   const mail = await read(replica => renderDigest(replica, config, reader, at))
   await db.transaction().execute(async trx => {
-    if ((await claimDigest(trx, reader.id, key, at)) && mail) await queueMail(jobs, trx, mail)
+    if ((await claimDigest(trx, reader.id, key, at)) && mail)
+      await queueMail(jobs, trx, mail, { priority: bulkPriority })
   })
 }
 

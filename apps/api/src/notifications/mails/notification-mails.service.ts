@@ -1,7 +1,11 @@
 import { notificationPreferences } from '@fledge/contract/notifications'
-import type { Database } from '../../platform/database/database.ts'
+import { countAttempt } from '../../platform/access/rate-limits.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { nilId } from '../../platform/database/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { unconfirmedCompany } from '../../platform/mail/mail-layout.ts'
+import { nextPriority } from '../../platform/mail/mail-order.ts'
 import { claimMails, type DueMail, lockNamedPeople, selectDueMails } from './due-mails.sql.ts'
 import { canMail, preferenceForType } from './mail-preferences.policy.ts'
 import { type MailConfig, notificationMail } from './notification-mail.ts'
@@ -10,6 +14,9 @@ export type MailDeps = { db: Database; jobs: Jobs; config: MailConfig }
 
 const batch = 50
 const listedInBundle = 20
+
+/** A sender reaches one reader by this many mails a day. The notifications beyond it are shown in the app only. */
+const pairLimit = { max: 20, windowSeconds: 24 * 3600 }
 
 /** Queues the due mails of people who want them. Each is sent once, because its row is deleted in the transaction that queues it. */
 export const sendDueMails = async (deps: MailDeps, at: Date) => {
@@ -31,12 +38,24 @@ const sendGroup = async ({ db, jobs, config }: MailDeps, group: DueMail[]) => {
     if (claimed === 0) return
     // Another server claimed a part of the bundle, or a person named in it has left. The error rolls back, and the retry reads the rest again.
     if (claimed < ids.length) throw new Error('A bundle of mails changed while it was queued')
-    if (mail) await queueMail(jobs, trx, mail, group.map(toMadeFrom))
+    if (!mail || !(await canSendTo(trx, group))) return
+    const priority = await nextPriority(trx, senderOf(group))
+    await queueMail(jobs, trx, mail, { madeFrom: group.map(toMadeFrom), priority })
   })
 }
 
+/** A bundle has many senders, and is sent once an hour at most. */
+const senderOf = ([first]: DueMail[]) => (first?.bundle === null ? first.sender_id : null)
+
+const canSendTo = async (trx: Transaction, group: DueMail[]) => {
+  const [first] = group
+  const senderId = senderOf(group)
+  if (!first || !senderId || senderId === nilId) return true
+  return (await countAttempt(trx, `mail:${first.user_id}:${senderId}`, pairLimit)).allowed
+}
+
 /** What `withdrawMailsAbout` needs to write the mail again without one of the people in it. */
-const toMadeFrom = ({ email: _, preferences: __, ...row }: DueMail) => row
+const toMadeFrom = ({ email: _, preferences: __, sender: ___, ...row }: DueMail) => row
 
 const renderGroup = async (config: MailConfig, group: DueMail[]) => {
   const [first] = group
@@ -44,7 +63,7 @@ const renderGroup = async (config: MailConfig, group: DueMail[]) => {
   const preference = preferenceForType(first.type)
   if (!canMail(notificationPreferences.parse(first.preferences), preference)) return null
   const more = group.length - listedInBundle
-  const lines = group.slice(0, listedInBundle).map(({ message }) => message)
+  const lines = [...toSenderLine(first), ...group.slice(0, listedInBundle).map(({ message }) => message)]
   return notificationMail(
     config,
     { id: first.user_id, email: first.email },
@@ -56,3 +75,6 @@ const renderGroup = async (config: MailConfig, group: DueMail[]) => {
     },
   )
 }
+
+const toSenderLine = ({ sender }: DueMail) =>
+  sender ? [`From ${sender.name ? `${sender.name} (${sender.email})` : sender.email}. ${unconfirmedCompany}`] : []

@@ -1,5 +1,6 @@
 import { utcDate } from '@fledge/contract/wire/format'
 import type { Database } from '../../platform/database/database.ts'
+import { nilId } from '../../platform/database/ids.ts'
 import { type NewNotification, notify } from '../notifications.service.ts'
 import { type ClosingInternship, selectClosingInternships } from './deadline-reminders.sql.ts'
 
@@ -26,6 +27,7 @@ const toReminder = (internship: ClosingInternship, today: string): NewNotificati
     message: `${title} at ${company_name} takes applications ${lastDays(deadline, today)}.`,
     link: `/internship/${internship_id}`,
     key: `deadline:${internship_id}:${deadline}`,
+    from: { id: nilId },
   }
 }
 

@@ -36,5 +36,6 @@ const toNotification = (userId: string, matches: Match[], found: number, today: 
     message: `${new Intl.ListFormat('en').format(names)}.`,
     link: found === 1 ? `/internship/${first.id}` : '/',
     key: `matches:${today}`,
+    from: { id: nilId },
   }
 }

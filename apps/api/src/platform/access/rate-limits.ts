@@ -13,7 +13,7 @@ export type Limit = { max: number; windowSeconds: number }
  */
 export const countAttempt = async (db: Database, key: string, { max, windowSeconds }: Limit) => {
   const [row = { count: 1, seconds: windowSeconds }] = await upsertAttempt(primaryOf(db), { key, windowSeconds })
-  return { allowed: row.count <= max, retryAfter: Math.max(1, row.seconds) }
+  return { allowed: row.count <= max, retryAfter: Math.max(1, row.seconds), count: row.count }
 }
 
 const upsertAttempt = prepare<{ key: string; windowSeconds: number }, { count: number; seconds: number }>(

@@ -129,6 +129,17 @@ export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
     handler: ({ madeFrom: _, ...mail }, job) => mailer.deliver(mail, job.id),
   })
 
-/** The mail is sent only if the transaction commits. `madeFrom` is kept beside the mail until it is sent. */
-export const queueMail = (jobs: Jobs, transaction: Transaction, mail: Mail, madeFrom?: object[]) =>
-  jobs.enqueue(transaction, queue, { ...mail, ...(madeFrom && { madeFrom }) } satisfies QueuedMail)
+type Queueing = {
+  /** Kept beside the mail until it is sent. */
+  madeFrom?: object[]
+  /** Mails with a higher priority are sent first; see `nextPriority`. */
+  priority?: number
+}
+
+/** The mail is sent only if the transaction commits. */
+export const queueMail = (
+  jobs: Jobs,
+  transaction: Transaction,
+  mail: Mail,
+  { madeFrom, priority = 0 }: Queueing = {},
+) => jobs.enqueue(transaction, queue, { ...mail, ...(madeFrom && { madeFrom }) } satisfies QueuedMail, { priority })

@@ -51,6 +51,7 @@ const tell = async (trx: Transaction, due: rows.DueNotice[]) => {
     trx,
     due.map(notice => ({
       ...toStatusNotification(notice),
+      from: { id: notice.company_id },
       ...(notice.is_mail_due && notice.is_notice_due
         ? {}
         : { only: notice.is_mail_due ? ('mail' as const) : ('notification' as const) }),

@@ -36,6 +36,7 @@ export type InterviewTables = {
     id: string
     email: string
     about_id: string | null
+    sender_id: string | null
     content: Json<unknown>
     created_at: TimeDefault
   }

@@ -27,6 +27,8 @@ export type NotificationTables = {
     due_at: TimeDefault
     created_at: TimeDefault
     about_id: string | null
+    sender_id: string | null
+    sent_by: string | null
   }
   notification_preferences: {
     user_id: string
