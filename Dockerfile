@@ -26,7 +26,9 @@ RUN --mount=type=cache,target=/npm-cache \
     && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM ${NODE_IMAGE}
-LABEL org.opencontainers.image.title="Fledge" org.opencontainers.image.licenses="MIT"
+# The server reports the commit: docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD) -t fledge .
+ARG COMMIT=unknown
+LABEL org.opencontainers.image.title="Fledge" org.opencontainers.image.licenses="MIT" org.opencontainers.image.revision=${COMMIT}
 # The server needs no package manager; without npm and yarn their vulnerabilities are not in the image either.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
     && mkdir -p /data && chown 1000:1000 /data && chmod 700 /data
@@ -38,7 +40,7 @@ COPY apps/api apps/api
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 # /data and /tmp are the only folders that the server writes to, so the root file system can be read-only.
-ENV NODE_ENV=production PORT=3000 FLEDGE_DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compile-cache MALLOC_ARENA_MAX=1
+ENV NODE_ENV=production PORT=3000 FLEDGE_DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compile-cache MALLOC_ARENA_MAX=1 FLEDGE_COMMIT=${COMMIT}
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CliError, lastLines, root, run, step } from './project.mjs'
+import { recordCommit } from './record-commit.mjs'
 
 const notSources = new Set(['node_modules', 'dist'])
 
@@ -9,8 +10,10 @@ const notSources = new Set(['node_modules', 'dist'])
 export const ensureWebBuild = (node, options) => ensureBuild(node, { folder: 'apps/web', title: 'web app', ...options })
 
 /** Bundles the API server for production unless the existing bundle was made from the same sources. */
-export const ensureServerBuild = (node, options) =>
-  ensureBuild(node, { folder: 'apps/api', title: 'server', ...options })
+export async function ensureServerBuild(node, options) {
+  await ensureBuild(node, { folder: 'apps/api', title: 'server', ...options })
+  await recordCommit()
+}
 
 async function ensureBuild(node, { folder, title, silent = false }) {
   const stamp = path.join(root, folder, 'dist', '.built-from')

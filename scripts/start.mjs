@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ensureServerBuild, ensureWebBuild } from './build-app.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
+import { recordCommit } from './record-commit.mjs'
 import { builtServer, memoryFlags, memorySettings, serverEntry } from './server-entry.mjs'
 import { passSignals } from './signals.mjs'
 
@@ -12,6 +13,7 @@ await main(async () => {
   await ensureWebBuild(node)
   const entry = serverEntry(process.env)
   if (entry === builtServer) await ensureServerBuild(node)
+  else await recordCommit()
   // Detached, so that Ctrl-C reaches the server only through `passSignals` and not also from the terminal.
   const server = spawn(node, [...memoryFlags, entry, ...process.argv.slice(2)], {
     cwd: root,

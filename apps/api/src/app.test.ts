@@ -22,6 +22,7 @@ test('Pages are answered while the queues are being readied, and calls wait for 
   expect((await app.inject('/api/health')).json()).toEqual({
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    commit: expect.stringMatching(/^(unknown|[0-9a-f]{12}(-changed)?)$/),
     schema: expect.stringMatching(/^\d{4}-[a-z-]+$/),
   })
   await setTimeout(100)

@@ -7,9 +7,11 @@ import { keepSecret } from './platform/data-folder/secret.ts'
 import { findCollationWarning } from './platform/database/collation.ts'
 import type { DatabaseHandle, QueryLogger } from './platform/database/database.ts'
 import { expectFreePort } from './platform/free-port.ts'
+import { logJobFailures } from './platform/jobs/job-failures.ts'
 import { readyLines } from './platform/ready-lines.ts'
 import { toStartSentence } from './platform/start-errors.ts'
 import { expectWritableStorage } from './platform/storage/writable-folder.ts'
+import { commit, version } from './platform/version.ts'
 
 /** What another program adds to the server. The server itself starts without any. */
 export type ServerHooks = {
@@ -77,9 +79,11 @@ const start = async (config: Config, hooks: ServerHooks) => {
   ])
   if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
   const preparedLines = cluster.isPrimary ? await prepareDatabase(database, config, hooks) : []
-  const plainJobs = createJobs(database, error => app.log.error({ err: error }, 'job failed'), {
-    runsHere: config.role !== 'web',
-  })
+  const plainJobs = createJobs(
+    database,
+    logJobFailures(() => app.log),
+    { runsHere: config.role !== 'web' },
+  )
   const jobs = telemetry?.traceJobs(plainJobs) ?? plainJobs
   const mailer = await createMailer(config, database.db)
   const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -107,7 +111,7 @@ const start = async (config: Config, hooks: ServerHooks) => {
 
 const printReady = (config: Config, preparedLines: string[]) =>
   console.log(
-    `\n${readyLines(config, preparedLines)
+    `\n${[...readyLines(config, preparedLines), `Version ${version}, commit ${commit}`]
       .map(line => `  ${line}`)
       .join('\n')}`,
   )

@@ -11,6 +11,7 @@ export const getHealth = endpoint({
     z.object({
       status: z.literal('ok'),
       version: z.string().describe('Version of the server'),
+      commit: z.string().describe('Commit that was built, or "unknown"'),
       schema: z.string().describe('Newest database migration that the server knows and has applied'),
     }),
 })

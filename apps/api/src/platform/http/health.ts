@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { schemaLevel } from '../database/migrations/migration-files.ts'
 import { fail } from '../errors.ts'
-import { version } from '../version.ts'
+import { commit, version } from '../version.ts'
 import { type Serving, serve } from './serve.ts'
 
 export const serveHealth = (serving: Serving) => {
-  serve(serving, getHealth, async () => ({ status: 'ok' as const, version, schema: schemaLevel }))
+  serve(serving, getHealth, async () => ({ status: 'ok' as const, version, commit, schema: schemaLevel }))
   serve(serving, getReadiness, async () => {
     await sql`select 1`.execute(serving.db)
     return { status: 'ready' as const }

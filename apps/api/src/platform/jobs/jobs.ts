@@ -4,6 +4,7 @@ import type { Database, DatabaseHandle, Transaction } from '../database/database
 import { newId } from '../database/ids.ts'
 import { jobTimeouts } from '../database/postgres/postgres-pool.ts'
 import type { Read } from '../database/postgres/replicas.ts'
+import type { FailedJob } from './job-failures.ts'
 
 type Handler<Data> = (data: Data, job: { id: string }) => Promise<void>
 
@@ -55,7 +56,7 @@ type JobOptions = { runsHere?: boolean }
 
 export const createJobs = (
   { engine, db, jobsDb = db, replicas }: DatabaseHandle,
-  onError: (error: Error) => void,
+  onError: (error: Error, job?: FailedJob) => void,
   { runsHere = true }: JobOptions = {},
 ): Jobs => {
   const boss = new PgBoss({
@@ -68,7 +69,7 @@ export const createJobs = (
     supervise: runsHere,
     schedule: runsHere,
   })
-  boss.on('error', onError)
+  boss.on('error', error => onError(error))
   const queues: Queue[] = []
   const { promise: started, resolve: resolveStarted } = Promise.withResolvers<void>()
   return {
@@ -94,14 +95,19 @@ export const createJobs = (
         await yieldToEventLoop()
         await prepareQueue(boss, name, options, known.get(name))
         if (!work) continue
+        const runJob = async (job: { id: string; data: unknown }) => {
+          try {
+            await handler(job.data as never, job)
+          } catch (error) {
+            // The queue retries the job; the error must still reach the log.
+            onError(error instanceof Error ? error : new Error(String(error)), { queue: name, id: job.id })
+            throw error
+          }
+        }
         let worker = ''
         worker = await boss.work(name, { localConcurrency: concurrency, ...polling }, async jobs => {
           try {
-            for (const job of jobs) await handler(job.data as never, job)
-          } catch (error) {
-            // The queue retries the job; the error must still reach the log.
-            onError(error instanceof Error ? error : new Error(String(error)))
-            throw error
+            for (const job of jobs) await runJob(job)
           } finally {
             // Fetches the next job now. Otherwise only the first of several new jobs runs before the next poll.
             boss.notifyWorker(worker)

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { OperatorMetric } from '../telemetry/operator-metrics.ts'
 import { registerOperatorMetrics } from '../telemetry/prometheus.ts'
 import { listenForMetrics, type MetricsAddress } from './metrics-server.ts'
+import { answerMetricsRequests } from './worker-messages.ts'
 
 /**
  * Durations of requests by route and status, for Prometheus. They have a port of their own, because a proxy forwards every
  * path of the public one.
  */
 export const serveMetrics = async (app: FastifyInstance, where: MetricsAddress, operatorMetrics: OperatorMetric[]) => {
-  const { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   await registerOperatorMetrics(registry, operatorMetrics)
@@ -27,8 +28,7 @@ export const serveMetrics = async (app: FastifyInstance, where: MetricsAddress, 
 
   // The primary process of several workers adds their metrics up and serves the sum.
   if (cluster.isWorker) {
-    AggregatorRegistry.setRegistries(registry)
-    new AggregatorRegistry()
+    answerMetricsRequests(registry)
     return
   }
   const server = await listenForMetrics(where, registry.contentType, () => registry.metrics())

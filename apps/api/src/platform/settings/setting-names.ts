@@ -1,5 +1,5 @@
-/** Names that the scripts and tests of the repository read. */
-const otherNames = /^FLEDGE_(BACKUP_PASSPHRASE|GALLERY|CHROMIUM|E2E_[A-Z_]+|TEST_[A-Z_]+)$/
+/** Names that the image, the scripts and the tests of the repository set or read. */
+const otherNames = /^FLEDGE_(BACKUP_PASSPHRASE|COMMIT|GALLERY|CHROMIUM|E2E_[A-Z_]+|TEST_[A-Z_]+)$/
 
 /** Kubernetes describes each service of the namespace by such variables; a service may be named `fledge`. */
 const serviceNames = /_(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_\w+)$/

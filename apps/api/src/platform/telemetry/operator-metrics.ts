@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DatabaseHandle } from '../database/database.ts'
-import { version } from '../version.ts'
+import { commit, version } from '../version.ts'
 import { listQueueStates } from './queue-states.sql.ts'
 
 export type OperatorMetric = {
@@ -28,11 +28,11 @@ export const createOperatorMetrics = (
   return [
     {
       name: 'fledge_build_info',
-      help: 'Version of Fledge and of Node; always 1',
+      help: 'Version and commit of Fledge, version of Node; always 1',
       kind: 'gauge',
-      labels: ['version', 'node'],
+      labels: ['version', 'commit', 'node'],
       acrossWorkers: 'first',
-      read: () => [{ value: 1, labels: { version, node: process.version } }],
+      read: () => [{ value: 1, labels: { version, commit, node: process.version } }],
     },
     {
       name: 'fledge_event_loop_delay_p99_seconds',
@@ -45,6 +45,14 @@ export const createOperatorMetrics = (
         delay.reset()
         return [{ value }]
       },
+    },
+    {
+      name: 'fledge_largest_process_memory_bytes',
+      help: 'Resident memory of the process that uses most; process_resident_memory_bytes is the sum of all workers',
+      kind: 'gauge',
+      labels: [],
+      acrossWorkers: 'max',
+      read: () => [{ value: process.memoryUsage.rss() }],
     },
     {
       name: 'fledge_database_connections',

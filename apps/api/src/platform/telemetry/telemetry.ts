@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
@@ -12,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LogEvent } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { version } from '../version.ts'
+import { commit, version } from '../version.ts'
 import { exportMetrics } from './export-metrics.ts'
 import type { OperatorMetric } from './operator-metrics.ts'
 import { traceJobs } from './trace-jobs.ts'
@@ -37,9 +38,13 @@ export const startTelemetry = (
   settings: NonNullable<Config['telemetry']>,
   { trustProxy }: Pick<Config, 'trustProxy'>,
 ): Telemetry => {
-  const resource = resourceFromAttributes({ 'service.name': 'fledge', 'service.version': version }).merge(
-    detectResources({ detectors: [envDetector] }),
-  )
+  const resource = resourceFromAttributes({
+    'service.name': 'fledge',
+    'service.version': version,
+    'vcs.ref.head.revision': commit,
+    // Otherwise the counters of several workers would overwrite each other in the collector.
+    'service.instance.id': randomUUID(),
+  }).merge(detectResources({ detectors: [envDetector] }))
   const tracerProvider = new TracerProvider({
     resource: defaultResource().merge(resource),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.sampleRatio) }),

@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, run } from './project.mjs'
+
+/** Writes the commit beside the built server, which reports it as part of its version. Without Git, the file stays empty. */
+export async function recordCommit() {
+  const dist = path.join(root, 'apps/api/dist')
+  const head = await run('git', ['rev-parse', '--short=12', 'HEAD'])
+  const changes = await run('git', ['status', '--porcelain', '--untracked-files=no'])
+  const commit = head.code === 0 ? `${head.output.trim()}${changes.output.trim() ? '-changed' : ''}` : ''
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(path.join(dist, 'commit'), `${commit}\n`)
+}
