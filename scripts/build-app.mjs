@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CliError, lastLines, root, run, step } from './project.mjs'
-import { recordCommit } from './record-commit.mjs'
+import { recordCommit } from './release/record-commit.mjs'
 
 const notSources = new Set(['node_modules', 'dist'])
 

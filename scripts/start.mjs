@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ensureServerBuild, ensureWebBuild } from './build-app.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
-import { recordCommit } from './record-commit.mjs'
+import { recordCommit } from './release/record-commit.mjs'
 import { builtServer, memoryFlags, memorySettings, serverEntry } from './server-entry.mjs'
 import { passSignals } from './signals.mjs'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root, run } from './project.mjs'
+import { root, run } from '../project.mjs'
 
 /** Writes the commit beside the built server, which reports it as part of its version. Without Git, the file stays empty. */
 export async function recordCommit() {
