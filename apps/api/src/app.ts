@@ -37,6 +37,7 @@ import { addSecurityHeaders, createSecurityHeaders } from './platform/http/heade
 import { serveHealth, serveOnlyHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/input/json-body.ts'
 import { rejectMalformedUrls, sendMalformedUrl } from './platform/http/input/malformed-url.ts'
+import { rejectUnknownPaths } from './platform/http/input/unknown-paths.ts'
 import { ignoreNavigationPreloads } from './platform/http/navigation-preload.ts'
 import type { Serving } from './platform/http/serve.ts'
 import { protectStandIns } from './platform/http/stand-in-host.ts'
@@ -141,6 +142,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   readJsonBodies(app)
   handleErrors(app)
   rejectMalformedUrls(app)
+  rejectUnknownPaths(app)
   ignoreNavigationPreloads(app)
   if (config.standIns) protectStandIns(app, config.publicUrl)
   const operatorMetrics = config.metrics || telemetry ? createOperatorMetrics(database, countFailures) : []

@@ -87,6 +87,23 @@ it.for(['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/.git/config', '/
   },
 )
 
+const unknown = ['/api//auth/me', '/api/auth//me', '/api///', '/api/nothing.js', '/identity//session']
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+it.for(unknown.flatMap(url => methods.map(method => [method, url] as const)))(
+  'an unknown path of the API is not found, whatever the request carries: %s %s',
+  async ([method, url]) => {
+    const student = await makeStudent(test)
+    const headers = {
+      authorization: `Bearer ${student.token}`,
+      'content-type': 'application/json',
+      accept: 'text/html',
+    }
+    const { statusCode, body } = await test.app.inject({ method, url, headers, payload: '{' })
+    expect(statusCode).toBe(404)
+    if (method !== 'HEAD') expect(JSON.parse(body)).toEqual({ error: 'Not found', code: 'not_found' })
+  },
+)
+
 it('bytes outside ASCII are no HTTP request', async () => {
   for (const url of ['/caf\xe9', '/api/internships?search=caf\xc3\xa9']) {
     const { status, body } = await send(url)
