@@ -13,7 +13,7 @@ const exportLimit: Limit = { max: 10, windowSeconds: 3600 }
 
 /** Returns all data that Fledge stores about the caller. */
 export const exportAccount = async (
-  { db, app: { log } }: Serving,
+  { db, app: { log }, publicUrl }: Serving & { publicUrl: string },
   { user, company }: Session,
   request: FastifyRequest,
 ): Promise<AccountExport> => {
@@ -23,6 +23,7 @@ export const exportAccount = async (
     db,
     user,
     company,
+    publicUrl,
   )
   return {
     exported_at: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { resumesWithOrigin, urlWithOrigin } from '../files/file-expressions.sql.ts'
 import type { Membership } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { nilId } from '../platform/database/ids.ts'
@@ -20,9 +21,15 @@ export const selectPersonalData = async (
   db: Database,
   { id, email }: { id: string; email: string },
   company: Membership | null,
-) => selectRows(db, { id, email }, company?.role === 'owner' ? company.id : nilId)
+  publicUrl: string,
+) => selectRows(db, { id, email }, company?.role === 'owner' ? company.id : nilId, sql`${publicUrl}::text`)
 
-const selectRows = async (db: Database, { id, email }: { id: string; email: string }, companyId: string) => ({
+const selectRows = async (
+  db: Database,
+  { id, email }: { id: string; email: string },
+  companyId: string,
+  origin: RawBuilder<unknown>,
+) => ({
   users: await asJson(
     db,
     sql`select id, email, email_verified, full_name, image, role, two_factor_enabled, created_at, updated_at from users where id = ${id}`,
@@ -48,7 +55,7 @@ const selectRows = async (db: Database, { id, email }: { id: string; email: stri
     db,
     sql`
     select bio, university, degree, graduation_year, location, phone, linkedin_url, github_url, portfolio_url, avatar_url,
-      skills, resumes, projects, experiences, created_at, updated_at
+      skills, ${resumesWithOrigin(origin)} as resumes, projects, experiences, created_at, updated_at
     from student_profiles where user_id = ${id}`,
   ),
   company_profiles: await asJson(
@@ -69,7 +76,8 @@ const selectRows = async (db: Database, { id, email }: { id: string; email: stri
     db,
     sql`
     select a.id, a.internship_id, i.title as internship_title, c.name as company_name,
-      i.deleted_at is not null as is_deleted, a.cover_letter, a.resume_url, a.applied_at, a.updated_at,
+      i.deleted_at is not null as is_deleted, a.cover_letter,
+      ${urlWithOrigin(origin, sql`a.resume_url`)} as resume_url, a.applied_at, a.updated_at,
       coalesce((select n.told_status from status_notices n where n.application_id = a.id), a.status) as status,
       (select jsonb_agg(jsonb_build_object('status', e.status, 'at', e.at) order by e.at, e.id)
         from application_events e where e.application_id = a.id and e.is_told) as history

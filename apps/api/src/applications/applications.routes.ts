@@ -12,7 +12,9 @@ export const applicationsRoutes = (serving: Serving, { publicUrl }: { publicUrl:
       created({ application: await apply(trx, session, body, { publicUrl }) }),
     ),
   )
-  serve(serving, contract.listStudentApplications, ({ session, query }) => listStudentApplications(db, session, query))
+  serve(serving, contract.listStudentApplications, ({ session, query }) =>
+    listStudentApplications(db, session, query, { publicUrl }),
+  )
   serve(serving, contract.withdrawApplication, async ({ session, params }) => {
     await withdrawApplication(db, session, params.id)
     return { success: true as const }

@@ -28,11 +28,11 @@ export const apply = async (
   if (await hasApplied(trx, user.id, internship_id)) fail('already_applied')
   if (!internship.is_open) fail('not_accepting')
   const files = { studentId: user.id, publicUrl }
-  const [fileId] = await requireOwnFiles(trx, files, [input.resume_url], () => 'resume_url')
+  const [resume = fail('internal')] = await requireOwnFiles(trx, files, [input.resume_url], () => 'resume_url')
   const { company_id, title } = internship
-  const application = { internship_id, student_id: user.id, company_id, ...input }
+  const application = { internship_id, student_id: user.id, company_id, ...input, resume_url: resume.url }
   const id = await insertApplication(trx, application)
-  if (fileId) await pinFile(trx, id, fileId)
+  if (resume.fileId) await pinFile(trx, id, resume.fileId)
   await addToCounts(trx, application)
   // Counted last, so that a rejected application does not use up the daily limit.
   await requireAttempt(trx, `apply:${user.id}`, dailyLimit)
@@ -48,15 +48,20 @@ export const apply = async (
       bundle: `applicants:${internship_id}`,
     },
   ])
-  return (await findOwnApplication(trx, user.id, id)) ?? fail('application_not_found')
+  return (await findOwnApplication(trx, { studentId: user.id, publicUrl }, id)) ?? fail('application_not_found')
 }
 
 type Page = { page: number; limit: number; status?: ApplicationStatus | undefined; told?: 'true' | 'false' | undefined }
 
-export const listStudentApplications = async (db: Database, { user }: Session, { page, limit, status, told }: Page) => {
+export const listStudentApplications = async (
+  db: Database,
+  { user }: Session,
+  { page, limit, status, told }: Page,
+  { publicUrl }: { publicUrl: string },
+) => {
   const offset = (page - 1) * limit
   const isAsTold = told === 'true'
-  const found = await listOwnApplications(db, { studentId: user.id, status, isAsTold, offset, limit })
+  const found = await listOwnApplications(db, { studentId: user.id, publicUrl, status, isAsTold, offset, limit })
   if (!found) return fail('internal')
   const { counts, applications } = found
   const pagination = toPagination(page, limit, counts[status ?? 'all'])

@@ -1,6 +1,7 @@
 import type { Application, StatusCounts } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
+import { urlWithOrigin } from '../files/file-expressions.sql.ts'
 import { internshipJson, withCompany } from '../internships/internship-expressions.sql.ts'
 import { compileOnce } from '../platform/database/compile-once.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -22,7 +23,7 @@ const toApplicationJson = (isAsTold: boolean): JsonText =>
       _id: json(sql`a.id`),
       internship_id: internshipJson(),
       cover_letter: json(sql`a.cover_letter`),
-      resume_url: json(sql`a.resume_url`),
+      resume_url: json(urlWithOrigin(sql`server.origin`, sql`a.resume_url`)),
       status: jsonUnescaped(sql`a.status`),
       applied_at: jsonUnescaped(wireTime(sql`a.applied_at`)),
       updated_at: jsonUnescaped(wireTime(sql`a.updated_at`)),
@@ -45,16 +46,20 @@ const ownApplications = (studentId: string, isAsTold: boolean) =>
         where a.student_id = ${studentId})`
     : sql`applications`
 
-export const findOwnApplication = async (db: Database, studentId: string, id: string) => {
+/** Joins the present origin of the server, which `toApplicationJson` needs: a fragment that is compiled once has no parameters. */
+const withServer = (publicUrl: string) => sql`cross join (select ${publicUrl}::text as origin) server`
+
+type Student = { studentId: string; publicUrl: string }
+
+export const findOwnApplication = async (db: Database, { studentId, publicUrl }: Student, id: string) => {
   const { rows } = await sql<{ application: Application }>`
     select ${applicationJson}::json as application
-    from applications a join internships i on i.id = a.internship_id ${withCompany}
+    from applications a join internships i on i.id = a.internship_id ${withCompany} ${withServer(publicUrl)}
     where a.id = ${id} and a.student_id = ${studentId}`.execute(db)
   return rows[0]?.application
 }
 
-type Listing = {
-  studentId: string
+type Listing = Student & {
   status?: ApplicationStatus | undefined
   isAsTold: boolean
   offset: number
@@ -63,7 +68,8 @@ type Listing = {
 type Listed = { counts: StatusCounts; applications: string }
 
 /** Lists the newest first. Applications to deleted internships are included, because they stay in the student's list. */
-export const listOwnApplications = async (db: Database, { studentId, status, isAsTold, offset, limit }: Listing) => {
+export const listOwnApplications = async (db: Database, listing: Listing) => {
+  const { studentId, publicUrl, status, isAsTold, offset, limit } = listing
   const own = ownApplications(studentId, isAsTold)
   const { rows } = await sql<Listed>`
     with page as (
@@ -79,7 +85,7 @@ export const listOwnApplications = async (db: Database, { studentId, status, isA
       from ${own} a where student_id = ${studentId}) as counts, (
       select ${jsonArray(isAsTold ? toldApplicationJson : applicationJson, sql`page.applied_at desc, page.id desc`)}
       from page join ${own} a on a.id = page.id join internships i on i.id = a.internship_id
-      ${withCompany}) as applications`.execute(db)
+      ${withCompany} ${withServer(publicUrl)}) as applications`.execute(db)
   return rows[0]
 }
 

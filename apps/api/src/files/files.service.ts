@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files/files'
+import { fileIdAtAnyOrigin, fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files/files'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { type Limit, requireAttempt, requireReading } from '../platform/access/rate-limits.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { newStorageKey, type Storage } from '../platform/storage/storage.ts'
 import { makeTicket, readTicket } from './file-ticket.ts'
+import { storedFileUrl } from './file-url.ts'
 import * as rows from './files.sql.ts'
 
 export type FileDeps = { db: Database; storage: Storage; publicUrl: string; secrets: Secrets }
@@ -103,8 +104,9 @@ export const requireOwnContent = async (
 }
 
 /**
- * Checks that URLs of uploaded files name files of the student and keeps these files until the transaction ends. Returns
- * the file ids, and null for links to other places. `field` names the input with the URL at an index, for the error.
+ * Checks that URLs of uploaded files name files of the student and keeps these files until the transaction ends. Returns for each
+ * URL the link to store and the id of the file, which is null for links to other places. A link from before a change of the
+ * server's URL has another origin, and still names the file. `field` names the input with the URL at an index, for the error.
  */
 export const requireOwnFiles = async (
   trx: Transaction,
@@ -112,17 +114,16 @@ export const requireOwnFiles = async (
   urls: string[],
   field: (index: number) => string,
 ) => {
-  const ids = urls.map(url => fileIdOf(publicUrl, url))
+  const ids = urls.map(url => fileIdAtAnyOrigin(url))
   const named = ids.filter(id => id !== null)
-  if (named.length === 0) return ids
-  const own = await rows.lockOwnFiles(
-    trx,
-    studentId,
-    named.filter(id => id !== ''),
-  )
-  const wrong = ids.findIndex(id => id !== null && !own.includes(id))
-  if (wrong >= 0) fail('invalid_input', { message: ownFileOnly, fields: { [field(wrong)]: ownFileOnly } })
-  return ids
+  const own = named.length > 0 ? await rows.lockOwnFiles(trx, studentId, named) : []
+  return urls.map((url, index) => {
+    const fileId = ids[index]
+    if (fileId && own.includes(fileId)) return { fileId, url: storedFileUrl(fileId) }
+    if (fileIdOf(publicUrl, url) !== null)
+      fail('invalid_input', { message: ownFileOnly, fields: { [field(index)]: ownFileOnly } })
+    return { fileId: null, url }
+  })
 }
 
 /** The application keeps the file, whatever becomes of the profile. */

@@ -4,9 +4,9 @@ import { createStorage, newStorageKey, type Storage } from '../platform/storage/
 import { openBrowser } from '../testing/browser.ts'
 import { type S3Server, startS3 } from '../testing/files/s3-server.ts'
 import { uploadPdf } from '../testing/files/upload-pdf.ts'
-import { makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
+import { callAs, makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeInternship } from '../testing/make-internship.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { productionEnv, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { writePdf } from './file-pdf.ts'
 import { makeTicket } from './file-ticket.ts'
 
@@ -155,6 +155,62 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     const link = { ...resume, url: 'https://example.com/cv' }
     const saved = await student.call('PUT', '/student-profile', { resumes: [link, resume] })
     expect(saved).toMatchObject({ status: 400, body: { fields: { 'resumes.1.url': expect.any(String) } } })
+  })
+
+  it('keeps links to files working after a change of the URL of the server', async () => {
+    const [student, company] = [await makeStudent(api), await makeCompany(api)]
+    const file = await upload(student, 'Moves along')
+    const [pasted, foreign] = ['https://example.com/cv.pdf', `https://example.com/files/${newId()}`]
+    const resumes = [file.url, pasted, foreign].map((url, index) => ({
+      id: `${index}`,
+      name: 'CV',
+      url,
+      uploaded_at: '2026-01-01',
+      is_primary: index === 0,
+    }))
+    expect((await student.call('PUT', '/student-profile', { resumes })).status).toBe(200)
+    const application = await applyWith(student, await makeInternship(api, company), file.url)
+    expect(application.body.application.resume_url).toBe(file.url)
+    const later = await makeInternship(api, company)
+    const { files } = api.config
+    const storageEnv: Record<string, string> =
+      files.kind === 'folder' ? { FLEDGE_FILES_DIR: files.dir } : { ...s3?.env }
+    const env = { ...storageEnv, ...productionEnv, PUBLIC_URL: 'https://moved.example' }
+    const moved = await startTestApp({ database: api.database, env })
+    const url = `https://moved.example/files/${file.id}`
+    const as = (person: Person) => (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) =>
+      callAs(moved.app, person.token, method, path, body)
+    const [studentCall, companyCall] = [as(student), as(company)]
+    const { body: profile } = await studentCall('GET', '/student-profile')
+    expect(profile.profile.resumes.map((resume: { url: string }) => resume.url)).toEqual([url, pasted, foreign])
+    const { id } = application.body.application
+    const shown = [
+      (await studentCall('GET', '/applications/student')).body.applications[0].resume_url,
+      (await companyCall('GET', '/applications/company')).body.applications[0].resume_url,
+      (await companyCall('GET', `/applications/${id}`)).body.application.resume_url,
+      (await companyCall('PATCH', `/applications/${id}/status`, { status: 'reviewed' })).body.application.resume_url,
+      (await companyCall('PATCH', `/applications/${id}/review`, { rating: 4 })).body.application.resume_url,
+      (await companyCall('GET', `/student-profile/public/${student.id}`)).body.profile.resumes[0].url,
+      (await studentCall('GET', '/account/export')).body.applications[0].resume_url,
+      (await studentCall('GET', '/account/export')).body.profile.resumes[0].url,
+    ]
+    expect(shown).toEqual(shown.map(() => url))
+    const { body: ticket } = await companyCall('GET', `/files/${file.id}/ticket`)
+    const opened = await moved.app.inject({ method: 'GET', url: new URL(ticket.url).pathname })
+    expect(opened.rawPayload.equals(writePdf(['Moves along']))).toBe(true)
+
+    // Another tab still has the former link.
+    for (const [internship_id, resume_url] of [
+      [later, file.url],
+      [await makeInternship(api, company), url],
+    ]) {
+      const again = await studentCall('POST', '/applications', { internship_id, cover_letter: 'Hello', resume_url })
+      expect(again).toMatchObject({ status: 201, body: { application: { resume_url: url } } })
+    }
+    expect((await studentCall('PUT', '/student-profile', { resumes })).body.profile.resumes[0].url).toBe(url)
+    const pins = await api.db.selectFrom('application_files').selectAll().where('file_id', '=', file.id).execute()
+    expect(pins).toHaveLength(3)
+    await moved.close()
   })
 
   it('opens a ticket for 60 seconds, and tells a browser how to get a new one', async () => {

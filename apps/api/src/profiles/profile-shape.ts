@@ -1,4 +1,5 @@
 import type { Experience, OwnStudentProfile, Project, Resume, SharedStudentProfile } from '@fledge/contract/profiles'
+import { withOrigin } from '../files/file-url.ts'
 import type { ProfileRow, SharedRow } from './profiles.sql.ts'
 
 /** The fields that everybody sees who may see the student at all. */
@@ -20,28 +21,31 @@ const toOpenPart = (row: ProfileRow, full_name: string) => ({
   experiences: row.experiences as Experience[],
 })
 
-const toContactPart = (row: ProfileRow) => ({ phone: row.phone, resumes: row.resumes as Resume[] })
+const toContactPart = (row: ProfileRow, publicUrl: string) => ({
+  phone: row.phone,
+  resumes: (row.resumes as Resume[]).map(resume => ({ ...resume, url: withOrigin(publicUrl, resume.url) })),
+})
 
 type Owner = { full_name: string; email: string }
 
-export const toOwnProfile = (row: ProfileRow, { full_name, email }: Owner): OwnStudentProfile => ({
+export const toOwnProfile = (row: ProfileRow, { full_name, email }: Owner, publicUrl: string): OwnStudentProfile => ({
   ...toOpenPart(row, full_name),
   user: { id: row.user_id, full_name, email, avatar_url: row.avatar_url },
-  ...toContactPart(row),
+  ...toContactPart(row, publicUrl),
   updated_at: row.updated_at.toISOString(),
 })
 
-const toContact = (row: SharedRow) => ({ ...toContactPart(row), email: row.email })
+const toContact = (row: SharedRow, publicUrl: string) => ({ ...toContactPart(row, publicUrl), email: row.email })
 
 /** As a company sees it: contact details only if the student has applied to it. */
-export const toSharedProfile = (row: SharedRow): SharedStudentProfile => ({
+export const toSharedProfile = (row: SharedRow, publicUrl: string): SharedStudentProfile => ({
   ...toOpenPart(row, row.full_name),
-  ...(row.has_applied ? toContact(row) : {}),
+  ...(row.has_applied ? toContact(row, publicUrl) : {}),
   outreach: row.outreach,
 })
 
 /** As the student sees the own shared profile; a preview leaves out what companies do not see before an application. */
-export const toOwnSharedProfile = (row: SharedRow, isPreview: boolean): SharedStudentProfile => ({
+export const toOwnSharedProfile = (row: SharedRow, publicUrl: string, isPreview: boolean): SharedStudentProfile => ({
   ...toOpenPart(row, row.full_name),
-  ...(isPreview ? {} : toContact(row)),
+  ...(isPreview ? {} : toContact(row, publicUrl)),
 })

@@ -6,7 +6,9 @@ import { getPublicStudent, getStudentProfile, saveStudentProfile, searchStudents
 
 export const profilesRoutes = (serving: Serving, { publicUrl }: { publicUrl: string }) => {
   const { db } = serving
-  serve(serving, contract.getStudentProfile, async ({ session }) => ({ profile: await getStudentProfile(db, session) }))
+  serve(serving, contract.getStudentProfile, async ({ session }) => ({
+    profile: await getStudentProfile(db, session, { publicUrl }),
+  }))
   serve(serving, contract.createStudentProfile, async ({ session, body }) => {
     const { isNew, profile } = await saveStudentProfile(db, session, body, { publicUrl })
     return isNew ? created({ profile }) : { profile }
@@ -16,9 +18,9 @@ export const profilesRoutes = (serving: Serving, { publicUrl }: { publicUrl: str
     return { profile }
   })
   serve(serving, contract.getPublicStudent, async ({ session, params, query }) => ({
-    profile: await getPublicStudent(db, session, params.id, { isPreview: query.as === 'company' }),
+    profile: await getPublicStudent(db, session, params.id, { isPreview: query.as === 'company', publicUrl }),
   }))
-  serve(serving, contract.searchStudents, ({ session, query }) => searchStudents(db, session, query))
+  serve(serving, contract.searchStudents, ({ session, query }) => searchStudents(db, session, query, { publicUrl }))
   serve(serving, contract.saveStudent, ({ session, params }) => saveStudent(db, session, params.id))
   serve(serving, contract.unsaveStudent, async ({ session, params }) => {
     await unsaveStudent(db, session, params.id)

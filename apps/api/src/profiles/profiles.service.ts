@@ -13,9 +13,11 @@ import { toOwnProfile, toOwnSharedProfile, toSharedProfile } from './profile-sha
 import { findProfile, findShared, updateAvatar, upsertProfile } from './profiles.sql.ts'
 import { countStudents, listShared, listStudentIds } from './student-search.sql.ts'
 
-export const getStudentProfile = async (db: Database, { user }: Session) => {
+type Server = { publicUrl: string }
+
+export const getStudentProfile = async (db: Database, { user }: Session, { publicUrl }: Server) => {
   const row = await findProfile(db, user.id)
-  return row ? toOwnProfile(row, user) : fail('profile_not_found')
+  return row ? toOwnProfile(row, user, publicUrl) : fail('profile_not_found')
 }
 
 /** Creates the profile, or changes what the input names. Rejects the save of a tab that edited an older version. */
@@ -23,15 +25,16 @@ export const saveStudentProfile = (
   db: Database,
   { user }: Session,
   input: z.output<typeof studentProfileInput>,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl }: Server,
 ) =>
   db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
     const urls = (input.resumes ?? []).map(({ url }) => url)
-    await requireOwnFiles(trx, { studentId: user.id, publicUrl }, urls, index => `resumes.${index}.url`)
-    const row = await upsertProfile(trx, user.id, input)
+    const links = await requireOwnFiles(trx, { studentId: user.id, publicUrl }, urls, index => `resumes.${index}.url`)
+    const resumes = input.resumes?.map((resume, index) => ({ ...resume, url: links[index]?.url ?? resume.url }))
+    const row = await upsertProfile(trx, user.id, { ...input, ...(resumes && { resumes }) })
     if (!row) return fail('changed_elsewhere')
-    return { isNew: row.is_new, profile: toOwnProfile(row, user) }
+    return { isNew: row.is_new, profile: toOwnProfile(row, user, publicUrl) }
   })
 
 /** Shows a new picture of the account in the student profile too, if there is one. */
@@ -45,19 +48,20 @@ export const getPublicStudent = async (
   db: Database,
   { user, company }: Session,
   studentId: string,
-  { isPreview }: { isPreview: boolean },
+  { isPreview, publicUrl }: Server & { isPreview: boolean },
 ) => {
   const isOwn = user.id === studentId
   if (!company && !isOwn) fail('student_not_found')
   await requireReading(db, `students-read:${user.id}`, readingLimit)
   const row = (await findShared(db, company?.id ?? nilId, studentId)) ?? fail('student_not_found')
-  return isOwn ? toOwnSharedProfile(row, isPreview) : toSharedProfile(row)
+  return isOwn ? toOwnSharedProfile(row, publicUrl, isPreview) : toSharedProfile(row, publicUrl)
 }
 
 export const searchStudents = async (
   db: Database,
   { user, company }: CompanySession,
   { page, limit, skills = '', university, graduation_year, list }: QueryOf<typeof searchStudentsEndpoint>,
+  { publicUrl }: Server,
 ) => {
   await requireReading(db, `students-read:${user.id}`, readingLimit)
   const own = list && { list, companyId: company.id }
@@ -71,7 +75,7 @@ export const searchStudents = async (
   ])
   const rows = await listShared(db, company.id, ids)
   return {
-    profiles: rows.map(row => toSharedProfile(row)),
+    profiles: rows.map(row => toSharedProfile(row, publicUrl)),
     pagination: { ...toPagination(page, limit, Math.min(found, totalCap)), capped: found > totalCap },
   }
 }

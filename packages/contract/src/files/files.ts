@@ -28,6 +28,12 @@ export const fileIdOf = (origin: string, url: string) => {
   return fileIdPattern.test(rest) ? rest : ''
 }
 
+/** The id in a URL of the form of `fileUrl` at any origin; null for every other URL. */
+export const fileIdAtAnyOrigin = (url: string) => {
+  const parsed = URL.parse(url)
+  return parsed && url === parsed.origin + parsed.pathname ? fileIdOf(parsed.origin, url) || null : null
+}
+
 export const uploadFile = endpoint({
   name: 'uploadFile',
   summary: 'Upload a PDF of up to 5 MB; the same PDF again is the same file',

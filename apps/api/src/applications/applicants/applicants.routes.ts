@@ -11,15 +11,15 @@ import {
 } from './decisions/decisions.service.ts'
 import { defineStatusNoticeJobs } from './decisions/status-notice-jobs.ts'
 
-type Deps = { noticeSeconds: number; jobs: Jobs; events: Events }
+type Deps = { noticeSeconds: number; publicUrl: string; jobs: Jobs; events: Events }
 
-export const applicantsRoutes = (serving: Serving, { noticeSeconds, jobs, events }: Deps) => {
+export const applicantsRoutes = (serving: Serving, { noticeSeconds, publicUrl, jobs, events }: Deps) => {
   const { app, db } = serving
-  const deps = { db, noticeSeconds }
-  serve(serving, contract.listApplicants, ({ session, query }) => listApplicants(db, session, query))
+  const deps = { db, noticeSeconds, publicUrl }
+  serve(serving, contract.listApplicants, ({ session, query }) => listApplicants(db, session, query, deps))
   serve(serving, contract.listApplicantIds, ({ session, query }) => listApplicantIds(db, session, query))
   serve(serving, contract.getApplicant, async ({ session, params }) => ({
-    application: await getApplicant(db, session, params.id),
+    application: await getApplicant(db, session, params.id, deps),
   }))
   serve(serving, contract.setApplicationStatus, ({ session, params, body }) =>
     setApplicationStatus(deps, session, params.id, body),
@@ -28,7 +28,7 @@ export const applicantsRoutes = (serving: Serving, { noticeSeconds, jobs, events
   serve(serving, contract.undoDecision, ({ session, params, body }) => undoDecision(deps, session, params.id, body.ids))
   serve(serving, contract.tellStudents, ({ session, body }) => tellStudents(deps, session, body.ids))
   serve(serving, contract.rateApplicant, async ({ session, params, body }) => ({
-    application: await rateApplicant(db, session, params.id, body),
+    application: await rateApplicant(db, session, params.id, body, deps),
   }))
   const stopTimers = defineStatusNoticeJobs({ db: jobs.db, jobs, events, log: app.log })
   app.addHook('onClose', async () => stopTimers())

@@ -8,6 +8,7 @@ import {
 import type { Internship } from '@fledge/contract/internships'
 import type { BodyOf, QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
+import { withOrigin } from '../../files/file-url.ts'
 import { findInternshipsById } from '../../internships/internships.service.ts'
 import { requireMembership } from '../../platform/access/own-account.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
@@ -18,14 +19,16 @@ import type { ApplicantRow } from './applicant-columns.sql.ts'
 import { readCursor, writeCursor } from './applicant-cursor.ts'
 import * as rows from './applicants.sql.ts'
 
-const toApplicant = (row: ApplicantRow, internship: Internship): Applicant => ({
+type Server = { publicUrl: string }
+
+const toApplicant = (row: ApplicantRow, internship: Internship, publicUrl: string): Applicant => ({
   id: row.id,
   _id: row.id,
   internship_id: internship,
   internships: { id: internship.id, title: internship.title },
   student: { id: row.student_id, full_name: row.full_name, email: row.email },
   cover_letter: row.cover_letter,
-  resume_url: row.resume_url,
+  resume_url: withOrigin(publicUrl, row.resume_url),
   status: row.status,
   match: { skills: row.matched, required: internship.skills_required.length },
   rating: row.rating,
@@ -41,14 +44,14 @@ const toApplicant = (row: ApplicantRow, internship: Internship): Applicant => ({
   interview_at: row.interview_at,
 })
 
-const toApplicants = async (db: Database, found: ApplicantRow[]) => {
+const toApplicants = async (db: Database, found: ApplicantRow[], publicUrl: string) => {
   const internships = await findInternshipsById(
     db,
     found.map(row => row.internship_id),
   )
   return found.flatMap(row => {
     const internship = internships.get(row.internship_id)
-    return internship ? [toApplicant(row, internship)] : []
+    return internship ? [toApplicant(row, internship, publicUrl)] : []
   })
 }
 
@@ -60,6 +63,7 @@ export const listApplicants = async (
   db: Database,
   { company }: CompanySession,
   { page, limit, sort = 'newest', after, before, ...filters }: QueryOf<typeof listApplicantsEndpoint>,
+  { publicUrl }: Server,
 ) => {
   const cursors = { after: readCursor(after, sort, 'after'), before: readCursor(before, sort, 'before') }
   const isByCursor = Boolean(cursors.after ?? cursors.before)
@@ -82,7 +86,7 @@ export const listApplicants = async (
       ? await rows.countBefore(db, company.id, filters, { sort, place: placeOf(first) })
       : Math.min(offset, counts[filters.status ?? 'all'])
   return {
-    applications: await toApplicants(db, shown),
+    applications: await toApplicants(db, shown, publicUrl),
     counts,
     pagination: toPagination(page, limit, counts[filters.status ?? 'all']),
     cursor: {
@@ -101,9 +105,9 @@ export const listApplicantIds = async (
   { sort = 'newest', ...filters }: QueryOf<typeof listApplicantIdsEndpoint>,
 ) => ({ applications: await rows.listIds(db, company.id, filters, { sort, limit: maxDecided }) })
 
-export const getApplicant = async (db: Database, { company }: CompanySession, id: string) => {
+export const getApplicant = async (db: Database, { company }: CompanySession, id: string, { publicUrl }: Server) => {
   const row = (await rows.findApplicant(db, company.id, id)) ?? fail('application_not_found')
-  const [applicant] = await toApplicants(db, [row])
+  const [applicant] = await toApplicants(db, [row], publicUrl)
   return applicant ?? fail('application_not_found')
 }
 
@@ -112,13 +116,14 @@ export const rateApplicant = (
   session: CompanySession,
   id: string,
   { rating, note, noted_at }: BodyOf<typeof rateApplicantEndpoint>,
+  server: Server,
 ) =>
   db.transaction().execute(async trx => {
     await requireMembership(trx, session)
     const owner = { companyId: session.company.id, memberId: session.user.id }
     const locked = await rows.lockApplications(trx, owner.companyId, [id])
     if (locked.length === 0) fail('application_not_found')
-    if (noted_at !== undefined && (await getApplicant(trx, session, id)).noted_at !== noted_at)
+    if (noted_at !== undefined && (await getApplicant(trx, session, id, server)).noted_at !== noted_at)
       fail('changed_elsewhere')
     const changes = {
       ...(rating === undefined ? {} : { rating }),
@@ -126,5 +131,5 @@ export const rateApplicant = (
     }
     if (Object.keys(changes).length > 0) await rows.updateRatingAndNote(trx, owner, id, changes)
     await publish(trx, 'applicants', owner.companyId)
-    return getApplicant(trx, session, id)
+    return getApplicant(trx, session, id, server)
   })

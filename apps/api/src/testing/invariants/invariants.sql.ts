@@ -127,7 +127,7 @@ const violations: Record<string, RawBuilder<unknown>> = {
     select id from internships where positions_available < 1 or stipend_min < 0 or stipend_max < stipend_min
       or duration_months < 1`,
   'stored URLs are web URLs': sql`
-    select id from applications where ${notWebUrl('resume_url')}
+    select id from applications where ${notWebUrl('resume_url')} and resume_url not like '/files/%'
     union all select user_id from company_profiles where ${notWebUrl('website')} or ${notWebUrl('logo_url')}
     union all select user_id from student_profiles where ${notWebUrl('linkedin_url')} or ${notWebUrl('github_url')}
       or ${notWebUrl('portfolio_url')} or ${notWebUrl('avatar_url')}`,

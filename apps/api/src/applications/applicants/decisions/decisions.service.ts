@@ -11,7 +11,7 @@ import { hasDeletedInternship, lockApplications } from '../applicants.sql.ts'
 import * as rows from './decisions.sql.ts'
 import { planNotices, tellNow } from './status-notices.service.ts'
 
-export type DecisionDeps = { db: Database; noticeSeconds: number }
+export type DecisionDeps = { db: Database; noticeSeconds: number; publicUrl: string }
 
 type Decide = { ids: string[]; status: ApplicationStatus; from?: Record<string, ApplicationStatus> | undefined }
 
@@ -58,7 +58,7 @@ export const setApplicationStatus = (
     const seen = from && { [id]: from }
     const { skipped, decision } = await decide(deps, trx, session, { ids: [id], status, from: seen })
     if (skipped.length > 0) fail('already_decided')
-    return { application: await getApplicant(trx, session, id), decision }
+    return { application: await getApplicant(trx, session, id, deps), decision }
   })
 
 export const setApplicationStatuses = (deps: DecisionDeps, session: CompanySession, body: Decide) =>
