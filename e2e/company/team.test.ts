@@ -75,6 +75,33 @@ onDesktopAndPhone(() => {
     await expect(selection).toBeHidden()
     await expect(applicant).toBeVisible()
 
+    // The server's response when the sign-in is more than 15 minutes old.
+    const tooOld = { error: 'Please confirm it is you to continue', code: 'confirmation_required', has_password: false }
+    const isChange = (url: URL) => /^\/api\/team\/[\w-]+$/.test(url.pathname)
+    await page.route(isChange, route => route.fulfill({ status: 403, json: tooOld }), { times: 2 })
+    const identity = page.getByRole('dialog', { name: 'Confirm it is you' })
+    const makeOwner = async () => {
+      await pressOn(page.getByRole('button', { name: 'Role of Remy Colleague: Viewer' }))
+      await expect(page.getByRole('menuitemcheckbox', { name: /^Recruiter/ })).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitemcheckbox', { name: /^Owner/ })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(identity.locator(':focus')).toHaveCount(1)
+    }
+    await makeOwner()
+    await page.keyboard.press('Escape')
+    await expect(identity).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Role of Remy Colleague: Viewer' })).toBeFocused()
+    await makeOwner()
+    await identity.getByRole('button', { name: 'Email me a code' }).click()
+    await identity.getByLabel('6-digit code').fill(await readCode(server, owner.email))
+    await identity.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(toast(page, 'Remy Colleague is owner now')).toBeVisible()
+    await expect
+      .poll(async () => (await listMails(server, owner.email)).map(({ subject }) => subject))
+      .toContain(`The owners of ${company} on Fledge`)
+
     await pressOn(page.getByRole('button', { name: 'Remove Remy Colleague' }))
     await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
     await expect(toast(page, 'Remy Colleague is no longer in your team')).toBeVisible()

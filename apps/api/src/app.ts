@@ -160,7 +160,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   await registerIdentity(serving, { config, db, mailer, jobs, changeAvatar: changeProfileAvatar })
   profilesRoutes(serving, { publicUrl })
   companiesRoutes(serving, { jobs })
-  teamRoutes(serving, { config, mailer, handOver: handOverInterviews })
+  teamRoutes(serving, { config, mailer, jobs, handOver: handOverInterviews })
   postingRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs })
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, publicUrl, jobs, events })
   registerNotifications(serving, { config, jobs, events })

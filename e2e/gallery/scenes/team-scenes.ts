@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeResponse } from '../network-stubs.ts'
+import { changeResponse, respondWithConfirmation } from '../network-stubs.ts'
 import { heading, loadingAndError, press, type Scene, screen } from '../scene.ts'
 
 const team = screen('Team', '/company/team')
@@ -53,6 +53,16 @@ export const teamScenes: Scene[] = [
   team('removing', 360, heading('Remove Remy Recruiter?'), {
     network: withColleagues,
     after: press('Remove Remy Recruiter'),
+  }),
+  team('confirming a new owner', 360, heading('Confirm it is you'), {
+    network: async page => {
+      await withColleagues(page)
+      await respondWithConfirmation('/api/team/r')(page)
+    },
+    after: async page => {
+      await press(/^Role of Remy Recruiter/)(page)
+      await page.getByRole('menuitemcheckbox', { name: /^Owner/ }).click()
+    },
   }),
   team('email not invitable', 360, 'Please enter a valid email address', { after: press('Send invitation') }),
   team('for a viewer', 360, 'Only owners change the team.', { network: asViewer }),

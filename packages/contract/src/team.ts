@@ -42,7 +42,7 @@ export const getTeam = endpoint({
 
 export const inviteColleague = endpoint({
   name: 'inviteColleague',
-  summary: `Mail an invitation to the own company, valid for ${teamInvitationDays} days; inviting again replaces the link`,
+  summary: `Mail an invitation to the own company, valid for ${teamInvitationDays} days; inviting again replaces the link; inviting an owner needs a recent sign-in`,
   method: 'POST',
   path: '/team/invitations',
   access: 'company',
@@ -50,7 +50,7 @@ export const inviteColleague = endpoint({
   body: () => z.object({ email: email(), role: companyRole }),
   response: () => z.object({ invitation: teamInvitation }),
   statuses: [201],
-  errors: ['already_member', 'not_invitable', 'too_many', 'invitation_not_mailed'],
+  errors: ['already_member', 'not_invitable', 'too_many', 'invitation_not_mailed', 'confirmation_required'],
 })
 
 export const withdrawTeamInvitation = endpoint({
@@ -104,7 +104,7 @@ export const acceptTeamInvitation = endpoint({
 
 export const changeMemberRole = endpoint({
   name: 'changeMemberRole',
-  summary: 'Change the role of a member',
+  summary: 'Change the role of a member; a change from or to owner needs a recent sign-in',
   method: 'PATCH',
   path: '/team/:user_id',
   access: 'company',
@@ -113,12 +113,13 @@ export const changeMemberRole = endpoint({
   params: memberParams,
   body: () => z.object({ role: companyRole }),
   response: () => z.object({ member }),
-  errors: ['member_not_found', 'last_owner'],
+  errors: ['member_not_found', 'last_owner', 'confirmation_required'],
 })
 
 export const removeMember = endpoint({
   name: 'removeMember',
-  summary: 'Remove a member, or leave with the own id; the person gets an empty company of their own',
+  summary:
+    'Remove a member, or leave with the own id; the person gets an empty company of their own. An owner is removed only after a recent sign-in',
   method: 'DELETE',
   path: '/team/:user_id',
   access: 'company',
@@ -134,7 +135,7 @@ export const removeMember = endpoint({
         ),
     }),
   response: () => success,
-  errors: ['member_not_found', 'last_owner', 'cannot_interview', 'takeover_overlap'],
+  errors: ['member_not_found', 'last_owner', 'confirmation_required', 'cannot_interview', 'takeover_overlap'],
 })
 
 export const transferCompany = endpoint({

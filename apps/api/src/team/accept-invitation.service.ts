@@ -6,9 +6,12 @@ import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { fail } from '../platform/errors.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import * as rows from './accept-invitation.sql.ts'
 import { lockCompanies } from './companies-lock.sql.ts'
+import { listMembers } from './members.sql.ts'
 import { publishMembership } from './membership.service.ts'
+import { tellOwners } from './owners/owner-mail-jobs.ts'
 import { type FoundInvitation, findInvitation } from './team-invitations.sql.ts'
 
 const acceptLimit: Limit = { max: 60, windowSeconds: 3600 }
@@ -22,12 +25,14 @@ const toAccepted = ({ company_id, company_name }: FoundInvitation, role: Company
 })
 
 /** Joins the company. Accepting a second time finds the membership and succeeds. */
-export const acceptTeamInvitation = async (db: Database, { user }: Session, token: string) => {
+export const acceptTeamInvitation = async (db: Database, { user }: Session, given: Acceptance) => {
   await requireAttempt(db, `team-accept:${user.id}`, acceptLimit)
-  return db.transaction().execute(trx => accept(trx, user.id, token))
+  return db.transaction().execute(trx => accept(trx, user.id, given))
 }
 
-const accept = async (trx: Transaction, userId: string, token: string): Promise<Accepted> => {
+type Acceptance = { token: string; jobs: Jobs }
+
+const accept = async (trx: Transaction, userId: string, { token, jobs }: Acceptance): Promise<Accepted> => {
   const account = (await rows.lockAccount(trx, userId)) ?? fail('unauthenticated')
   const seen = (await findInvitation(trx, token)) ?? fail('team_invitation_not_found')
   const former = await rows.findCompanyOf(trx, userId)
@@ -48,7 +53,11 @@ const accept = async (trx: Transaction, userId: string, token: string): Promise<
     await rows.markAccepted(trx, invitation.id, userId)
     return toAccepted(invitation, own.role, false)
   }
-  await join(trx, { id: userId, ...account }, invitation)
+  const person = { id: userId, ...account }
+  const before = await listMembers(trx, invitation.company_id)
+  await join(trx, person, invitation)
+  if (invitation.role === 'owner')
+    await tellOwners(jobs, trx, invitation.company_id, { kind: 'joined', actor: person, subject: person, before })
   return toAccepted(invitation, invitation.role, true)
 }
 

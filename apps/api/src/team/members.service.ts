@@ -1,9 +1,12 @@
+import type { Member } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { requireRecentSignIn } from '../identity/sessions/recent-sign-in.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { lockDeletions, requireMembership } from '../platform/access/own-account.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { findCompanyName, findTeam, listMembers, updateRole } from './members.sql.ts'
 import {
   canLeave,
@@ -13,7 +16,8 @@ import {
   publishMembership,
   toMembershipNotification,
 } from './membership.service.ts'
-import { listInvitations } from './team-invitations.sql.ts'
+import { tellOwners } from './owners/owner-mail-jobs.ts'
+import { deleteInvitationsBy, listInvitations } from './team-invitations.sql.ts'
 import { type HandOver, toLeaving } from './team-leaving.ts'
 
 export const getTeam = async (db: Database, { company }: CompanySession) => ({
@@ -26,27 +30,35 @@ const requireOwner = async (trx: Transaction, session: CompanySession) => {
   if ((await requireMembership(trx, session, 'no key update')) !== 'owner') fail('forbidden')
 }
 
-const requireMember = async (trx: Transaction, { company }: CompanySession, userId: string) => {
-  const members = await listMembers(trx, company.id)
-  return members.find(({ user_id }) => user_id === userId) ?? fail('member_not_found')
-}
+const requireMember = (members: Member[], userId: string) =>
+  members.find(({ user_id }) => user_id === userId) ?? fail('member_not_found')
 
 const roleNames: Record<CompanyRole, string> = { owner: 'an owner', recruiter: 'a recruiter', viewer: 'a viewer' }
 
-/** Setting the role that the member has changes nothing, and tells nobody. */
+/**
+ * Setting the role that the member has changes nothing, and tells nobody. A change of owners needs a recent sign-in: a stolen
+ * session could otherwise make an accomplice an owner, who then removes the others.
+ */
 export const changeMemberRole = async (
   trx: Transaction,
   session: CompanySession,
-  userId: string,
-  role: CompanyRole,
+  { userId, role, jobs }: { userId: string; role: CompanyRole; jobs: Jobs },
 ) => {
   const { company, user } = session
   await requireOwner(trx, session)
-  const before = await requireMember(trx, session, userId)
+  const members = await listMembers(trx, company.id)
+  const before = requireMember(members, userId)
   if (before.role === role) return { member: before, isChanged: false }
   const team = (await findTeam(trx, userId)) ?? fail('member_not_found')
   if (!canLeave(team)) fail('last_owner')
+  const changesOwners = role === 'owner' || before.role === 'owner'
+  if (changesOwners) await requireRecentSignIn(trx, session)
   await keepSearchable(trx, company.id, () => updateRole(trx, company.id, userId, role))
+  if (before.role === 'owner') await deleteInvitationsBy(trx, company.id, userId)
+  if (changesOwners) {
+    const kind = role === 'owner' ? 'granted' : 'demoted'
+    await tellOwners(jobs, trx, company.id, { kind, actor: user, subject: before, before: members })
+  }
   if (userId !== user.id) {
     const name = await findCompanyName(trx, company.id)
     await notify(trx, [
@@ -57,18 +69,19 @@ export const changeMemberRole = async (
   return { member: { ...before, role }, isChanged: true }
 }
 
-type Removal = { userId: string; interviewsTo: string | undefined; handOver: HandOver }
+type Removal = { userId: string; interviewsTo: string | undefined; handOver: HandOver; jobs: Jobs }
 
-/** Removes a colleague, or leaves with the own id. */
+/** Removes a colleague, or leaves with the own id. The removal of an owner needs a recent sign-in. */
 export const removeMember = async (trx: Transaction, session: CompanySession, removal: Removal) => {
   const { company, user } = session
-  const { userId, interviewsTo, handOver } = removal
+  const { userId, interviewsTo, handOver, jobs } = removal
   const role = await requireMembership(trx, session, 'no key update')
   if (userId !== user.id && role !== 'owner') fail('forbidden')
-  const member = await requireMember(trx, session, userId)
+  const members = await listMembers(trx, company.id)
+  const member = requireMember(members, userId)
   const team = (await findTeam(trx, userId)) ?? fail('member_not_found')
   if (!canLeave(team)) fail('last_owner')
-  const members = await listMembers(trx, company.id)
+  if (member.role === 'owner') await requireRecentSignIn(trx, session)
   const told = await handOver(
     trx,
     toLeaving(members, { companyId: company.id, member, actorId: user.id, interviewsTo }),
@@ -78,17 +91,29 @@ export const removeMember = async (trx: Transaction, session: CompanySession, re
   const message = `You are no longer a member of ${name}. Your account stays, with a company of its own.`
   const removed = userId === user.id ? [] : [toMembershipNotification(userId, `You have left ${name}`, message)]
   await notify(trx, [...told, ...removed])
+  if (member.role !== 'owner') return
+  const kind = userId === user.id ? 'left' : 'removed'
+  await tellOwners(jobs, trx, company.id, { kind, actor: user, subject: member, before: members })
 }
 
-export const transferCompany = async (trx: Transaction, session: CompanySession, userId: string) => {
+export const transferCompany = async (
+  trx: Transaction,
+  session: CompanySession,
+  { userId, jobs }: { userId: string; jobs: Jobs },
+) => {
   const { company, user } = session
   await requireOwner(trx, session)
-  const heir = await requireMember(trx, session, userId)
-  if (heir.user_id === user.id) return listMembers(trx, company.id)
+  const before = await listMembers(trx, company.id)
+  const heir = requireMember(before, userId)
+  if (heir.user_id === user.id) return before
   await keepSearchable(trx, company.id, async () => {
     await updateRole(trx, company.id, heir.user_id, 'owner')
     await updateRole(trx, company.id, user.id, 'recruiter')
   })
+  await deleteInvitationsBy(trx, company.id, user.id)
+  const isNewOwner = heir.role !== 'owner'
+  const change = isNewOwner ? { kind: 'granted' as const, subject: heir } : { kind: 'demoted' as const, subject: user }
+  await tellOwners(jobs, trx, company.id, { ...change, actor: user, before })
   const name = await findCompanyName(trx, company.id)
   const message = `${user.full_name || 'A colleague'} made you an owner of ${name}.`
   await notify(trx, [{ ...toMembershipNotification(heir.user_id, 'The company is yours', message), aboutId: user.id }])

@@ -2,7 +2,7 @@ import type { Member } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { wireTime } from '../platform/database/expressions.sql.ts'
+import { anyId, wireTime } from '../platform/database/expressions.sql.ts'
 
 /** In the order in which they joined; owners do not come first, so that a change of a role moves nobody. */
 export const listMembers = async (db: Database, companyId: string) => {
@@ -11,6 +11,11 @@ export const listMembers = async (db: Database, companyId: string) => {
     from company_members m join users u on u.id = m.user_id
     where m.company_id = ${companyId} order by m.joined_at, m.user_id`.execute(db)
   return rows
+}
+
+export const listEmails = async (db: Database, userIds: string[]) => {
+  const rows = await db.selectFrom('users').select('email').where('id', '=', anyId(userIds)).orderBy('id').execute()
+  return rows.map(({ email }) => email)
 }
 
 export type Team = { company_id: string; role: CompanyRole; members: number; owners: number }

@@ -210,6 +210,19 @@ describe('changes of the team', () => {
     expect(Object.keys(await rolesOf(owner))).not.toContain('Remy Recruiter')
   })
 
+  test('a removal ends live streams within a second, long before a heartbeat would', async () => {
+    const { owner, recruiter, viewer } = await makeTeam()
+    // Two in a row: one of them could end by a heartbeat that happens to come in that second, the next is 20 s later.
+    for (const person of [recruiter, viewer]) {
+      const stream = await openEventStream(url, person.token)
+      await stream.until(isReady)
+      expect((await owner.call('DELETE', `/team/${person.id}`)).status).toBe(200)
+      const removed = performance.now()
+      await stream.ended
+      expect(performance.now() - removed).toBeLessThan(1000)
+    }
+  }, 60_000)
+
   test('a stream that is opened while the role changes starts with the new role', async () => {
     const { owner, recruiter } = await makeTeam()
     for (let round = 0; round < 15; round++) {

@@ -8,6 +8,7 @@ import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
 import { lockCompanies } from './companies-lock.sql.ts'
 import { deleteMembership, findCompanyName, findTeam, foundCompany, listMembers, type Team } from './members.sql.ts'
+import { deleteInvitationsBy } from './team-invitations.sql.ts'
 import { type HandOver, toLeaving } from './team-leaving.ts'
 
 /** Ends the open streams of a person, whose browser then reads the session again. */
@@ -24,10 +25,15 @@ export const keepSearchable = async (trx: Transaction, companyId: string, change
 
 export const canLeave = ({ role, owners }: Team) => role !== 'owner' || owners > 1
 
+const endMembership = async (trx: Transaction, companyId: string, userId: string) => {
+  await keepBlocks(trx, companyId, userId)
+  await deleteInvitationsBy(trx, companyId, userId)
+  await deleteMembership(trx, companyId, userId)
+}
+
 /** Ends a membership at once: the next request of the person is made for the new, empty company. */
 export const moveToOwnCompany = async (trx: Transaction, companyId: string, userId: string) => {
-  await keepBlocks(trx, companyId, userId)
-  await deleteMembership(trx, companyId, userId)
+  await endMembership(trx, companyId, userId)
   await foundCompany(trx, userId)
   await forgetCompanyNotifications(trx, userId)
   await publishMembership(trx, userId)
@@ -87,7 +93,6 @@ export const leaveWithAccount = async (
   if (outcome !== 'left') return dissolve(trx, team.company_id, userId)
   const members = await listMembers(trx, team.company_id)
   const told = await handOver(trx, toLeaving(members, { companyId: team.company_id, member: { user_id: userId } }))
-  await keepBlocks(trx, team.company_id, userId)
-  await keepSearchable(trx, team.company_id, () => deleteMembership(trx, team.company_id, userId))
+  await keepSearchable(trx, team.company_id, () => endMembership(trx, team.company_id, userId))
   await notify(trx, told)
 }

@@ -9,12 +9,14 @@ import type { Config } from '../platform/config.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { networkOf } from '../platform/http/network.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
-import { findCompanyName } from './members.sql.ts'
+import { findCompanyName, listMembers } from './members.sql.ts'
+import { tellOwners } from './owners/owner-mail-jobs.ts'
 import { teamInvitationMail } from './team-invitation-mail.ts'
 import { deleteInvitation, findInvitation, findKnown, upsertInvitation } from './team-invitations.sql.ts'
 
-export type InvitationDeps = { db: Database; mailer: Mailer; config: Pick<Config, 'publicUrl'> }
+export type InvitationDeps = { db: Database; mailer: Mailer; config: Pick<Config, 'publicUrl'>; jobs: Jobs }
 
 const dailyLimit = { max: teamInvitationsPerDay, windowSeconds: 24 * 3600 }
 /** A company can be dissolved and founded again, so its account, network and recipients are counted too. */
@@ -50,7 +52,7 @@ const forgetDailyLimit = async (db: Database, sending: Sending) => {
 
 /** Mails the link before it is stored: when the mail cannot be sent, an earlier link stays valid. Only the mail has the token. */
 export const inviteColleague = async (
-  { db, mailer, config }: InvitationDeps,
+  { db, mailer, config, jobs }: InvitationDeps,
   session: CompanySession,
   { email, role, ip }: { email: string; role: CompanyRole; ip: string },
   record: (trx: Transaction) => Promise<void>,
@@ -75,6 +77,11 @@ export const inviteColleague = async (
     const given = { companyId: company.id, email, role, token, invitedBy: user.id }
     const invitation = (await upsertInvitation(trx, given)) ?? fail('internal')
     await record(trx)
+    if (role === 'owner') {
+      const before = await listMembers(trx, company.id)
+      const change = { kind: 'invited' as const, actor: user, subject: { full_name: '', email } }
+      await tellOwners(jobs, trx, company.id, { ...change, before })
+    }
     return invitation
   })
 }

@@ -53,6 +53,15 @@ export const deleteInvitation = async (trx: Transaction, companyId: string, id: 
   return rows.length > 0
 }
 
+/** Withdraws those of a person who may no longer invite: the invited person could otherwise still join with that role. */
+export const deleteInvitationsBy = (trx: Transaction, companyId: string, userId: string) =>
+  trx
+    .deleteFrom('company_invitations')
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', userId)
+    .where('accepted_by', 'is', null)
+    .execute()
+
 export type FoundInvitation = {
   id: string
   company_id: string

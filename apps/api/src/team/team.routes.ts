@@ -7,18 +7,21 @@ import type { Config } from '../platform/config.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { acceptTeamInvitation } from './accept-invitation.service.ts'
 import { changeMemberRole, dissolveCompany, getTeam, removeMember, transferCompany } from './members.service.ts'
+import { defineOwnerMailJobs } from './owners/owner-mail-jobs.ts'
 import { inviteColleague, previewTeamInvitation, withdrawTeamInvitation } from './team-invitations.service.ts'
 import type { HandOver } from './team-leaving.ts'
 
 const success = { success: true as const }
 
-type Deps = { config: Config; mailer: Mailer; handOver: HandOver }
+type Deps = { config: Config; mailer: Mailer; jobs: Jobs; handOver: HandOver }
 
-export const teamRoutes = (serving: Serving, { config, mailer, handOver }: Deps) => {
+export const teamRoutes = (serving: Serving, { config, mailer, jobs, handOver }: Deps) => {
   const { app, db } = serving
+  defineOwnerMailJobs(jobs, config.publicUrl)
 
   /** The person who acts sees the device; the person who is affected must not learn the network of the other. */
   const record = async (
@@ -35,7 +38,8 @@ export const teamRoutes = (serving: Serving, { config, mailer, handOver }: Deps)
 
   serve(serving, contract.getTeam, ({ session }) => getTeam(db, session))
   serve(serving, contract.inviteColleague, async ({ session, body, request }) => {
-    const invitation = await inviteColleague({ db, mailer, config }, session, { ...body, ip: request.ip }, trx =>
+    if (body.role === 'owner') await requireRecentSignIn(db, session)
+    const invitation = await inviteColleague({ db, mailer, config, jobs }, session, { ...body, ip: request.ip }, trx =>
       record(trx, 'team-invited', request, session.user.id),
     )
     return created({ invitation })
@@ -48,20 +52,24 @@ export const teamRoutes = (serving: Serving, { config, mailer, handOver }: Deps)
     previewTeamInvitation(db, body.token, request.ip),
   )
   serve(serving, contract.acceptTeamInvitation, async ({ session, body, request }) => {
-    const { isNew, ...accepted } = await acceptTeamInvitation(db, session, body.token)
+    const { isNew, ...accepted } = await acceptTeamInvitation(db, session, { token: body.token, jobs })
     if (isNew) await record(db, 'team-joined', request, session.user.id)
     return accepted
   })
   serve(serving, contract.changeMemberRole, ({ session, params, body, request }) =>
     db.transaction().execute(async trx => {
-      const { member, isChanged } = await changeMemberRole(trx, session, params.user_id, body.role)
+      const { member, isChanged } = await changeMemberRole(trx, session, {
+        userId: params.user_id,
+        role: body.role,
+        jobs,
+      })
       if (isChanged) await record(trx, 'team-role-changed', request, session.user.id, params.user_id)
       return { member }
     }),
   )
   serve(serving, contract.removeMember, ({ session, params, query, request }) =>
     db.transaction().execute(async trx => {
-      await removeMember(trx, session, { userId: params.user_id, interviewsTo: query.interviews_to, handOver })
+      await removeMember(trx, session, { userId: params.user_id, interviewsTo: query.interviews_to, handOver, jobs })
       const kind = params.user_id === session.user.id ? 'team-left' : 'team-removed'
       await record(trx, kind, request, session.user.id, params.user_id)
       return success
@@ -70,7 +78,7 @@ export const teamRoutes = (serving: Serving, { config, mailer, handOver }: Deps)
   serve(serving, contract.transferCompany, async ({ session, body, request }) => {
     await requireRecentSignIn(db, session)
     return db.transaction().execute(async trx => {
-      const members = await transferCompany(trx, session, body.user_id)
+      const members = await transferCompany(trx, session, { userId: body.user_id, jobs })
       await record(trx, 'team-transferred', request, session.user.id, body.user_id)
       return { members }
     })

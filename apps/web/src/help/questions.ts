@@ -113,12 +113,12 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I add a colleague?',
         answer:
-          'Open Team in your company profile or in Settings, enter the email and choose a role: recruiters post and decide, viewers read, rate and write notes, and owners also manage the team. Your colleague gets a link by email that works for 7 days and only for that email. Everybody sees who wrote a note and who decided.',
+          'Open Team in your company profile or in Settings, enter the email and choose a role: recruiters post and decide, viewers read, rate and write notes, and owners also manage the team. Making somebody an owner, or taking that role away, asks you to confirm it is you when you signed in a while ago, and every owner gets an email about it. Your colleague gets a link by email that works for 7 days and only for that email. Everybody sees who wrote a note and who decided.',
       },
       {
         question: 'How do I leave a company, or end it?',
         answer:
-          'Under Team. Your notes and decisions stay, by a former member, and your account gets an empty company of its own. The only owner hands the company over first, or dissolves it: then its internships go offline and the students who applied are told.',
+          'Under Team. Your notes and decisions stay, by a former member, invitations that you sent are withdrawn, and your account gets an empty company of its own. The only owner hands the company over first, or dissolves it: then its internships go offline and the students who applied are told.',
       },
       {
         question: 'Can I take back a decision about an applicant?',

@@ -9,6 +9,7 @@ import { InviteForm } from './members/invite-form.tsx'
 import { LeaveSection } from './members/leave-section.tsx'
 import { MemberRow, nameOf } from './members/member-row.tsx'
 import { PendingInvitations } from './members/pending-invitations.tsx'
+import { useTeamAct } from './members/team-act.tsx'
 import { useTeam } from './team.queries.ts'
 
 /** Who works for the company, and what they may do. */
@@ -17,6 +18,7 @@ export function TeamPage() {
   const { data: team, error, isFetching, refetch } = useTeam()
   const self = team?.members.find(({ user_id }) => user_id === userId)
   const isOwner = self?.role === 'owner'
+  const [act, confirmDialog] = useTeamAct(self?.email ?? '')
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header>
@@ -28,7 +30,7 @@ export function TeamPage() {
           <CardSection title="Members">
             <ul className="grid grid-cols-1 divide-y divide-line">
               {team.members.map(member => (
-                <MemberRow key={member.user_id} member={member} isSelf={member === self} isOwner={isOwner} />
+                <MemberRow key={member.user_id} member={member} isSelf={member === self} isOwner={isOwner} act={act} />
               ))}
             </ul>
             {!isOwner && (
@@ -39,12 +41,12 @@ export function TeamPage() {
           </CardSection>
           {isOwner && (
             <CardSection title="Invite a colleague">
-              <InviteForm />
+              <InviteForm email={self.email} />
             </CardSection>
           )}
           {team.invitations.length > 0 && (
             <CardSection title="Pending invitations">
-              <PendingInvitations invitations={team.invitations} isOwner={isOwner} />
+              <PendingInvitations invitations={team.invitations} isOwner={isOwner} act={act} />
             </CardSection>
           )}
           {self && team.members.length > 1 && (
@@ -76,6 +78,7 @@ export function TeamPage() {
           <Skeleton className="h-12 w-full" />
         </SkeletonGroup>
       )}
+      {confirmDialog}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Send } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useConfirmIdentity } from '../../identity/identity-confirmation.tsx'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
@@ -26,15 +27,16 @@ const choices = offeredRoles.map(role => ({
 }))
 
 /** A conflict is about the typed email, so it is shown under the field. */
-export function InviteForm() {
+export function InviteForm({ email: ownEmail }: { email: string }) {
   const { register, handleSubmit, formState, reset, setError, setFocus } = useForm<Invitation>({
     resolver: zodResolver(invitation),
     defaultValues: { email: '', role: 'recruiter' },
   })
   const invite = useInviteColleague()
+  const [withConfirmedIdentity, confirmDialog] = useConfirmIdentity(ownEmail)
   const [send, pending] = useSingleFlight(async (input: Invitation) => {
     try {
-      await invite.mutateAsync(input)
+      if (!(await withConfirmedIdentity(() => invite.mutateAsync(input)))) return
       reset({ email: '', role: input.role })
       setFocus('email')
       toast.success(`Invitation sent to ${input.email}`, {
@@ -46,20 +48,23 @@ export function InviteForm() {
     }
   })
   return (
-    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit(values => send(values))}>
-      <Field label="Email" required error={formState.errors.email?.message}>
-        <TextInput type="email" autoComplete="off" inputMode="email" {...register('email')} />
-      </Field>
-      <ChoiceGroup
-        legend="Role"
-        choices={choices}
-        className="lg:grid-cols-3"
-        error={formState.errors.role?.message}
-        {...register('role')}
-      />
-      <Button type="submit" pending={pending} className="sm:justify-self-start">
-        <Send aria-hidden /> Send invitation
-      </Button>
-    </form>
+    <>
+      <form noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit(values => send(values))}>
+        <Field label="Email" required error={formState.errors.email?.message}>
+          <TextInput type="email" autoComplete="off" inputMode="email" {...register('email')} />
+        </Field>
+        <ChoiceGroup
+          legend="Role"
+          choices={choices}
+          className="lg:grid-cols-3"
+          error={formState.errors.role?.message}
+          {...register('role')}
+        />
+        <Button type="submit" pending={pending} className="sm:justify-self-start">
+          <Send aria-hidden /> Send invitation
+        </Button>
+      </form>
+      {confirmDialog}
+    </>
   )
 }

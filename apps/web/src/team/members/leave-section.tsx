@@ -27,8 +27,7 @@ export function LeaveSection({ members, self }: LeaveSectionProps) {
   }
   const leaveNow = async () => {
     try {
-      await leave.mutateAsync(self.user_id)
-      finish('You have left the company')
+      if (await withConfirmedIdentity(() => leave.mutateAsync(self.user_id))) finish('You have left the company')
     } catch (error) {
       toastError(error, 'Failed to leave the company')
     }

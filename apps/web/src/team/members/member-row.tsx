@@ -1,6 +1,5 @@
 import type { Member } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
-import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -9,23 +8,24 @@ import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { useChangeMemberRole, useRemoveMember } from '../team.queries.ts'
 import { roleNames } from '../team-role.tsx'
 import { RoleMenu } from './role-menu.tsx'
+import type { TeamAct } from './team-act.tsx'
 
 export const nameOf = ({ full_name, email }: Pick<Member, 'full_name' | 'email'>) => full_name || email
 
-type MemberRowProps = { member: Member; isSelf: boolean; isOwner: boolean }
+type MemberRowProps = { member: Member; isSelf: boolean; isOwner: boolean; act: TeamAct }
 
 /** One member. Owners change roles and remove colleagues; leaving is a section of its own. */
-export function MemberRow({ member, isSelf, isOwner }: MemberRowProps) {
+export function MemberRow({ member, isSelf, isOwner, act }: MemberRowProps) {
   const changeRole = useChangeMemberRole()
   const remove = useRemoveMember()
   const name = nameOf(member)
   const setRole = (role: CompanyRole) =>
-    void toastOutcome(changeRole.mutateAsync({ user_id: member.user_id, role }), {
+    void act(() => changeRole.mutateAsync({ user_id: member.user_id, role }), {
       done: `${name} is ${roleNames[role].toLowerCase()} now`,
       failed: 'Failed to change the role',
     })
   const removeNow = () =>
-    toastOutcome(remove.mutateAsync(member.user_id), {
+    act(() => remove.mutateAsync(member.user_id), {
       done: `${name} is no longer in your team`,
       failed: 'Failed to remove the member',
     })
@@ -62,7 +62,7 @@ export function MemberRow({ member, isSelf, isOwner }: MemberRowProps) {
               </Button>
             }
             title={`Remove ${name}?`}
-            description="The access ends at once. Notes and decisions stay, by a former member. The account stays, with an empty company of its own."
+            description="The access ends at once, and invitations that this person sent are withdrawn. Notes and decisions stay, by a former member. The account stays, with an empty company of its own."
             confirmLabel="Remove"
             onConfirm={removeNow}
           />

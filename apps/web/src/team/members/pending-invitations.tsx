@@ -8,17 +8,24 @@ import { counted } from '../../ui/text/amounts.ts'
 import { daysLeft } from '../../ui/text/dates.ts'
 import { useInviteColleague, useWithdrawInvitation } from '../team.queries.ts'
 import { roleNames } from '../team-role.tsx'
+import type { TeamAct } from './team-act.tsx'
 
-type PendingInvitationsProps = { invitations: TeamInvitation[]; isOwner: boolean }
+type PendingInvitationsProps = { invitations: TeamInvitation[]; isOwner: boolean; act: TeamAct }
 
-export function PendingInvitations({ invitations, isOwner }: PendingInvitationsProps) {
+export function PendingInvitations({ invitations, isOwner, act }: PendingInvitationsProps) {
   const list = useRef<HTMLUListElement>(null)
   // The row leaves with its buttons, and the focus would fall to the body.
   const keepFocus = () => list.current?.focus()
   return (
     <ul ref={list} tabIndex={-1} aria-label="Pending invitations" className="grid grid-cols-1 divide-y divide-line">
       {invitations.map(invitation => (
-        <InvitationRow key={invitation.id} invitation={invitation} isOwner={isOwner} onWithdrawn={keepFocus} />
+        <InvitationRow
+          key={invitation.id}
+          invitation={invitation}
+          isOwner={isOwner}
+          act={act}
+          onWithdrawn={keepFocus}
+        />
       ))}
     </ul>
   )
@@ -26,14 +33,14 @@ export function PendingInvitations({ invitations, isOwner }: PendingInvitationsP
 
 const expiry = (days: number) => (days === 0 ? 'Expired' : `${counted(days, 'day')} left`)
 
-type RowProps = { invitation: TeamInvitation; isOwner: boolean; onWithdrawn: () => void }
+type RowProps = { invitation: TeamInvitation; isOwner: boolean; act: TeamAct; onWithdrawn: () => void }
 
-function InvitationRow({ invitation: { id, email, role, expires_at }, isOwner, onWithdrawn }: RowProps) {
+function InvitationRow({ invitation: { id, email, role, expires_at }, isOwner, act, onWithdrawn }: RowProps) {
   const invite = useInviteColleague()
   const withdraw = useWithdrawInvitation()
   const days = daysLeft(expires_at) ?? 0
   const resend = () =>
-    void toastOutcome(invite.mutateAsync({ email, role }), {
+    void act(() => invite.mutateAsync({ email, role }), {
       done: `A new link was sent to ${email}. The old one no longer works.`,
       failed: 'Failed to send the invitation',
     })
