@@ -84,6 +84,7 @@ onDesktopAndPhone(() => {
       await pressOn(page.getByRole('button', { name: 'Role of Remy Colleague: Viewer' }))
       await expect(page.getByRole('menuitemcheckbox', { name: /^Recruiter/ })).toBeFocused()
       await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitemcheckbox', { name: /^Viewer/ })).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('menuitemcheckbox', { name: /^Owner/ })).toBeFocused()
       await page.keyboard.press('Enter')

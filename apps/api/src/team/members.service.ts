@@ -25,10 +25,8 @@ export const getTeam = async (db: Database, { company }: CompanySession) => ({
   invitations: await listInvitations(db, company.id),
 })
 
-/** Locks the company, so that owners are counted and changed one after another. The caller may have lost the role meanwhile. */
-const requireOwner = async (trx: Transaction, session: CompanySession) => {
-  if ((await requireMembership(trx, session, 'no key update')) !== 'owner') fail('forbidden')
-}
+/** Locks the company, so that owners are counted and changed one after another. */
+const lockTeam = (trx: Transaction, session: CompanySession) => requireMembership(trx, session, 'no key update')
 
 const requireMember = (members: Member[], userId: string) =>
   members.find(({ user_id }) => user_id === userId) ?? fail('member_not_found')
@@ -45,7 +43,7 @@ export const changeMemberRole = async (
   { userId, role, jobs }: { userId: string; role: CompanyRole; jobs: Jobs },
 ) => {
   const { company, user } = session
-  await requireOwner(trx, session)
+  await lockTeam(trx, session)
   const members = await listMembers(trx, company.id)
   const before = requireMember(members, userId)
   if (before.role === role) return { member: before, isChanged: false }
@@ -75,8 +73,7 @@ type Removal = { userId: string; interviewsTo: string | undefined; handOver: Han
 export const removeMember = async (trx: Transaction, session: CompanySession, removal: Removal) => {
   const { company, user } = session
   const { userId, interviewsTo, handOver, jobs } = removal
-  const role = await requireMembership(trx, session, 'no key update')
-  if (userId !== user.id && role !== 'owner') fail('forbidden')
+  await lockTeam(trx, session)
   const members = await listMembers(trx, company.id)
   const member = requireMember(members, userId)
   const team = (await findTeam(trx, userId)) ?? fail('member_not_found')
@@ -102,7 +99,7 @@ export const transferCompany = async (
   { userId, jobs }: { userId: string; jobs: Jobs },
 ) => {
   const { company, user } = session
-  await requireOwner(trx, session)
+  await lockTeam(trx, session)
   const before = await listMembers(trx, company.id)
   const heir = requireMember(before, userId)
   if (heir.user_id === user.id) return before
@@ -124,6 +121,6 @@ export const transferCompany = async (
 /** All members, the owner too, keep their accounts and have empty companies afterwards. */
 export const dissolveCompany = async (trx: Transaction, session: CompanySession) => {
   await lockDeletions(trx, 'company')
-  await requireOwner(trx, session)
+  await lockTeam(trx, session)
   await dissolve(trx, session.company.id)
 }

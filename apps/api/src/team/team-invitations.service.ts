@@ -73,7 +73,7 @@ export const inviteColleague = async (
     fail('invitation_not_mailed')
   }
   return db.transaction().execute(async trx => {
-    if ((await requireMembership(trx, session)) !== 'owner') fail('forbidden')
+    await requireMembership(trx, session)
     const given = { companyId: company.id, email, role, token, invitedBy: user.id }
     const invitation = (await upsertInvitation(trx, given)) ?? fail('internal')
     await record(trx)
@@ -88,7 +88,7 @@ export const inviteColleague = async (
 
 export const withdrawTeamInvitation = (db: Database, session: CompanySession, id: string) =>
   db.transaction().execute(async trx => {
-    if ((await requireMembership(trx, session)) !== 'owner') fail('forbidden')
+    await requireMembership(trx, session)
     if (!(await deleteInvitation(trx, session.company.id, id))) fail('team_invitation_not_found')
   })
 

@@ -1,3 +1,4 @@
+import { hasCompanyRole } from '@fledge/contract/wire/endpoint'
 import { sql } from 'kysely'
 import { prepare } from '../database/compile-once.ts'
 import type { Transaction } from '../database/database.ts'
@@ -20,9 +21,9 @@ type Lock = 'share' | 'no key update'
 
 /**
  * The first locks of every write of a company: the own account, then the company. The removal of a member and the deletion of
- * the company wait for the writes before them; a member who was removed meanwhile is rejected. A transaction that changes the
- * company or its members takes `no key update`: two that upgraded a shared lock would wait for each other. Returns the role at
- * that moment.
+ * the company wait for the writes before them; a member who was removed meanwhile, or lost the role that the operation needs, is
+ * rejected. A transaction that changes the company or its members takes `no key update`: two that upgraded a shared lock would
+ * wait for each other.
  */
 export const requireMembership = async (trx: Transaction, { user, company }: CompanySession, lock: Lock = 'share') => {
   await requireOwnAccount(trx, user.id)
@@ -33,7 +34,7 @@ export const requireMembership = async (trx: Transaction, { user, company }: Com
     select role from company_members where user_id = ${user.id} and company_id = ${company.id}`.execute(trx)
   const { role } = members[0] ?? fail('forbidden')
   if (companies.length === 0) fail('unauthenticated')
-  return role
+  if (!hasCompanyRole(role, company.needed)) fail('forbidden')
 }
 
 /** Locks the membership of a colleague or the account of a student. Both must be the first locks of a transaction. */

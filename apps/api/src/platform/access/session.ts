@@ -9,7 +9,12 @@ import { isSigned, type Secrets } from './secrets.ts'
 import { renewSession, type SessionRow, selectSession, selectSessionById } from './session.sql.ts'
 
 /** The company that a person works for. Its id is not the id of an account. */
-export type Membership = { id: string; role: CompanyRole }
+export type Membership = {
+  id: string
+  role: CompanyRole
+  /** The role that the operation needs. `requireMembership` checks it again, after it has waited for the company's lock. */
+  needed: CompanyRole
+}
 
 /** The user who makes the request, as stored at this moment. */
 export type Session = {
@@ -61,7 +66,7 @@ export const openSession = async (db: Database, row: SessionRow | undefined): Pr
 const toSession = ({ session_id, id, email, full_name, role, company_id, company_role }: SessionRow): Session => ({
   id: session_id,
   user: { id, email, full_name, role },
-  company: company_id && company_role ? { id: company_id, role: company_role } : null,
+  company: company_id && company_role ? { id: company_id, role: company_role, needed: 'viewer' } : null,
 })
 
 /**

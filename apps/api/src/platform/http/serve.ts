@@ -2,6 +2,7 @@ import type { Role } from '@fledge/contract/identity'
 import {
   type BodyOf,
   type CompanyPermission,
+  type CompanyRole,
   companyRoleOf,
   type Endpoint,
   hasCompanyRole,
@@ -18,7 +19,6 @@ import {
   type CompanySession,
   failWithoutSession,
   findSession,
-  type Membership,
   openSession,
   readToken,
   type Session,
@@ -87,9 +87,9 @@ export const serve = <E extends Endpoint>(
     handler: async (request, reply) => {
       const early = await readEarly(request)
       const found = early ? await openSession(db, early.caller) : await readSession(request)
-      const session = await admit(endpoint, found, request)
+      const admitted = await admit(endpoint, found, request)
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
-      if (session) requireCompanyRole(endpoint, session, params)
+      const session = admitted && requireCompanyRole(endpoint, admitted, params)
       const result = early?.result ?? (await handleCall(request, session, params))
       reply.header('cache-control', 'no-store')
       if (result instanceof JsonText) {
@@ -137,14 +137,19 @@ export const admit = async (
 }
 
 /** Members of a company may do different things, and only in their own company; the rest is for the services to check. */
-const requireCompanyRole = (endpoint: Endpoint, { user, company }: Session, params: unknown) => {
-  const needed = companyRoleOf(endpoint)
-  if (needed === null || (endpoint.access === 'signed-in' && user.role === 'student')) return
-  if (!company || !isPermitted(needed, company, isSelf(params, user.id))) fail('forbidden')
+const requireCompanyRole = (endpoint: Endpoint, session: Session, params: unknown): Session => {
+  const { user, company } = session
+  const permission = companyRoleOf(endpoint)
+  if (permission === null || (endpoint.access === 'signed-in' && user.role === 'student')) return session
+  const needed = neededRole(permission, isSelf(params, user.id))
+  if (!company || !hasCompanyRole(company.role, needed)) return fail('forbidden')
+  return { ...session, company: { ...company, needed } }
 }
 
-const isPermitted = (needed: CompanyPermission, { role }: Membership, isOwnId: boolean) =>
-  needed === 'self-or-owner' ? isOwnId || role === 'owner' : hasCompanyRole(role, needed)
+const neededRole = (permission: CompanyPermission, isOwnId: boolean): CompanyRole => {
+  if (permission !== 'self-or-owner') return permission
+  return isOwnId ? 'viewer' : 'owner'
+}
 
 const isSelf = (params: unknown, userId: string) =>
   typeof params === 'object' && params !== null && 'user_id' in params && params.user_id === userId

@@ -99,7 +99,7 @@ const runCell = async (
 const allowedOutcome = (route: Route, caller: Caller, { reaches = 'success' }: Request) =>
   caller.person === 'newcomer' && needRole.has(route.name) ? 'profile_not_found' : reaches
 
-const send = async (
+export const send = async (
   { app }: TestApp,
   route: Route,
   { params = {}, query = {}, body, raw }: Request,
