@@ -33,8 +33,16 @@ const chooseRejected = async (page: Page) => {
 
 /** The first applicant withdraws while the list is on the screen. */
 const withdraw = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Status of/ })
+    .first()
+    .waitFor()
   const gone = { status: 404, json: { error: 'This application was not found.', code: 'application_not_found' } }
   await page.route(/\/api\/applications\/[0-9a-f-]{36}(\/status)?$/, route => route.fulfill(gone))
+  await changeResponse(applicationsEndpoint, ({ applications, ...body }) => ({
+    ...body,
+    applications: Array.isArray(applications) ? applications.slice(1) : [],
+  }))(page)
   await chooseRejected(page)
 }
 

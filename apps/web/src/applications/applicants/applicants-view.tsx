@@ -123,7 +123,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
       ) : (
         <div
           className={cn(
-            'grid grid-cols-1 gap-4 transition-opacity lg:min-h-0 lg:flex-1 lg:grid-cols-[27.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]',
+            'grid grid-cols-1 gap-4 transition-opacity lg:min-h-0 lg:flex-1 lg:grid-cols-[28.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]',
             isPlaceholderData && 'opacity-60',
           )}
         >

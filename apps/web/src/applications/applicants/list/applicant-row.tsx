@@ -73,7 +73,7 @@ export const ApplicantRow = memo((props: ApplicantRowProps) => {
         </p>
         <NoticeCountdown
           applicant={applicant}
-          className="whitespace-nowrap"
+          className="whitespace-nowrap lg:gap-x-0.5"
           onUndo={onUndo}
           onDone={() => focusApplicant(id)}
         >

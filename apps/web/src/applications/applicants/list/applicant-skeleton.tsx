@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 export const ApplicantSkeleton = () => (
-  <SkeletonGroup label="Loading applications" className="grid grid-cols-1 gap-4 lg:grid-cols-[27.5rem_minmax(0,1fr)]">
+  <SkeletonGroup label="Loading applications" className="grid grid-cols-1 gap-4 lg:grid-cols-[28.5rem_minmax(0,1fr)]">
     <div className="grid rounded-card border border-line bg-surface">
       {rows.map(row => (
         <div key={row} className="flex h-18 items-center gap-3 border-line border-b px-3 last:border-b-0 lg:h-15">

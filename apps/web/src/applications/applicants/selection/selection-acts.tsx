@@ -24,10 +24,12 @@ export function SelectionActs({ count, onChoose, onClear }: SelectionActsProps) 
   return (
     <fieldset {...selectionMark} className="grid gap-1 rounded-control bg-coral-soft p-2">
       <legend className="sr-only">Status of the selected people</legend>
-      <p className="px-1 font-semibold text-sm">{withCommas(count)} selected: the buttons concern them</p>
-      <div className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(6,auto)]">
+      <p className="px-1 text-sm">
+        <span className="font-semibold">{withCommas(count)} selected.</span> Buttons and keys act on them.
+      </p>
+      <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
         {applicationStatuses.map((status, index) => (
-          <Button key={status} variant="secondary" className="px-1 text-sm" onClick={() => onChoose(status)}>
+          <Button key={status} variant="secondary" className="px-1 text-sm sm:flex-1" onClick={() => onChoose(status)}>
             {hasKeys && (
               <span aria-hidden className="hidden md:inline">
                 <Key>{index + 1}</Key>
