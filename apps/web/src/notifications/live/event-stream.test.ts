@@ -49,4 +49,30 @@ describe('reading server-sent events', () => {
     vi.stubGlobal('fetch', async () => refusal)
     await expect(read()).rejects.toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 3 })
   })
+
+  it('ends a stream that is silent for a minute, and no other', async () => {
+    vi.useFakeTimers()
+    let write = (_text: string) => {}
+    vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
+      const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        write = text => controller.enqueue(new TextEncoder().encode(text))
+        signal.addEventListener('abort', () => controller.error(signal.reason))
+      }
+      return new Response(new ReadableStream<Uint8Array>({ start }))
+    })
+    let outcome = 'open'
+    const reading = read().catch(() => {
+      outcome = 'ended'
+    })
+    for (const _ of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(40_000)
+      write(': still here\n\n')
+    }
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(outcome).toBe('open')
+    await vi.advanceTimersByTimeAsync(1001)
+    await reading
+    expect(outcome).toBe('ended')
+    vi.useRealTimers()
+  })
 })

@@ -161,6 +161,22 @@ describe('a failed request', () => {
     vi.restoreAllMocks()
   })
 
+  it('is repeated after a short wait again when another request has succeeded', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const tab = openTab()
+    tab.outbox.add(entry('a'))
+    tab.outbox.add(entry('b'))
+    void tab.outbox.flush()
+    await turn()
+    await tab.failWith(noResponse())
+    await vi.advanceTimersByTimeAsync(200)
+    await tab.succeed()
+    await tab.failWith(noResponse())
+    await vi.advanceTimersByTimeAsync(200)
+    expect(tab.sent()).toEqual(['a', 'a', 'b', 'b'])
+    vi.restoreAllMocks()
+  })
+
   it('is repeated at once on reconnect', async () => {
     const tab = openTab()
     tab.outbox.add(entry('a'))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubBrowser } from '../../testing/stub-browser.ts'
 import { readDraft, writeDraft } from '../storage/local-draft.ts'
 import { listUnsavedWork } from '../storage/unsaved-work.ts'
-import { endSession, expireSession, signOut, startSession } from './session.ts'
+import { endSession, expireSession, getSession, signOut, startSession } from './session.ts'
 
 let stored: Map<string, string>
 
@@ -77,5 +77,21 @@ describe('unsaved work', () => {
     signIn('ada')
     stored.set('fledge.swipes', '[]')
     expect(listUnsavedWork()).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  it('stays when the server rejects the token of an earlier one', () => {
+    signIn('ada')
+    expireSession('an earlier token')
+    expect(getSession()?.token).toBe('token of ada')
+  })
+
+  it('leaves the theme and the shortcuts of the device behind', () => {
+    signIn('ada')
+    stored.set('fledge.theme', 'dark')
+    stored.set('fledge.shortcuts', 'off')
+    signOut('delete')
+    expect([...stored.keys()]).toEqual(['fledge.theme', 'fledge.shortcuts'])
   })
 })
