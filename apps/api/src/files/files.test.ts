@@ -130,7 +130,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
   })
 
   it('shows the resumes of the profile to companies applied to, while they are in the profile', async () => {
-    const [student, company] = [await makeStudent(api), await makeCompany(api)]
+    const [student, company, other] = [await makeStudent(api), await makeCompany(api), await makeCompany(api)]
     const internship = await makeInternship(api, company)
     const file = await upload(student, 'In the profile')
     const resume = { id: 'a', name: 'CV', url: file.url, uploaded_at: '2026-01-01', is_primary: true }
@@ -138,6 +138,9 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     expect((await ticketOf(company, file.id)).status).toBe(404)
     await applyWith(student, internship, 'https://example.com/cv.pdf')
     expect((await ticketOf(company, file.id)).status).toBe(200)
+    // The application was sent to another company, and another student has applied to this one.
+    await applyWith(await makeStudent(api), await makeInternship(api, other), 'https://example.com/cv.pdf')
+    expect(await ticketOf(other, file.id)).toMatchObject({ status: 404, body: { code: 'file_not_found' } })
     expect((await student.call('PUT', '/student-profile', { resumes: [] })).status).toBe(200)
     expect((await ticketOf(company, file.id)).status).toBe(404)
   })

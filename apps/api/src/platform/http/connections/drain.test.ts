@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BacklogOptions } from '../../../testing/load/backlog-client.ts'
 import type { LoadOptions, LoadReport } from '../../../testing/load/load-client.ts'
 import { makeCompany, makeStudent } from '../../../testing/make.ts'
 import { makeInternship } from '../../../testing/make-internship.ts'
@@ -45,4 +46,18 @@ test('A server that closes answers every request on 50 open connections, and ref
     expect(report.answered).toBeGreaterThan(50)
     expect(seconds).toBeLessThan(10)
   }
+})
+
+test('A server that closes answers the requests on connections that it has not accepted yet', async () => {
+  const server = await startTestApp({ database: home.database })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const workerData: BacklogOptions = { port, connections: 30, sent: new SharedArrayBuffer(4) }
+  const worker = new Worker(join(import.meta.dirname, '../../../testing/load/backlog-client.ts'), { workerData })
+  await once(worker, 'message')
+  worker.postMessage('go')
+  // The event loop is blocked, so the connections and their requests stay in the kernel until the server closes.
+  expect(Atomics.wait(new Int32Array(workerData.sent), 0, 0, 20_000)).toBe('ok')
+  const [[answered]] = await Promise.all([once(worker, 'message'), server.close()])
+  expect(answered).toBe(30)
 })
