@@ -84,6 +84,8 @@ async function serveAndStop(container: Container, command: string[], healthcheck
       const html = await response.text()
       expect(response.ok && html.includes('<script'), `${page} answered ${response.status}`)
     }
+    const admin = await runToEnd({ ...container, command: ['node', 'apps/api/src/admin.ts', 'tables'] })
+    expect(admin.code === 0 && admin.output.includes('users'), `The admin command failed: ${admin.output}`)
     const pid = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim()
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     expect(/^Uid:\s+1000\s+1000\s+1000/m.test(status), 'The server does not run as user 1000')

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hasDemoAccounts } from './identity/demo-accounts.sql.ts'
+import type { OperatorDeps } from './operator/operator-deps.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { keepSecret } from './platform/data-folder/secret.ts'
 import { findCollationWarning } from './platform/database/collation.ts'
@@ -91,9 +92,20 @@ const start = async (config: Config, hooks: ServerHooks) => {
   const stopSnapshots = await offerSnapshots(database, config, reason =>
     app.log.warn(`No backup is possible while this server runs: ${reason}.`),
   )
+  const mailsTo = config.smtpUrl ? 'the mail server' : 'the mailbox at /dev/mailbox'
+  const operator = {
+    db: database.db,
+    openJobs: async () => jobs,
+    mailer,
+    mailsTo,
+    log: app.log,
+    publicUrl: config.publicUrl,
+  }
+  const stopCommands = await offerCommands(database, config, operator)
   const closeAll = async () => {
     await app.close()
     await stopSnapshots()
+    await stopCommands()
     await jobs.stop()
     mailer.close()
     await telemetry?.stop()
@@ -157,6 +169,13 @@ const offerSnapshots = async ({ engine }: DatabaseHandle, { dataDir }: Config, w
   if (engine.kind !== 'pglite') return async () => {}
   const { serveSnapshots } = await import('./platform/backup/backup-socket.ts')
   return serveSnapshots(engine.pglite, dataDir, warn)
+}
+
+/** As with backups: on PostgreSQL, `npm run admin` needs no server. The warning about snapshots holds for its socket too. */
+const offerCommands = async ({ engine }: DatabaseHandle, { dataDir }: Config, deps: OperatorDeps) => {
+  if (engine.kind !== 'pglite') return async () => {}
+  const { serveOperator } = await import('./operator/operator-socket.ts')
+  return serveOperator(deps, dataDir, () => {})
 }
 
 /** Exits with code 0 on SIGTERM and SIGINT. A database that is unreachable makes closing fail; the process exits anyway. */

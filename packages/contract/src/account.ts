@@ -68,6 +68,9 @@ export const activityKinds = [
   'team-transferred',
   'company-dissolved',
   'data-exported',
+  'operator-ended-sessions',
+  'operator-reset-second-factor',
+  'operator-exported-data',
   'deletion-requested',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -4,7 +4,7 @@ import { countAffectedByDeletion } from '../companies/company-deletion.service.t
 import { clientOfRequest, recordEvent } from '../identity/activity/activity.service.ts'
 import { getNotificationPreferences, listAllNotifications } from '../notifications/notifications.service.ts'
 import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
-import type { CompanySession, Session } from '../platform/access/session.ts'
+import type { CompanySession, Membership, Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Serving } from '../platform/http/serve.ts'
 import { selectPersonalData } from './account.sql.ts'
@@ -19,6 +19,15 @@ export const exportAccount = async (
 ): Promise<AccountExport> => {
   await requireAttempt(db, `export:${user.id}`, exportLimit)
   await recordEvent({ db, log }, { kind: 'data-exported', account: user, client: clientOfRequest(request) })
+  return collectAccountData({ db, publicUrl }, user, company)
+}
+
+/** The data of the person's own export. */
+export const collectAccountData = async (
+  { db, publicUrl }: { db: Database; publicUrl: string },
+  user: Pick<Session['user'], 'id' | 'email'>,
+  company: Pick<Membership, 'id' | 'role'> | null,
+): Promise<AccountExport> => {
   const { users, student_profiles, company_profiles, memberships, ...rest } = await selectPersonalData(
     db,
     user,

@@ -20,7 +20,7 @@ const asJson = async (db: Database, query: RawBuilder<unknown>) => {
 export const selectPersonalData = async (
   db: Database,
   { id, email }: { id: string; email: string },
-  company: Membership | null,
+  company: Pick<Membership, 'id' | 'role'> | null,
   publicUrl: string,
 ) => selectRows(db, { id, email }, company?.role === 'owner' ? company.id : nilId, sql`${publicUrl}::text`)
 

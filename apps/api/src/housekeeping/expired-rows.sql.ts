@@ -17,6 +17,7 @@ const expired: Record<string, RawBuilder<unknown>> = {
   limits: sql`window_ends < now()`,
   idempotency_keys: sql`created_at < now() - interval '1 day'`,
   account_events: sql`at < now() - interval '180 days'`,
+  unsent_mails: sql`at < now() - interval '30 days'`,
   mailbox: sql`sent_at < now() - interval '30 days'`,
   notification_keys: sql`told_at < now() - interval '90 days'`,
   finished_runs: sql`finished_at < now() - interval '90 days'`,

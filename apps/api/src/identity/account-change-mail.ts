@@ -4,6 +4,8 @@ const changes = {
   'password-set': 'The password of your Fledge account was set or changed. All other devices were signed out.',
   'second-factor-on': 'Two-step verification was turned on for your Fledge account. All other devices were signed out.',
   'second-factor-off': 'Two-step verification was turned off for your Fledge account.',
+  'second-factor-reset':
+    'The operator of Fledge turned off two-step verification of your account and signed out all its devices.',
   'passkey-added': 'A passkey was added to your Fledge account. It signs in without a password.',
   'passkey-removed': 'A passkey was removed from your Fledge account. It no longer signs in.',
 }

@@ -122,6 +122,7 @@ export const deleteTraces = async (trx: Transaction, { id, email }: { id: string
   await trx.deleteFrom('internship_views').where('student_id', '=', id).execute()
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('mailbox').where('recipient', '=', email).execute()
+  await trx.deleteFrom('unsent_mails').where('recipient', '=', email).execute()
   await trx.deleteFrom('interview_mails').where('email', '=', email).execute()
   await trx.deleteFrom('company_invitations').where('email', '=', email).execute()
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute()

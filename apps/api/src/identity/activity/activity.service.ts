@@ -22,10 +22,12 @@ export type AccountEvent = {
   client: Client | null
 }
 
-type Recording = { db: Database | Transaction; log: FastifyBaseLogger }
+type EventLog = Pick<FastifyBaseLogger, 'info'>
+
+export type EventRecording = { db: Database | Transaction; log: EventLog }
 
 /** Records an event and logs it without personal data; `event` finds the row in the table. */
-export const recordEvent = async ({ db, log }: Recording, event: AccountEvent, succeeded = true) => {
+export const recordEvent = async ({ db, log }: EventRecording, event: AccountEvent, succeeded = true) => {
   const { kind, way = null, account, client } = event
   const row = { kind, way, succeeded, account, device: client && deviceName(client.userAgent ?? null) }
   const id = await insertEvent(db, { ...row, network: client && coarseNetworkOf(client.ip) })
@@ -33,10 +35,8 @@ export const recordEvent = async ({ db, log }: Recording, event: AccountEvent, s
 }
 
 /** For the deletion of an account, which takes its events with it. */
-export const logEvent = (
-  log: FastifyBaseLogger,
-  { kind, ...details }: { kind: ActivityKind } & Record<string, unknown>,
-) => log.info({ audit: kind, ...details }, 'Account event')
+export const logEvent = (log: EventLog, { kind, ...details }: { kind: ActivityKind } & Record<string, unknown>) =>
+  log.info({ audit: kind, ...details }, 'Account event')
 
 const rejections = new Set(['code_invalid', 'credentials_invalid', 'confirmation_required'])
 

@@ -32,5 +32,12 @@ export const endOtherSessions = async (trx: Transaction, userId: string, session
   await trx.deleteFrom('tickets').where('user_id', '=', userId).execute()
 }
 
+/** Ends all sessions and unfinished sign-ins; returns how many sessions there were. */
+export const endAllSessions = async (trx: Transaction, userId: string) => {
+  const ended = await trx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute()
+  await trx.deleteFrom('tickets').where('user_id', '=', userId).execute()
+  return ended.length
+}
+
 export const refreshSignIn = (db: Database, sessionId: string) =>
   db.updateTable('sessions').set({ signed_in_at: sql<Date>`now()` }).where('id', '=', sessionId).execute()

@@ -91,9 +91,15 @@ export const activateFactor = async (trx: Transaction, userId: string, sessionId
   return true
 }
 
+/** False when there was no active factor. */
 export const removeFactor = async (trx: Transaction, userId: string) => {
-  await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute()
+  const removed = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .returning('verified')
+    .executeTakeFirst()
   await trx.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
+  return removed?.verified ?? false
 }
 
 export const replaceRecoveryCodes = (

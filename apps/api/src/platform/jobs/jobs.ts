@@ -1,12 +1,23 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { fromKysely, fromPglite, PgBoss, type QueueOptions, type QueuePolicy, type SendOptions } from 'pg-boss'
+import {
+  fromKysely,
+  fromPglite,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueOptions,
+  type QueuePolicy,
+  type SendOptions,
+} from 'pg-boss'
 import type { Database, DatabaseHandle, Transaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { jobTimeouts } from '../database/postgres/postgres-pool.ts'
 import type { Read } from '../database/postgres/replicas.ts'
 import type { FailedJob } from './job-failures.ts'
 
-type Handler<Data> = (data: Data, job: { id: string }) => Promise<void>
+/** A failed last attempt is not retried. */
+export type RunningJob = { id: string; isLastAttempt: boolean }
+
+type Handler<Data> = (data: Data, job: RunningJob) => Promise<void>
 
 type Queue = {
   name: string
@@ -95,17 +106,18 @@ export const createJobs = (
         await yieldToEventLoop()
         await prepareQueue(boss, name, options, known.get(name))
         if (!work) continue
-        const runJob = async (job: { id: string; data: unknown }) => {
+        const runJob = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
           try {
-            await handler(job.data as never, job)
+            await handler(data as never, { id, isLastAttempt: retryCount >= retryLimit })
           } catch (error) {
             // The queue retries the job; the error must still reach the log.
-            onError(error instanceof Error ? error : new Error(String(error)), { queue: name, id: job.id })
+            onError(error instanceof Error ? error : new Error(String(error)), { queue: name, id })
             throw error
           }
         }
         let worker = ''
-        worker = await boss.work(name, { localConcurrency: concurrency, ...polling }, async jobs => {
+        const settings = { localConcurrency: concurrency, includeMetadata: true, ...polling } as const
+        worker = await boss.work(name, settings, async jobs => {
           try {
             for (const job of jobs) await runJob(job)
           } finally {

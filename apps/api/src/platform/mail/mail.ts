@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '../config.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { keepUnsentMail } from './unsent-mails.sql.ts'
 
 export type Mail = {
   to: string
@@ -126,7 +127,15 @@ export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
     // Mails contain personal text, so the queue must not keep sent ones.
     deleteAfterSeconds: 3600,
     expireInSeconds: 60,
-    handler: ({ madeFrom: _, ...mail }, job) => mailer.deliver(mail, job.id),
+    handler: async ({ madeFrom: _, ...mail }, job) => {
+      try {
+        await mailer.deliver(mail, job.id)
+      } catch (error) {
+        if (job.isLastAttempt)
+          await keepUnsentMail(jobs.db, mail.to, error instanceof Error ? error.message : String(error))
+        throw error
+      }
+    },
   })
 
 type Queueing = {

@@ -1,5 +1,5 @@
 import { ROOT_CONTEXT, SpanKind, type Tracer } from '@opentelemetry/api'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Jobs, RunningJob } from '../jobs/jobs.ts'
 import { markFailed, runInSpan } from './active-span.ts'
 
 /** The same jobs, each run in a span. The data of a job holds mails and names, so only its id is exported. */
@@ -8,7 +8,7 @@ export const traceJobs = (jobs: Jobs, tracer: Tracer): Jobs => ({
   define: (name, settings) => jobs.define(name, { ...settings, handler: inSpan(tracer, name, settings.handler) }),
 })
 
-type Handler<Data> = (data: Data, job: { id: string }) => Promise<void>
+type Handler<Data> = (data: Data, job: RunningJob) => Promise<void>
 
 const inSpan =
   <Data>(tracer: Tracer, name: string, handler: Handler<Data>): Handler<Data> =>

@@ -172,4 +172,12 @@ export const seeds: Seed[] = [
       insert into blocked_senders (student_id, sender_hash, company_id, company_name, is_of_thread, blocked_at)
         values ('${student}', 'hash', '01900000-0000-7000-8000-000000000131', 'Café Süd', true, ${at});`,
   },
+  {
+    since: '0090',
+    sql: `
+      insert into operator_acts (id, operator, act, target_id, at)
+        values ('01900000-0000-7000-8000-000000000141', 'Olga', 'find', '${student}', ${at});
+      insert into unsent_mails (id, recipient, cause, at)
+        values ('01900000-0000-7000-8000-000000000142', 'student@example.com', '550 5.1.1 Grüße', ${at});`,
+  },
 ]

@@ -48,7 +48,7 @@ function ProviderButton({ id, name, request, children, hidden }: ProviderButtonP
     <Button
       variant="secondary"
       size="lg"
-      className="w-full"
+      className="w-full py-2"
       pending={pending}
       onClick={startSignIn}
       hidden={hidden}

@@ -43,6 +43,9 @@ const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'co
   'team-transferred': 'The company was handed over',
   'company-dissolved': 'The company was dissolved',
   'data-exported': 'Your data was downloaded',
+  'operator-ended-sessions': 'All devices were signed out by the operator',
+  'operator-reset-second-factor': 'Two-step verification was turned off by the operator',
+  'operator-exported-data': 'Your data was exported by the operator',
   'deletion-requested': 'Account deletion requested',
 }
 

@@ -22,6 +22,15 @@ export type RequestTables = {
     calendar: string | null
     sent_at: TimeDefault
   }
+  unsent_mails: { id: string; recipient: string; cause: string; at: TimeDefault }
+  operator_acts: {
+    id: string
+    operator: string
+    act: string
+    target_id: string | null
+    refusal: string | null
+    at: TimeDefault
+  }
   finished_runs: { name: string; period: string; finished_at: TimeDefault }
   contact_messages: {
     id: string
