@@ -68,11 +68,13 @@ const rows: [string, (result: ReturnType<typeof load>) => string][] = [
   ['open streams', ({ streams }) => short(streams)],
 ]
 
-export const arithmeticTable = () => {
-  const sizes = [10_000, 1_000_000, 100_000_000]
+export const arithmeticTable = (sizes = [10_000, 1_000_000, 100_000_000]) => {
   const head = ['', ...sizes.map(size => `${short(size)} students`)]
   const cells = rows.map(([name, toText]) => [name, ...sizes.map(size => toText(load(size)))])
   return [head, head.map(() => '---'), ...cells].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(arithmeticTable())
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const sizes = process.argv.slice(2).map(Number)
+  console.log(arithmeticTable(sizes.length > 0 ? sizes : undefined))
+}

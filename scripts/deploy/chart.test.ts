@@ -9,21 +9,28 @@ import { createRenderer } from './go-template.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const chart = path.join(root, 'deploy/helm/fledge')
-const required = { publicUrl: 'https://fledge.example', existingSecret: 'fledge-secrets' }
+const required = {
+  publicUrl: 'https://fledge.example',
+  existingSecret: 'fledge-secrets',
+  files: { existingClaim: 'fledge-files' },
+}
 const everything = {
   ...required,
   image: { repository: 'registry.example/fledge', digest: `sha256:${'a'.repeat(64)}` },
   imagePullSecrets: [{ name: 'registry' }],
   settings: { MAIL_FROM: 'Fledge: "internships" <hello@fledge.example>' },
+  trustProxy: '10.244.3.0/24',
   service: { annotations: { 'example.com/owner': 'people' } },
   ingress: {
     enabled: true,
     className: 'nginx',
     host: 'fledge.example',
     tlsSecret: 'fledge-tls',
-    annotations: { 'example.com/size': '1m' },
+    annotations: { 'example.com/owner': 'people' },
   },
-  metrics: { enabled: true },
+  metrics: { enabled: true, serviceMonitor: { enabled: true, labels: { release: 'prometheus' } } },
+  backup: { enabled: true, existingClaim: 'fledge-backups' },
+  networkPolicy: { enabled: true },
   autoscaling: { enabled: true },
   podAnnotations: { 'prometheus.io/scrape': 'true' },
   nodeSelector: { 'kubernetes.io/os': 'linux' },
@@ -68,9 +75,11 @@ describe('The Helm chart', () => {
       'Service',
     ])
     expect(full.manifests.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['HorizontalPodAutoscaler', 'Ingress']),
+      expect.arrayContaining(['HorizontalPodAutoscaler', 'Ingress', 'CronJob', 'NetworkPolicy', 'ServiceMonitor']),
     )
-    expect(findTypeErrors([...plain.manifests, ...full.manifests])).toBe('')
+    // The ServiceMonitor is not part of Kubernetes and has no types here.
+    const typed = [...plain.manifests, ...full.manifests].filter(({ kind }) => kind !== 'ServiceMonitor')
+    expect(findTypeErrors(typed)).toBe('')
   })
 
   test('has a check of the manifests that notices a misspelt field', () => {
@@ -83,6 +92,7 @@ describe('The Helm chart', () => {
     const last = stages.at(-1)
     const user = last && findStep(last, 'USER')?.text
     const port = last && findStep(last, 'EXPOSE')?.text
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
     expect(findManifest(plain.manifests, 'Deployment')).toMatchObject({
       spec: {
         replicas: 2,
@@ -92,7 +102,7 @@ describe('The Helm chart', () => {
             securityContext: { runAsNonRoot: true, runAsUser: Number(user?.split(':')[0]) },
             containers: [
               {
-                image: 'fledge:0.1.0',
+                image: `fledge:${version}`,
                 ports: [{ name: 'http', containerPort: Number(port) }],
                 securityContext: {
                   allowPrivilegeEscalation: false,
@@ -126,9 +136,72 @@ describe('The Helm chart', () => {
     ['settings', { ...required, settings: { FLEDGE_SECRET: 'in plain sight' } }],
     ['tag', { ...required, image: { tag: 'latest' } }],
     ['ingress/host', { ...required, ingress: { enabled: true } }],
+    ['uploaded files would be lost', { ...required, files: { existingClaim: '' } }],
+    ['Set trustProxy', { ...required, ingress: { enabled: true, host: 'fledge.example' } }],
+    ['Set backup.existingClaim', { ...required, backup: { enabled: true } }],
+    ['Set metrics.enabled', { ...required, metrics: { serviceMonitor: { enabled: true } } }],
+    ['settings', { ...required, settings: { TRUST_PROXY: '0.0.0.0/0' } }],
     ['additional properties', { ...required, replicaCount: 3 }],
   ] as const)('rejects values with a wrong %s', ([message, values]) => {
     expect(() => renderChart(chart, JSON.parse(JSON.stringify(values)))).toThrow(message)
+  })
+
+  test('backs up to a claim of its own, in a pod that gets no requests', () => {
+    const text = JSON.stringify(findManifest(full.manifests, 'CronJob'))
+    expect(text).toContain('node apps/api/src/backup.ts')
+    expect(text).toContain('"claimName":"fledge-backups"')
+    expect(text).toContain('"secretRef":{"name":"fledge-secrets"}')
+    const pod = /"template":\{"metadata":\{"labels":(\{.*?\})/.exec(text)?.[1] ?? '{}'
+    const service = findManifest(full.manifests, 'Service') as { spec?: { selector?: object } } | undefined
+    expect(JSON.parse(pod)).not.toMatchObject(service?.spec?.selector ?? {})
+  })
+
+  test('lets only the proxy and Prometheus reach the servers, and trusts only the proxy', () => {
+    expect(findManifest(full.manifests, 'NetworkPolicy')).toMatchObject({
+      spec: {
+        policyTypes: ['Ingress'],
+        ingress: [
+          { from: [{ namespaceSelector: {} }], ports: [{ port: 'http' }] },
+          { from: [{ namespaceSelector: {} }], ports: [{ port: 'metrics' }] },
+        ],
+      },
+    })
+    expect(findManifest(full.manifests, 'ConfigMap')).toMatchObject({ data: { TRUST_PROXY: '10.244.3.0/24' } })
+    expect(findManifest(plain.manifests, 'ConfigMap')?.data).not.toHaveProperty('TRUST_PROXY')
+  })
+
+  test('sends metrics to the Prometheus Operator, and lets resumes and streams through the Ingress', () => {
+    const services = full.manifests.filter(({ kind }) => kind === 'Service').map(service => JSON.stringify(service))
+    expect(services.filter(service => service.includes('"targetPort":"http"'))).toHaveLength(1)
+    expect(services.filter(service => /"http".*"metrics"|"metrics".*"http"/.test(service))).toEqual([])
+    expect(findManifest(full.manifests, 'ServiceMonitor')).toMatchObject({
+      metadata: { labels: { release: 'prometheus' } },
+      spec: {
+        selector: { matchLabels: { 'app.kubernetes.io/component': 'metrics' } },
+        endpoints: [{ port: 'metrics', path: '/metrics' }],
+      },
+    })
+    expect(findManifest(full.manifests, 'Ingress')).toMatchObject({
+      metadata: {
+        annotations: {
+          'nginx.ingress.kubernetes.io/proxy-body-size': '6m',
+          'nginx.ingress.kubernetes.io/proxy-buffering': 'off',
+          'example.com/owner': 'people',
+        },
+      },
+    })
+  })
+
+  test('restarts the servers when the version of the Secret changes', () => {
+    const { manifests } = renderChart(chart, { ...required, secretVersion: '2' })
+    const annotations = (value: string) => ({
+      spec: { template: { metadata: { annotations: { 'fledge/secret-version': value } } } },
+    })
+    expect(findManifest(manifests, 'Deployment')).toMatchObject(annotations('2'))
+    expect(findManifest(plain.manifests, 'Deployment')).toMatchObject(annotations(''))
+    // With a cluster, the content of the Secret is part of the pod as well.
+    const template = readFileSync(path.join(chart, 'templates/deployment.yaml'), 'utf8')
+    expect(template).toMatch(/with lookup "v1" "Secret" .*existingSecret.*\n +checksum\/secret: .*\.data \| sha256sum/)
   })
 
   test('is rendered by a program that rejects what it does not know', () => {
