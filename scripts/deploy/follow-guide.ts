@@ -35,7 +35,12 @@ const readUnit = (name: string, settings: NodeJS.ProcessEnv) => {
   const text = readFileSync(path.join(opt, 'deploy/systemd', name), 'utf8')
   const settingOf = (key: string) => here(new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1])
   const env = { PATH: process.env.PATH, ...parseEnv(settingOf('Environment').replaceAll(' ', '\n')), ...settings }
-  return { command: settingOf('ExecStart').replaceAll('%%', '%'), env }
+  return {
+    command: settingOf('ExecStart')
+      .replaceAll('%%', '%')
+      .replaceAll('$$', () => '$'),
+    env,
+  }
 }
 
 const fetchThroughProxy = (port: number, route: string, body?: Buffer) =>
