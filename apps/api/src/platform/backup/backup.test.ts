@@ -18,6 +18,7 @@ import type { DatabaseHandle } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { openEmbedded } from '../database/pglite/embedded-database.ts'
 import { openPostgres } from '../database/postgres/postgres-database.ts'
+import { writeArchive } from './archive/write-archive.ts'
 import { serveSnapshots } from './backup-socket.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -191,6 +192,19 @@ it('writes nothing when the file is damaged, the passphrase is wrong or the data
   await sql`delete from migrations where name = '9999-later.sql'`.execute(source.db)
   await expect(restoreBackup(target, newer, null)).rejects.toThrow(
     /^The data is from a newer version of Fledge: .*9999-later/,
+  )
+
+  const later = join(folder, 'later.fledge')
+  const made = { part: 'archive', version: '99.0.0', made_at: new Date().toISOString(), files: [] }
+  await writeArchive(
+    later,
+    null,
+    (async function* () {
+      yield `${JSON.stringify(made)}\n{"part":"something new"}\n`
+    })(),
+  )
+  await expect(restoreBackup(target, later, null)).rejects.toThrow(
+    /^The backup was made by version 99\.0\.0 of Fledge, and this is version .*\. Restore it with that version or a later one\.$/,
   )
 
   expect(readdirSync(target.dataDir)).toEqual([])

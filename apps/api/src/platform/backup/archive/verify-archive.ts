@@ -1,4 +1,5 @@
-import { damaged } from '../backup-error.ts'
+import { isNewerVersion, version } from '../../version.ts'
+import { BackupError, damaged } from '../backup-error.ts'
 import { contentOf } from './archived-files.ts'
 import { type ArchivePart, type DatabasePart, isRow, parsePart, type TableSum } from './parts.ts'
 import { readArchive } from './read-archive.ts'
@@ -10,6 +11,11 @@ export type ArchiveSummary = {
   tables: TableSum[]
   files: { count: number; bytes: number }
 }
+
+const newer = (madeBy: string) =>
+  new BackupError(
+    `The backup was made by version ${madeBy} of Fledge, and this is version ${version}. Restore it with that version or a later one.`,
+  )
 
 /** Reads the whole file and compares the rows of each table with the count and hash stored at its end. */
 export const verifyArchive = async (file: string, passphrase: string | null): Promise<ArchiveSummary> => {
@@ -25,8 +31,11 @@ export const verifyArchive = async (file: string, passphrase: string | null): Pr
       continue
     }
     const part = parsePart(line)
-    if (part.part === 'archive') archive = part
-    else if (part.part === 'database') database = part
+    if (part.part === 'archive') {
+      // Its other parts may be unknown here, and would be taken for damage.
+      if (isNewerVersion(part.version)) throw newer(part.version)
+      archive = part
+    } else if (part.part === 'database') database = part
     else if (part.part === 'table') {
       current = new RowSum()
       sums.set(part.name, current)
