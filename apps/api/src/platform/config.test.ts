@@ -201,6 +201,7 @@ describe('settings that look unusual', () => {
     { MAIL_FROM: 'hello@fledge.example' },
     { MAIL_FROM: '"Fledge, internships" <hello@fledge.example>' },
     { FLEDGE_SECRET: '0123456789abcdef0123456789abcdee' },
+    { FLEDGE_SECRET_PREVIOUS: 'a'.repeat(40) },
   ])('are accepted where they are right: %j', env => {
     expect(() => readConfig({ ...complete, ...env })).not.toThrow()
   })

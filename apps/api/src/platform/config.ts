@@ -68,7 +68,8 @@ const environment = z.object({
   ...databaseEnvironment,
   ...storageEnvironment,
   FLEDGE_SECRET: optional(withoutFault(value => findSecretFault('FLEDGE_SECRET', value))),
-  FLEDGE_SECRET_PREVIOUS: optional(withoutFault(value => findSecretFault('FLEDGE_SECRET_PREVIOUS', value))),
+  // A weak secret must be replaceable, so the previous one is not checked.
+  FLEDGE_SECRET_PREVIOUS: optional(z.string()),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')),
   MAIL_FROM: z.preprocess(
     blankIsAbsent,
