@@ -1,6 +1,14 @@
-import { expect, type Page, test } from '../support/fixtures.ts'
+import { proposeInterview } from '../gallery/seed-interviews.ts'
+import { expect, type Page, phone, test } from '../support/fixtures.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { applyTo, makeCompany, postInternship, saveProfile } from '../support/people/internships.ts'
+import {
+  applyTo,
+  inDays,
+  makeCompany,
+  makeStudent,
+  postInternship,
+  saveProfile,
+} from '../support/people/internships.ts'
 import { makePerson } from '../support/people/people.ts'
 
 /** Presses a button with the keyboard alone. */
@@ -44,30 +52,76 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await sendTimes(page, 2)
   await expect(page.getByText('Times proposed').first()).toBeVisible()
 
-  const phone = await browser.newPage({ viewport: { width: 360, height: 640 }, baseURL: server.url })
-  await restoreSession(phone, student)
-  await phone.goto('/interviews')
-  await phone.getByRole('radio').first().focus()
-  await phone.keyboard.press('ArrowDown')
-  await press(phone, 'Book this time')
-  await expect(phone.getByText('Booked', { exact: true })).toBeVisible()
-  await phone.goto('/')
-  await phone.getByRole('link', { name: /for the interview with/ }).press('Enter')
-  await expect(phone.getByText('Booked', { exact: true })).toBeVisible()
+  const onPhone = await browser.newPage({ viewport: { width: 360, height: 640 }, baseURL: server.url })
+  await restoreSession(onPhone, student)
+  await onPhone.goto('/interviews')
+  await onPhone.getByRole('radio').first().focus()
+  await expect(onPhone.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(onPhone.getByRole('button', { name: 'Book this time' })).toBeDisabled()
+  await onPhone.keyboard.press('ArrowDown')
+  await press(onPhone, 'Book this time')
+  await expect(onPhone.getByText('Booked', { exact: true })).toBeVisible()
+  await onPhone.goto('/')
+  await onPhone.getByRole('link', { name: /for the interview with/ }).press('Enter')
+  await expect(onPhone.getByText('Booked', { exact: true })).toBeVisible()
 
   await page.goto('/interviews')
   await expect(page.getByText('Booked', { exact: true })).toBeVisible()
   await press(page, 'Move')
   await sendTimes(page, 1)
-  await expect(phone.getByRole('radio')).toHaveCount(1)
-  await press(phone, 'Book this time')
-  await expect(phone.getByText('Booked', { exact: true })).toBeVisible()
+  await expect(onPhone.getByRole('radio')).toHaveCount(1)
+  await onPhone.getByRole('radio').press('Space')
+  await press(onPhone, 'Book this time')
+  await expect(onPhone.getByText('Booked', { exact: true })).toBeVisible()
 
-  await press(phone, 'Cancel interview')
-  await phone.getByRole('alertdialog').getByLabel('A word about it').fill('I found another place')
-  await press(phone, 'Cancel interview')
-  await expect(phone.getByText('No interviews planned')).toBeVisible()
+  await press(onPhone, 'Cancel interview')
+  await onPhone.getByRole('alertdialog').getByLabel('A word about it').fill('I found another place')
+  await press(onPhone, 'Cancel interview')
+  await expect(onPhone.getByText('No interviews planned')).toBeVisible()
   await page.goto('/interviews?status=past')
   await expect(page.getByText('I found another place')).toBeVisible()
-  await phone.close()
+  await onPhone.close()
+})
+
+test.describe('On a phone', () => {
+  test.use(phone)
+
+  test('Two taps in one place book one interview, and the list moves only when the hand has left', async ({
+    page,
+    server,
+  }) => {
+    const student = await makeStudent(server)
+    const invite = async (name: string, days: number[]) => {
+      const company = await makeCompany(server, name)
+      const application = await applyTo((await postInternship(company)).id, student)
+      const times = days.map(day => `${inDays(day)}T10:00:00.000Z`)
+      await proposeInterview(company, application, times, 'By the lake')
+    }
+    await invite('Acorn Works', [2, 30])
+    await invite('Birch Labs', [3, 40])
+    await restoreSession(page, student)
+    await page.goto('/interviews')
+    const card = (name: string) => page.getByRole('article', { name: `Interview with ${name}` })
+    const names = () => page.getByRole('article').getByRole('heading').allTextContents()
+    const topOf = async (name: string) => (await card(name).boundingBox())?.y
+    for (const name of ['Birch Labs', 'Acorn Works']) await card(name).getByRole('radio').last().tap()
+    const below = await topOf('Birch Labs')
+    const button = card('Acorn Works').getByRole('button', { name: 'Book this time' })
+    const box = await button.boundingBox()
+    if (!box) throw new Error('The button is not shown')
+    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    // The hand stays at work, however slow the machine is.
+    const hand = await page.evaluate(() => window.setInterval(() => window.dispatchEvent(new Event('scroll')), 100))
+    await tap()
+    // The later time moves the interview to the end of the list.
+    await expect(card('Acorn Works')).toContainText('Booked')
+    expect([await names(), await topOf('Birch Labs')]).toEqual([['Acorn Works', 'Birch Labs'], below])
+    await tap()
+    expect(await names()).toEqual(['Acorn Works', 'Birch Labs'])
+    await page.evaluate(timer => window.clearInterval(timer), hand)
+    await expect.poll(names).toEqual(['Birch Labs', 'Acorn Works'])
+    await expect(card('Birch Labs')).toContainText('Pick a time')
+    await page.reload()
+    await expect(card('Birch Labs').getByRole('button', { name: 'Book this time' })).toBeDisabled()
+  })
 })

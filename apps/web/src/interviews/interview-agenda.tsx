@@ -1,13 +1,14 @@
 import type { Interview } from '@fledge/contract/interviews/interviews'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../ui/card.tsx'
+import { useSteady } from '../ui/touch/resting-hand.ts'
 import { InterviewLeaf, InterviewStateBadge } from './interview-state.tsx'
 import { ownZone, showClock, showDay } from './interview-time.ts'
 import { useInterviews } from './interviews.queries.ts'
 
 /** The next interviews, on the home screens. Nothing while there are none. */
 export function InterviewAgenda() {
-  const { data } = useInterviews({ when: 'upcoming', page: 1, limit: 3 })
+  const data = useSteady(useInterviews({ when: 'upcoming', page: 1, limit: 3 }).data)
   if (!data || data.interviews.length === 0) return null
   const more = data.pagination.total - data.interviews.length
   return (

@@ -1,9 +1,11 @@
+import type { Interview } from '@fledge/contract/interviews/interviews'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { useClampPage } from '../platform/navigation/clamp-page.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
@@ -12,6 +14,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
+import { useSteadyOrder } from '../ui/touch/steady-order.ts'
 import { InterviewDetails } from './interview-details.tsx'
 import { InterviewLeaf, InterviewStateBadge } from './interview-state.tsx'
 import { useInterviews } from './interviews.queries.ts'
@@ -29,6 +32,7 @@ export function InterviewsPage() {
       search: { ...(when === 'past' ? { status: 'past' } : {}), page: to },
       replace,
     })
+  const entries = useSteadyOrder(data?.interviews ?? none, isPlaceholderData || !data ? 'loading' : `${when} ${page}`)
   useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => toPage(last, true))
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -61,30 +65,12 @@ export function InterviewsPage() {
         <ErrorState title="Failed to load interviews" onRetry={() => void refetch()} retrying={isFetching}>
           {adviceOf(error)}
         </ErrorState>
-      ) : data.interviews.length === 0 ? (
+      ) : entries.length === 0 ? (
         <NoInterviews when={when} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
-          {data.interviews.map(interview => (
-            <Card key={interview.id} asChild className="grid grid-cols-1 gap-3">
-              <article aria-label={`Interview with ${interview.other.name}`}>
-                <header className="flex items-start gap-3">
-                  <InterviewLeaf interview={interview} />
-                  <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                    <h2 dir="auto" className="text-lg leading-6">
-                      {interview.other.name}
-                    </h2>
-                    <p dir="auto" className="text-muted text-sm">
-                      {interview.title}
-                    </p>
-                    <p className="mt-1.5">
-                      <InterviewStateBadge interview={interview} />
-                    </p>
-                  </div>
-                </header>
-                <InterviewDetails interview={interview} />
-              </article>
-            </Card>
+          {entries.map(({ item, isGone }) => (
+            <InterviewCard key={item.id} interview={item} isGone={isGone} />
           ))}
         </div>
       )}
@@ -92,6 +78,33 @@ export function InterviewsPage() {
     </div>
   )
 }
+
+const none: Interview[] = []
+
+type InterviewCardProps = { interview: Interview; isGone: boolean }
+
+/** `isGone`: the interview has left this list, and keeps its place until nothing can move under a finger. */
+const InterviewCard = ({ interview, isGone }: InterviewCardProps) => (
+  <Card asChild className="grid grid-cols-1 gap-3">
+    <article aria-label={`Interview with ${interview.other.name}`}>
+      <header className="flex items-start gap-3">
+        <InterviewLeaf interview={interview} />
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <h2 dir="auto" className="text-lg leading-6">
+            {interview.other.name}
+          </h2>
+          <p dir="auto" className="text-muted text-sm">
+            {interview.title}
+          </p>
+          <p className="mt-1.5">
+            {isGone ? <Badge tone="secondary">No longer planned</Badge> : <InterviewStateBadge interview={interview} />}
+          </p>
+        </div>
+      </header>
+      <InterviewDetails interview={interview} isGone={isGone} />
+    </article>
+  </Card>
+)
 
 const NoInterviews = ({ when }: { when: 'upcoming' | 'past' }) => {
   const isCompany = useSession()?.user.role === 'company'

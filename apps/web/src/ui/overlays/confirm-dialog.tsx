@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
+import { isRepeatedPress } from '../touch/stray-press.ts'
 import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -28,6 +29,7 @@ export function ConfirmDialog({ trigger, title, description, confirmLabel, child
   const [pending, setPending] = useState(false)
   const returnFocus = useReturnFocus()
   const confirm = async () => {
+    if (isRepeatedPress()) return
     setPending(true)
     try {
       await onConfirm()
