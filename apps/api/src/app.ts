@@ -172,7 +172,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   savedRoutes(serving)
   invitationsRoutes(serving)
   messagesRoutes(serving, { jobs })
-  offersRoutes(serving)
+  offersRoutes(serving, { publicUrl, jobs })
   interviewsRoutes(serving, { config, jobs, events, log: app.log })
   applicationsRoutes(serving, { publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)

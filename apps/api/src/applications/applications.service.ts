@@ -76,3 +76,7 @@ export const listStudentApplications = async (
  */
 export const recordConfirmedStart = (trx: Transaction, { user }: Session, id: string, date: string) =>
   updateConfirmedStart(trx, user.id, id, date)
+
+/** The student has taken the agreement back. The application is locked. */
+export const forgetConfirmedStart = (trx: Transaction, { user }: Session, id: string) =>
+  updateConfirmedStart(trx, user.id, id, null)

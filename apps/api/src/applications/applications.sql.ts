@@ -89,6 +89,6 @@ export const listOwnApplications = async (db: Database, listing: Listing) => {
   return rows[0]
 }
 
-export const updateConfirmedStart = (trx: Transaction, studentId: string, id: string, date: string) =>
+export const updateConfirmedStart = (trx: Transaction, studentId: string, id: string, date: string | null) =>
   sql`
     update applications set confirmed_start = ${date}::date where id = ${id} and student_id = ${studentId}`.execute(trx)

@@ -18,16 +18,16 @@ export const withdrawApplication = (db: Database, { user }: Session, id: string)
 
 /**
  * Withdraws the applications of the student that have no decision yet, and returns their ids. The caller sends the
- * notifications, because a transaction calls `notify` once. `keptId` stays; it is locked with the others, in the order of ids.
+ * notifications, because a transaction calls `notify` once. `keptIds` stay; they are locked with the others, in the order of ids.
  */
-export const withdrawOpen = (trx: Transaction, user: Session['user'], ids: string[], keptId: string) =>
-  withdraw(trx, user, { ids, keptId, statuses: ['pending', 'reviewed', 'shortlisted'] })
+export const withdrawOpen = (trx: Transaction, user: Session['user'], ids: string[], keptIds: string[]) =>
+  withdraw(trx, user, { ids, keptIds, statuses: ['pending', 'reviewed', 'shortlisted'] })
 
-type Withdrawal = { ids: string[]; keptId?: string; statuses: ApplicationStatus[] }
+type Withdrawal = { ids: string[]; keptIds?: string[]; statuses: ApplicationStatus[] }
 
-const withdraw = async (trx: Transaction, user: Session['user'], { ids, keptId, statuses }: Withdrawal) => {
+const withdraw = async (trx: Transaction, user: Session['user'], { ids, keptIds = [], statuses }: Withdrawal) => {
   const found = await rows.lockInternships(trx, user.id, ids)
-  await rows.lockApplications(trx, user.id, keptId ? [...ids, keptId] : ids)
+  await rows.lockApplications(trx, user.id, [...ids, ...keptIds])
   const deleted = new Set(await rows.deleteWithStatus(trx, user.id, ids, statuses))
   const withdrawn = found.filter(({ id }) => deleted.has(id))
   await cancelInterviews(trx, { applicationIds: [...deleted] }, { side: 'student', reason: null })

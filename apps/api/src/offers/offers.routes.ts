@@ -2,10 +2,12 @@ import * as contract from '@fledge/contract/offers/offers'
 import { onceByKey } from '../platform/http/idempotency.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
+import { createTermsMail, type OfferDeps } from './confirmation.service.ts'
 import * as service from './offers.service.ts'
 
-export const offersRoutes = (serving: Serving) => {
+export const offersRoutes = (serving: Serving, deps: OfferDeps) => {
   const { db } = serving
+  const termsMail = createTermsMail(deps)
   serve(serving, contract.makeOffer, ({ session, params, body, request }) =>
     onceByKey(db, { request, session }, async trx =>
       created({ offer: await service.makeOffer(trx, session, params.id, body, request.ip) }),
@@ -16,7 +18,7 @@ export const offersRoutes = (serving: Serving) => {
     service.listOpenApplications(db, session, params.id),
   )
   serve(serving, contract.confirmOffer, ({ session, params, body, request }) =>
-    onceByKey(db, { request, session }, trx => service.confirmOffer(trx, session, params.id, body.withdraw)),
+    onceByKey(db, { request, session }, trx => service.confirmOffer(trx, session, params.id, { ...body, termsMail })),
   )
   serve(serving, contract.declineOffer, ({ session, params, body, request }) =>
     onceByKey(db, { request, session }, async trx => ({

@@ -1,6 +1,6 @@
 import { offersPerDay, openApplicationsAtMost } from '@fledge/contract/offers/offers'
 import { fullDate } from '../applications/application-start-date.ts'
-import { recordConfirmedStart } from '../applications/applications.service.ts'
+import { forgetConfirmedStart, recordConfirmedStart } from '../applications/applications.service.ts'
 import { withdrawOpen } from '../applications/withdraw.service.ts'
 import { isSilenced } from '../blocks/blocks.service.ts'
 import { publishMessages } from '../messages/message-events.ts'
@@ -13,6 +13,8 @@ import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { fail } from '../platform/errors.ts'
+import type { TermsMail } from './confirmation.service.ts'
+import { findConfirmed, listOverlappingOffers, type Replaced } from './confirmed-offers.sql.ts'
 import * as rows from './offers.sql.ts'
 
 const ofStudent = ({ user }: Session): rows.Party => ({ side: 'student', ownerId: user.id })
@@ -71,6 +73,7 @@ export const listOpenApplications = async (db: Database, session: Session, id: s
   const { application_id } = await requireOffer(db, ofStudent(session), id)
   return {
     applications: await rows.listOpenApplicationRows(db, session.user.id, application_id, openApplicationsAtMost),
+    confirmed_offers: await listOverlappingOffers(db, session.user.id, id),
   }
 }
 
@@ -122,19 +125,67 @@ const toCompany = (offer: rows.OfferFacts, title: string, message: string): NewN
 
 const studentOf = ({ student_name }: rows.OfferFacts) => student_name || 'The student'
 
-export const confirmOffer = async (trx: Transaction, session: Session, id: string, withdraw: string[]) => {
+type Confirmation = { withdraw: string[]; decline: string[] }
+
+/** Confirms an offer, ends what the student chose to give up for it, and mails the terms to the student. */
+export const confirmOffer = async (
+  trx: Transaction,
+  session: Session,
+  id: string,
+  { withdraw, decline, termsMail }: Confirmation & { termsMail: TermsMail },
+) => {
   const party = ofStudent(session)
-  await requireOwnAccount(trx, session.user.id)
-  const { application_id } = await requireOffer(trx, party, id)
+  const { user } = session
+  const { application_id, state } = await requireOffer(trx, party, id)
+  if (state !== 'open') fail('offer_changed')
+  const seen = await findConfirmed(
+    trx,
+    user.id,
+    decline.filter(other => other !== id),
+  )
+  // Written before anything is locked: the first mail of a server takes long.
+  const mail = await termsMail.write(trx, session, id, seen.map(toName))
+  await requireOwnAccount(trx, user.id)
   const others = withdraw.filter(other => other !== application_id)
-  const withdrawn = await withdrawOpen(trx, session.user, others, application_id)
+  const kept = [application_id, ...seen.map(other => other.application_id)]
+  const withdrawn = await withdrawOpen(trx, user, others, kept)
   const offer = await lockOpen(trx, party, id)
   await rows.updateAnswered(trx, id, { state: 'confirmed', word: null })
   await recordConfirmedStart(trx, session, application_id, offer.start_date)
+  const declined = await declineConfirmed(trx, session, seen)
   const text = `${studentOf(offer)} confirmed your offer for ${offer.title}.`
-  await notify(trx, [...toCompany(offer, 'Offer confirmed', text), ...withdrawn.notifications])
-  await publishChange(trx, offer)
-  return { offer: toOffer(await requireOffer(trx, party, id)), withdrawn: withdrawn.ids }
+  const told = declined.flatMap(other =>
+    toCompany(
+      other,
+      'Confirmed offer declined',
+      `${studentOf(other)} can no longer start on ${fullDate(other.start_date)} and declined your offer for ${other.title}, which was confirmed before.`,
+    ),
+  )
+  await notify(trx, [...toCompany(offer, 'Offer confirmed', text), ...told, ...withdrawn.notifications])
+  const isAsSeen = declined.length === seen.length
+  await termsMail.queue(trx, session, isAsSeen ? mail : await termsMail.write(trx, session, id, declined.map(toName)))
+  for (const changed of [offer, ...declined]) await publishChange(trx, changed)
+  return {
+    offer: toOffer(await requireOffer(trx, party, id)),
+    withdrawn: withdrawn.ids,
+    declined: declined.map(other => other.id),
+  }
+}
+
+const toName = ({ title, company_name }: { title: string; company_name: string }) => `${title} at ${company_name}`
+
+/** The applications are locked. An offer that has ended in the meantime is left out. */
+const declineConfirmed = async (trx: Transaction, session: Session, seen: Replaced[]) => {
+  const declined: rows.OfferFacts[] = []
+  for (const { id, application_id } of seen) {
+    await rows.lockOffer(trx, id)
+    const offer = await requireOffer(trx, ofStudent(session), id)
+    if (offer.state !== 'confirmed') continue
+    await rows.updateAnswered(trx, id, { state: 'declined', word: null })
+    await forgetConfirmedStart(trx, session, application_id)
+    declined.push(offer)
+  }
+  return declined
 }
 
 export const declineOffer = async (trx: Transaction, session: Session, id: string, word: string | null) => {

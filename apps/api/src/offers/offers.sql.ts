@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { limitTo, wireDate, wireTime } from '../platform/database/expressions.sql.ts'
 
 /** Joins the conversation `t` and the message `m` of the offer `f`. The application `a`, internship `i` and company `o` may be null. */
-const withConversation = sql`
+export const withConversation = sql`
   join threads t on t.application_id = f.thread_id
   join messages m on m.thread_id = f.thread_id and m.seq = f.seq
   left join applications a on a.id = f.thread_id
@@ -45,6 +45,9 @@ const answeredAt = (side: MessageSide) => sql`case when ${hasEnded(side)} then (
 const columnsFor = (side: MessageSide) => sql`
   f.id, f.thread_id as application_id, f.seq, ${wireDate(sql`f.start_date`)} as start_date, f.terms,
   ${stateFor(side)} as state, f.word, ${wireTime(sql`f.made_at`)} as made_at, ${wireTime(answeredAt(side))} as answered_at`
+
+/** Whether the student has confirmed the offer, as the student sees it. */
+export const isConfirmedForStudent = sql`(f.state = 'confirmed' and not ${hasEnded('student')})`
 
 /** A student who has blocked the company does not see its later offers. */
 const isVisible = (side: MessageSide) => (side === 'student' ? sql`m.is_delivered` : sql`true`)

@@ -1,6 +1,6 @@
+import { moneyPerMonth } from '@fledge/contract/wire/format'
 import { CalendarClock, Clock, Globe, MapPin, Wallet } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
-import { moneyPerMonth } from '../ui/text/amounts.ts'
 import { deadlineOf, monthsOf } from './detail/internship-facts.tsx'
 import type { Internship } from './internship.ts'
 

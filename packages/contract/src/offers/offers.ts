@@ -34,6 +34,15 @@ export type OpenApplication = z.infer<typeof openApplication>
 
 export const openApplicationsAtMost = 500
 
+/** Another offer that the student has confirmed, which a further confirmation may decline. */
+const confirmedOffer = z.object({
+  id: z.string(),
+  title: z.string(),
+  company_name: z.string(),
+  start_date: z.string(),
+})
+export type ConfirmedOffer = z.infer<typeof confirmedOffer>
+
 const startDate = () =>
   z.iso
     .date('Please enter a valid date')
@@ -68,19 +77,21 @@ export const listOffers = endpoint({
 
 export const listOpenApplications = endpoint({
   name: 'listOpenApplications',
-  summary: 'List the own applications without a decision, which a confirmation of the offer may withdraw',
+  summary:
+    'List the own applications without a decision and the other confirmed offers, which a confirmation of the offer may end',
   method: 'GET',
   path: '/offers/:id/open-applications',
   access: 'student',
   ids: ofStudent,
   params: () => idParams,
-  response: () => z.object({ applications: z.array(openApplication) }),
+  response: () => z.object({ applications: z.array(openApplication), confirmed_offers: z.array(confirmedOffer) }),
   errors: ['offer_not_found'],
 })
 
 export const confirmOffer = endpoint({
   name: 'confirmOffer',
-  summary: 'Confirm an offer, and withdraw other applications that are still without a decision',
+  summary:
+    'Confirm an offer; other applications without a decision can be withdrawn and other confirmed offers declined with it',
   method: 'POST',
   path: '/offers/:id/confirm',
   access: 'student',
@@ -93,8 +104,20 @@ export const confirmOffer = endpoint({
         .max(openApplicationsAtMost, `Please name up to ${openApplicationsAtMost} applications`)
         .default([])
         .describe('Ids of own applications. One that was decided or withdrawn in the meantime is left out'),
+      decline: z
+        .array(id)
+        .max(openApplicationsAtMost, `Please name up to ${openApplicationsAtMost} offers`)
+        .default([])
+        .describe(
+          'Ids of own confirmed offers, whose companies are told. One that has ended in the meantime is left out',
+        ),
     }),
-  response: () => z.object({ offer, withdrawn: z.array(z.string()) }),
+  response: () =>
+    z.object({
+      offer,
+      withdrawn: z.array(z.string()),
+      declined: z.array(z.string()).describe('Ids of the offers that were declined'),
+    }),
   idempotent: true,
   errors: ['offer_not_found', 'offer_changed'],
 })

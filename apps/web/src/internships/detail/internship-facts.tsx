@@ -1,6 +1,7 @@
+import { moneyPerMonth } from '@fledge/contract/wire/format'
 import { CalendarClock, Clock, MapPin, Send, Users, Wallet } from 'lucide-react'
 import { cn } from '../../ui/class-names.ts'
-import { counted, moneyPerMonth } from '../../ui/text/amounts.ts'
+import { counted } from '../../ui/text/amounts.ts'
 import { briefTimeAgo, daysLeft } from '../../ui/text/dates.ts'
 import type { Internship } from '../internship.ts'
 

@@ -1,6 +1,6 @@
+import { moneyPerMonth } from '@fledge/contract/wire/format'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../ui/card.tsx'
-import { moneyPerMonth } from '../../ui/text/amounts.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { useSimilarInternships } from '../internships.queries.ts'
 import { placeOf } from './internship-facts.tsx'

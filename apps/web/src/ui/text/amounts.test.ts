@@ -1,5 +1,6 @@
+import { moneyPerMonth } from '@fledge/contract/wire/format'
 import { describe, expect, it } from 'vitest'
-import { counted, moneyPerMonth } from './amounts.ts'
+import { counted } from './amounts.ts'
 
 describe('money per month', () => {
   it('is a range, or one amount for equal ends', () => {
