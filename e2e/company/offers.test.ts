@@ -3,7 +3,8 @@ import { expectAccessible } from '../support/pages/accessibility.ts'
 import { pressOn } from '../support/pages/keyboard.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { applyTo, inDays, makeCompany, postInternship, setApplicationStatus } from '../support/people/internships.ts'
-import { makePerson } from '../support/people/people.ts'
+import { listMails } from '../support/people/mailbox.ts'
+import { call, makePerson } from '../support/people/people.ts'
 
 test('A company makes an offer, and the student confirms it on a phone and withdraws another application, by keyboard alone', async ({
   page,
@@ -53,5 +54,24 @@ test('A company makes an offer, and the student confirms it on a phone and withd
   await expect(onPhone.getByRole('link', { name: 'Read the offer' })).toBeVisible()
   await expect(onPhone.getByRole('heading', { name: 'Map intern' })).toBeVisible()
   await expect(onPhone.getByRole('heading', { name: 'Press intern' })).toBeHidden()
+
+  const rival = await makeCompany(server, 'Paper Boats')
+  const second = await applyTo((await postInternship(rival, { title: 'Boat intern' })).id, student)
+  await setApplicationStatus(rival, second, 'accepted')
+  const terms = { start_date: inDays(200), terms: 'Five days a week' }
+  await call(server, `/api/applications/${second}/offer`, { token: rival.token, body: terms })
+  await onPhone.goto(`/messages?thread=${second}`)
+  await pressOn(onPhone.getByRole('button', { name: 'Confirm', exact: true }))
+  const dialog = onPhone.getByRole('dialog')
+  await expect(dialog).toContainText('Garden intern at Nimbus Labs')
+  await expect(dialog.getByRole('button', { name: 'Confirm offer' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^Decline it/ }).press('Space')
+  await expectAccessible(onPhone)
+  await pressOn(dialog.getByRole('button', { name: 'Confirm and decline Nimbus Labs' }))
+  await expect(onPhone.getByRole('article', { name: 'Offer' })).toContainText('Confirmed')
+  await expect(offer).toContainText('Declined')
+  await expect
+    .poll(async () => (await listMails(server, student.email)).map(({ subject }) => subject))
+    .toContain('You confirmed the offer of Paper Boats')
   await onPhone.context().close()
 })

@@ -1,11 +1,12 @@
+import { proposeInterview } from '../gallery/seed-interviews.ts'
 import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { pressOn, tabTo } from '../support/pages/keyboard.ts'
-import { restoreSession } from '../support/people/browser-session.ts'
-import { applyTo, makeCompany, makeStudent, postInternship, uniqueWord } from '../support/people/internships.ts'
+import { restoreSession, storedSession } from '../support/people/browser-session.ts'
+import { applyTo, inDays, makeCompany, makeStudent, postInternship, uniqueWord } from '../support/people/internships.ts'
 import { listMails, readCode } from '../support/people/mailbox.ts'
-import { newEmail, setPassword } from '../support/people/people.ts'
+import { call, newEmail, setPassword } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
 async function openAnotherBrowser(page: Page) {
@@ -31,7 +32,7 @@ onDesktopAndPhone(() => {
     const company = uniqueWord('Bakehouse ')
     const owner = await makeCompany(server, company)
     const internship = await postInternship(owner)
-    await applyTo(internship.id, await makeStudent(server))
+    const application = await applyTo(internship.id, await makeStudent(server))
     const email = newEmail('colleague')
     await setPassword(owner, 'correct horse')
     await restoreSession(page, owner)
@@ -63,6 +64,9 @@ onDesktopAndPhone(() => {
     await expect(applicant).toBeVisible()
     const selection = theirs.getByRole('checkbox', { name: 'Select Sam Rivera' })
     await expect(selection).toBeVisible()
+
+    const token = (await storedSession(theirs))?.token ?? ''
+    await proposeInterview({ server, token }, application, [`${inDays(9)}T10:00:00.000Z`], 'By the lake')
 
     await page.reload()
     await pressOn(page.getByRole('button', { name: 'Role of Remy Colleague: Recruiter' }))
@@ -104,10 +108,15 @@ onDesktopAndPhone(() => {
       .toContain(`The owners of ${company} on Fledge`)
 
     await pressOn(page.getByRole('button', { name: 'Remove Remy Colleague' }))
-    await pressOn(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
+    const removal = page.getByRole('alertdialog')
+    await removal.getByLabel('Who takes over the interview?').selectOption({ label: company })
+    await expectAccessible(page)
+    await pressOn(removal.getByRole('button', { name: 'Remove' }))
     await expect(toast(page, 'Remy Colleague is no longer in your team')).toBeVisible()
     await expect(toast(theirs, `You have left ${company}`)).toBeVisible()
     await expect(applicant).toBeHidden()
+    const { data } = await call(server, '/api/interviews', { method: 'GET', token: owner.token })
+    expect(data.interviews).toMatchObject([{ interviewer: { name: company } }])
     await theirs.context().close()
   })
 })

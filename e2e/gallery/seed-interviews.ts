@@ -31,7 +31,12 @@ export async function seedInterviews(company: Person, student: Person) {
   await act(company, cancelled, 'cancel', { reason: 'The press is being repaired that week.' })
 }
 
-export async function proposeInterview({ server, token }: Person, application: string, slots: string[], place: string) {
+export async function proposeInterview(
+  { server, token }: Pick<Person, 'server' | 'token'>,
+  application: string,
+  slots: string[],
+  place: string,
+) {
   const body = { slots, minutes: 45, place, zone: 'Europe/Berlin' }
   const { data } = await call(server, `/api/applications/${application}/interviews`, { token, body })
   return data.interview as Interview

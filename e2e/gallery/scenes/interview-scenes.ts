@@ -60,6 +60,9 @@ const companyInterviews: Scene[] = [
 
 const studentInterviews: Scene[] = [
   interviews('of a student', 360, 'Book this time'),
+  interviews('a time chosen', 360, 'Book this time', {
+    after: page => page.getByRole('radio').first().check(),
+  }),
   interviews('of a student on a desktop', 1280, 'Book this time', { repeats: true }),
   interviews('cancelling', 360, heading('Cancel this interview?'), { after: press('Cancel interview') }),
   interviews('proposing other times', 360, heading('Propose other times'), {

@@ -28,15 +28,17 @@ const withOffer = (state: string, can_offer = false) =>
     ],
   }))
 
-const openApplications = respondWith('/api/offers', {
-  applications: ['Garden intern', 'Press intern', 'Map intern'].map((title, index) => ({
-    id: `01900000-0000-7000-8000-00000000001${index}`,
-    internship_id: `01900000-0000-7000-8000-00000000002${index}`,
-    title,
-    company_name: 'Paper Boats',
-    status: 'pending',
-  })),
-})
+const confirmationEffects = (confirmed_offers: object[]) =>
+  respondWith('/api/offers', {
+    confirmed_offers,
+    applications: ['Garden intern', 'Press intern', 'Map intern'].map((title, index) => ({
+      id: `01900000-0000-7000-8000-00000000001${index}`,
+      internship_id: `01900000-0000-7000-8000-00000000002${index}`,
+      title,
+      company_name: 'Paper Boats',
+      status: 'pending',
+    })),
+  })
 
 /** Simulates that another tab has reached the hourly limit. */
 const reachLimit = (page: Parameters<ReturnType<typeof press>>[0]) =>
@@ -80,10 +82,22 @@ const studentMessages: Scene[] = [
   thread('of a student', 360, 'From June on'),
   thread('offer', 360, /offers you the internship/, { network: withOffer('open') }),
   thread('offer confirmed', 360, 'Confirmed', { repeats: true, network: withOffer('confirmed') }),
+  thread('confirming a second offer', 360, 'What about the other offer?', {
+    network: async page => {
+      await withOffer('open')(page)
+      const id = '01900000-0000-7000-8000-000000000030'
+      const start_date = '2027-06-01'
+      await confirmationEffects([{ id, title: 'Press intern', company_name: 'Paper Boats', start_date }])(page)
+    },
+    after: async page => {
+      await press('Confirm')(page)
+      await page.getByRole('radio', { name: /^Decline it/ }).check()
+    },
+  }),
   thread('confirming an offer', 360, 'Garden intern', {
     network: async page => {
       await withOffer('open')(page)
-      await openApplications(page)
+      await confirmationEffects([])(page)
     },
     after: async page => {
       await press('Confirm')(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeResponse, respondWithConfirmation } from '../network-stubs.ts'
+import { changeResponse, respondWith, respondWithConfirmation } from '../network-stubs.ts'
 import { heading, loadingAndError, press, type Scene, screen } from '../scene.ts'
 
 const team = screen('Team', '/company/team')
@@ -42,6 +42,11 @@ const asViewer = async (page: Page) => {
   }))(page)
 }
 
+const twoInterviewsAhead = respondWith('/api/interviews', {
+  interviews: [],
+  pagination: { page: 1, limit: 1, total: 2, pages: 2 },
+})
+
 export const teamScenes: Scene[] = [
   team('with colleagues', 1280, 'Remy Recruiter', { network: withColleagues }),
   team('with colleagues on a phone', 360, 'Remy Recruiter', { network: withColleagues }),
@@ -63,6 +68,13 @@ export const teamScenes: Scene[] = [
       await press(/^Role of Remy Recruiter/)(page)
       await page.getByRole('menuitemcheckbox', { name: /^Owner/ }).click()
     },
+  }),
+  team('removing an interviewer', 360, 'Who takes over the 2 interviews?', {
+    network: async page => {
+      await withColleagues(page)
+      await twoInterviewsAhead(page)
+    },
+    after: press('Remove Remy Recruiter'),
   }),
   team('email not invitable', 360, 'Please enter a valid email address', { after: press('Send invitation') }),
   team('for a viewer', 360, 'Only owners change the team.', { network: asViewer }),

@@ -1,4 +1,4 @@
-import type { Offer, OpenApplication } from '@fledge/contract/offers/offers'
+import type { ConfirmedOffer, Offer, OpenApplication } from '@fledge/contract/offers/offers'
 import { useState } from 'react'
 import { useSubmitKey } from '../platform/forms/submit-key.ts'
 import { explain } from '../platform/net/call-error.ts'
@@ -7,7 +7,9 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Dialog, DialogClose } from '../ui/overlays/dialog.tsx'
 import { shortDate } from '../ui/text/dates.ts'
 import { toast } from '../ui/toasts/toast.ts'
-import { useConfirmOffer, useOpenApplications } from './offers.queries.ts'
+import { isRepeatedPress } from '../ui/touch/stray-press.ts'
+import { ConfirmedOfferChoice, type OtherOffers } from './confirmed-offer-choice.tsx'
+import { useConfirmationEffects, useConfirmOffer } from './offers.queries.ts'
 import { OpenApplicationChoice } from './open-application-choice.tsx'
 
 type Props = { offer: Offer; companyName: string }
@@ -28,16 +30,20 @@ export function ConfirmOfferDialog({ offer, companyName }: Props) {
 }
 
 function ConfirmForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
-  const { data: applications, isError } = useOpenApplications(offer.id)
+  const { data, isError } = useConfirmationEffects(offer.id)
+  const { applications = [], confirmed_offers: confirmed = [] } = data ?? {}
   const [chosen, setChosen] = useState<OpenApplication[]>([])
+  const [others, setOthers] = useState<OtherOffers | ''>('')
   const confirm = useConfirmOffer(offer)
   const key = useSubmitKey()
+  const decline = others === 'decline' ? confirmed : []
+  const isUndecided = confirmed.length > 0 && others === ''
   const submit = async () => {
+    // The second of two taps on the button that opened the dialog must not confirm.
+    if (isUndecided || isRepeatedPress()) return
     try {
-      const { withdrawn } = await confirm.mutateAsync({ withdraw: chosen, key: key.read() })
-      toast.success(
-        withdrawn.length > 0 ? `Offer confirmed, ${countOf(withdrawn.length)} withdrawn` : 'Offer confirmed',
-      )
+      const { withdrawn, declined } = await confirm.mutateAsync({ withdraw: chosen, decline, key: key.read() })
+      toast.success(outcomeOf(declined.length, withdrawn.length))
       onDone()
     } catch (error) {
       key.handleError(error)
@@ -46,24 +52,42 @@ function ConfirmForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   return (
     <>
       {confirm.error && <Notice urgent>{explain(confirm.error, 'The offer could not be confirmed.')}</Notice>}
-      {applications && applications.length > 0 && (
+      {confirmed.length > 0 && <ConfirmedOfferChoice offers={confirmed} value={others} onChange={setOthers} />}
+      {applications.length > 0 && (
         <OpenApplicationChoice applications={applications} chosen={chosen} onChange={setChosen} />
       )}
       {isError && (
         <p className="text-muted text-sm">
-          Your other applications could not be loaded. You can withdraw them later in My Applications.
+          Your other applications and offers could not be loaded. You can withdraw applications later in My
+          Applications.
         </p>
       )}
       <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
         <DialogClose asChild>
           <Button variant="secondary">Not now</Button>
         </DialogClose>
-        <Button pending={confirm.isPending || (applications === undefined && !isError)} onClick={() => void submit()}>
-          {chosen.length > 0 ? `Confirm and withdraw ${chosen.length}` : 'Confirm offer'}
+        <Button
+          pending={confirm.isPending || (data === undefined && !isError)}
+          disabled={isUndecided}
+          onClick={() => void submit()}
+        >
+          {labelOf(decline, chosen.length)}
         </Button>
       </footer>
     </>
   )
 }
 
-const countOf = (count: number) => (count === 1 ? 'one application' : `${count} applications`)
+const labelOf = (decline: ConfirmedOffer[], withdrawn: number) => {
+  const [only] = decline
+  if (decline.length > 1 || (only && withdrawn > 0)) return 'Confirm and end the others'
+  if (only) return `Confirm and decline ${only.company_name}`
+  return withdrawn > 0 ? `Confirm and withdraw ${withdrawn}` : 'Confirm offer'
+}
+
+const outcomeOf = (declined: number, withdrawn: number) =>
+  [
+    'Offer confirmed',
+    ...(declined > 0 ? [`${declined === 1 ? 'one offer' : `${declined} offers`} declined`] : []),
+    ...(withdrawn > 0 ? [`${withdrawn === 1 ? 'one application' : `${withdrawn} applications`} withdrawn`] : []),
+  ].join(', ')

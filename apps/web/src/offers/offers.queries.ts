@@ -1,4 +1,5 @@
 import {
+  type ConfirmedOffer,
   confirmOffer,
   declineOffer,
   listOffers,
@@ -31,10 +32,11 @@ export const useOfferOf = (applicationId: string) =>
     select: ({ offers }) => offers.find(({ application_id }) => application_id === applicationId),
   })
 
-export const useOpenApplications = (offerId: string) =>
+/** What the confirmation of an offer may end: open applications, and other confirmed offers for the same time. */
+export const useConfirmationEffects = (offerId: string) =>
   useQuery({
     queryKey: [...listKey, offerId, 'open-applications'],
-    queryFn: async ({ signal }) => (await call(listOpenApplications, { params: { id: offerId }, signal })).applications,
+    queryFn: ({ signal }) => call(listOpenApplications, { params: { id: offerId }, signal }),
     staleTime: 0,
   })
 
@@ -55,12 +57,14 @@ export const useMakeOffer = (applicationId: string) =>
 
 type Offered = { id: string; application_id: string }
 
+type Confirmation = { withdraw: OpenApplication[]; decline: ConfirmedOffer[]; key: string }
+
 export const useConfirmOffer = ({ id, application_id }: Offered) =>
   useMutation({
-    mutationFn: ({ withdraw, key }: { withdraw: OpenApplication[]; key: string }) =>
+    mutationFn: ({ withdraw, decline, key }: Confirmation) =>
       call(confirmOffer, {
         params: { id },
-        body: { withdraw: withdraw.map(application => application.id) },
+        body: { withdraw: withdraw.map(({ id }) => id), decline: decline.map(({ id }) => id) },
         idempotencyKey: key,
       }),
     onSuccess: ({ withdrawn }, { withdraw }) => {

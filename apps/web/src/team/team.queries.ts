@@ -1,3 +1,4 @@
+import { listInterviews } from '@fledge/contract/interviews/interviews'
 import {
   acceptTeamInvitation,
   changeMemberRole,
@@ -50,13 +51,29 @@ export const useChangeMemberRole = () =>
     onSettled: refreshEverything,
   })
 
-export const useRemoveMember = () =>
-  useMutation({ mutationFn: (user_id: string) => call(removeMember, { params: { user_id } }), onSettled: refreshTeam })
+/** An empty `interviews_to` leaves the choice to the server. */
+type Removal = { user_id: string; interviews_to: string }
+
+const callRemoveMember = ({ user_id, interviews_to }: Removal) =>
+  call(removeMember, { params: { user_id }, query: interviews_to ? { interviews_to } : {} })
+
+/** How many interviews of a member are still to come. */
+export const useInterviewsAhead = (interviewer_id: string) =>
+  useQuery({
+    queryKey: ['team', 'interviews', interviewer_id],
+    queryFn: async ({ signal }) => {
+      const query = { when: 'upcoming' as const, interviewer_id, limit: 1 }
+      return (await call(listInterviews, { query, signal })).pagination.total
+    },
+    staleTime: 0,
+  })
+
+export const useRemoveMember = () => useMutation({ mutationFn: callRemoveMember, onSettled: refreshTeam })
 
 /** The caller has another company afterwards, so nothing of the former one may stay in memory. */
 export const useLeaveCompany = () =>
   useMutation({
-    mutationFn: (user_id: string) => call(removeMember, { params: { user_id } }),
+    mutationFn: callRemoveMember,
     onSuccess: () => queryClient.resetQueries(),
   })
 

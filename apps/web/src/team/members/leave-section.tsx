@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useDissolveCompany, useLeaveCompany, useTransferCompany } from '../team.queries.ts'
 import { nameOf } from './member-row.tsx'
+import { TakeOverChoice } from './take-over-choice.tsx'
 
 type LeaveSectionProps = { members: Member[]; self: Member }
 
@@ -19,6 +20,7 @@ export function LeaveSection({ members, self }: LeaveSectionProps) {
   const isOwner = self.role === 'owner'
   const isLastOwner = isOwner && !colleagues.some(({ role }) => role === 'owner')
   const leave = useLeaveCompany()
+  const [interviewsTo, setInterviewsTo] = useState('')
   const dissolve = useDissolveCompany()
   const [withConfirmedIdentity, confirmDialog] = useConfirmIdentity(self.email)
   const finish = (message: string) => {
@@ -27,7 +29,8 @@ export function LeaveSection({ members, self }: LeaveSectionProps) {
   }
   const leaveNow = async () => {
     try {
-      if (await withConfirmedIdentity(() => leave.mutateAsync(self.user_id))) finish('You have left the company')
+      const leaveWith = () => leave.mutateAsync({ user_id: self.user_id, interviews_to: interviewsTo })
+      if (await withConfirmedIdentity(leaveWith)) finish('You have left the company')
     } catch (error) {
       toastError(error, 'Failed to leave the company')
     }
@@ -55,7 +58,9 @@ export function LeaveSection({ members, self }: LeaveSectionProps) {
             description="Your access ends at once. Your notes and decisions stay, by a former member. Your account stays, with an empty company of its own."
             confirmLabel="Leave"
             onConfirm={leaveNow}
-          />
+          >
+            <TakeOverChoice leaving={self} value={interviewsTo} onChange={setInterviewsTo} />
+          </ConfirmDialog>
         )}
         {isOwner && (
           <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { Member } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -8,6 +9,7 @@ import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { useChangeMemberRole, useRemoveMember } from '../team.queries.ts'
 import { roleNames } from '../team-role.tsx'
 import { RoleMenu } from './role-menu.tsx'
+import { TakeOverChoice } from './take-over-choice.tsx'
 import type { TeamAct } from './team-act.tsx'
 
 export const nameOf = ({ full_name, email }: Pick<Member, 'full_name' | 'email'>) => full_name || email
@@ -18,6 +20,7 @@ type MemberRowProps = { member: Member; isSelf: boolean; isOwner: boolean; act: 
 export function MemberRow({ member, isSelf, isOwner, act }: MemberRowProps) {
   const changeRole = useChangeMemberRole()
   const remove = useRemoveMember()
+  const [interviewsTo, setInterviewsTo] = useState('')
   const name = nameOf(member)
   const setRole = (role: CompanyRole) =>
     void act(() => changeRole.mutateAsync({ user_id: member.user_id, role }), {
@@ -25,7 +28,7 @@ export function MemberRow({ member, isSelf, isOwner, act }: MemberRowProps) {
       failed: 'Failed to change the role',
     })
   const removeNow = () =>
-    act(() => remove.mutateAsync(member.user_id), {
+    act(() => remove.mutateAsync({ user_id: member.user_id, interviews_to: interviewsTo }), {
       done: `${name} is no longer in your team`,
       failed: 'Failed to remove the member',
     })
@@ -65,7 +68,9 @@ export function MemberRow({ member, isSelf, isOwner, act }: MemberRowProps) {
             description="The access ends at once, and invitations that this person sent are withdrawn. Notes and decisions stay, by a former member. The account stays, with an empty company of its own."
             confirmLabel="Remove"
             onConfirm={removeNow}
-          />
+          >
+            <TakeOverChoice leaving={member} value={interviewsTo} onChange={setInterviewsTo} />
+          </ConfirmDialog>
         )}
       </div>
     </li>
