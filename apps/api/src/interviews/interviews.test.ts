@@ -212,6 +212,28 @@ describe('a time', () => {
     expect((await propose(colleague, application, [half])).status).toBe(201)
   })
 
+  it('may end when another interview begins, and begin when it ends', async () => {
+    const at = Date.parse(inHours(130))
+    const shifted = (minutes: number) => new Date(at + minutes * 60_000).toISOString()
+    const first = await makeProposal(test, [shifted(0)])
+    await bookFirst(first.student, first.interview)
+    for (const minutes of [-30, 30]) {
+      const beside = await makeProposal(test, [shifted(minutes)], first.company)
+      expect((await bookFirst(beside.student, beside.interview)).status).toBe(200)
+    }
+    const application = await makeApplication(test, await makeStudent(test), first.internship)
+    for (const minutes of [-59, 59])
+      expect((await propose(first.company, application, [shifted(minutes)])).body.code).toBe('interview_overlap')
+  })
+
+  it('can be picked until the last one has passed, within five days', async () => {
+    const soon = await makeProposal(test, [inHours(24), inHours(72)])
+    expect(soon.interview.expires_at).toBe(soon.interview.slots[1].starts_at)
+    const late = await makeProposal(test, [inHours(24), inHours(200)])
+    const days = (Date.parse(late.interview.expires_at) - Date.now()) / 86_400_000
+    expect(Math.abs(days - 5)).toBeLessThan(0.1)
+  })
+
   it('is given to one of two students who pick overlapping times of one interviewer at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const at = inHours(200 + round * 24)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookFirst, inHours, makeProposal } from '../../testing/interviews/make-interview.ts'
 import { calendarsOf, parseCalendar } from '../../testing/interviews/read-calendars.ts'
 import { findBrokenInvariants } from '../../testing/invariants/invariants.sql.ts'
-import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { type Json, makeColleague, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { runJob } from '../../testing/run-job.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -147,6 +147,19 @@ describe('calendar mails', () => {
   )
 })
 
+it('Calendar mails reach all owners, and only them, when there is no interviewer', patient, async () => {
+  const { company, student, interview } = await makeProposal(test)
+  const second = await makeColleague(test, company, 'owner')
+  const recruiter = await makeColleague(test, company, 'recruiter')
+  // Interviews of earlier versions lost their interviewer when that person left.
+  await test.db.updateTable('interviews').set({ member_id: null }).where('id', '=', interview.id).execute()
+  await bookFirst(student, interview)
+  await act(student, interview, 'cancel')
+  for (const owner of [company, second])
+    expect((await calendarsOf(test, owner.email)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
+  expect(await calendarsOf(test, recruiter.email)).toEqual([])
+})
+
 describe('the job', () => {
   const titles = async (person: Person) =>
     (await person.call('GET', '/notifications')).body.notifications.map((given: Json) => given.title)
@@ -164,7 +177,14 @@ describe('the job', () => {
       await runJob(second, 'interviews', { at: at(starts_at, -60) })
       await runJob(test, 'interviews', { at: at(starts_at, -50) })
       await second.close()
-      for (const person of [company, student]) {
+      const zones = [
+        [company, 'Europe/Berlin'],
+        [student, 'America/New York'],
+      ] as const
+      for (const [person, zone] of zones) {
+        const { notifications } = (await person.call('GET', '/notifications')).body
+        const reminder = notifications.find(({ title }: Json) => title === 'Your interview is within a day')
+        expect(reminder.message).toContain(`(${zone})`)
         const told = await titles(person)
         expect(told.filter((title: string) => title === 'Your interview is within a day')).toHaveLength(1)
         expect(told.filter((title: string) => title === 'Your interview begins within an hour')).toHaveLength(1)
