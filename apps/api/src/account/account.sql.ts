@@ -13,9 +13,13 @@ const asJson = async (db: Database, query: RawBuilder<unknown>) => {
   return rows[0]?.list ?? []
 }
 
+/** False after a removal: the export must not tell what the company did later. The person's own texts stay in it. */
+const worksFor = (companyId: RawBuilder<unknown>, userId: string) =>
+  sql`exists (select from company_members m where m.user_id = ${userId} and m.company_id = ${companyId})`
+
 /**
  * The person's data by table, without secrets that open the account and without data that belongs to other people only. Owners
- * get the records of their company; other members get what they wrote themselves.
+ * get the records of their company; other members get what they wrote themselves, and former members nothing but their texts.
  */
 export const selectPersonalData = async (
   db: Database,
@@ -94,7 +98,9 @@ const selectRows = async (
   reviews: await asJson(
     db,
     sql`
-    select a.id as application_id, a.internship_id, a.status, a.rating, a.note from applications a
+    select a.id as application_id, a.internship_id, case when ${worksFor(sql`a.company_id`, id)} then a.status end as status,
+      case when ${worksFor(sql`a.company_id`, id)} then a.rating end as rating, a.note
+    from applications a
     where a.company_id = ${companyId} and (a.rating is not null or a.note is not null) or a.note_by = ${id}
     order by a.applied_at`,
   ),
@@ -167,7 +173,8 @@ const selectRows = async (
       i.minutes, case when i.words_delivered or i.student_id <> ${id} or i.changed_by = 'student' then i.place else '' end as place, i.company_zone,
       i.student_zone, case when i.words_delivered or i.student_id <> ${id} or i.changed_by = 'student' then i.reason end as reason, i.changed_by, i.created_at, i.updated_at,
       (select jsonb_agg(s.starts_at order by s.starts_at) from interview_slots s where s.interview_id = i.id) as slots
-    from interviews i where i.student_id = ${id} and i.is_delivered or i.company_id = ${companyId} or i.member_id = ${id}
+    from interviews i where i.student_id = ${id} and i.is_delivered or i.company_id = ${companyId}
+      or i.member_id = ${id} and ${worksFor(sql`i.company_id`, id)}
     order by i.created_at, i.id`,
   ),
   calendar_feed: await asJson(db, sql`select created_at from calendar_feeds where user_id = ${id}`),
@@ -182,7 +189,7 @@ const selectRows = async (
     sql`
     select n.company_id, o.name as company_name, n.email, n.role, n.created_at, n.expires_at
     from company_invitations n join companies o on o.id = n.company_id
-    where n.email = ${email} or n.invited_by = ${id} order by n.created_at`,
+    where n.email = ${email} or n.invited_by = ${id} and ${worksFor(sql`n.company_id`, id)} order by n.created_at`,
   ),
   contact_messages: await asJson(
     db,

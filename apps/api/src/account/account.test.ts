@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callAs, makeCompany, makePerson, makeStudent } from '../testing/make.ts'
+import { makeProposal } from '../testing/interviews/make-interview.ts'
+import { callAs, type Json, makeColleague, makeCompany, makePerson, makeStudent } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
 import { makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -53,6 +54,36 @@ describe('the account export', () => {
     expect(body.internships).toMatchObject([{ id, title: 'Ours' }])
     expect(body.reviews).toMatchObject([{ application_id: application, rating: 4, note: 'Good' }])
     expect(JSON.stringify(body)).not.toContain('I would love to.')
+  })
+
+  it('of a removed member holds her own texts, and nothing that the company did later', async () => {
+    const { company: owner, student, application, interview } = await makeProposal(test)
+    const member = await makeColleague(test, owner, 'owner', 'Mia Member')
+    await student.call('PUT', '/student-profile', {})
+    await member.call('PATCH', `/applications/${application}/review`, { note: 'Kind and quick' })
+    await member.call('PUT', `/student-profile/notes/${student.id}`, { text: 'Ask about Go' })
+    await member.call('POST', `/threads/${application}/messages`, { body: 'Hello from Mia' })
+    await member.call('POST', '/team/invitations', { email: 'invited-by-mia@example.com', role: 'viewer' })
+    // An interview that is over stays with the person who held it.
+    await test.db.updateTable('interviews').set({ member_id: member.id }).where('id', '=', interview.id).execute()
+    const reviews = async () => (await member.call('GET', '/account/export')).body.reviews
+    expect(await reviews()).toMatchObject([{ note: 'Kind and quick', status: 'pending', rating: null }])
+    await test.db.updateTable('company_members').set({ role: 'viewer' }).where('user_id', '=', member.id).execute()
+    expect(await reviews()).toMatchObject([{ note: 'Kind and quick', status: 'pending', rating: null }])
+
+    expect((await owner.call('DELETE', `/team/${member.id}`)).status).toBe(200)
+    await test.db.updateTable('interviews').set({ member_id: member.id }).where('id', '=', interview.id).execute()
+    await owner.call('PATCH', `/applications/${application}/review`, { rating: 5 })
+    await owner.call('PATCH', `/applications/${application}/status`, { status: 'shortlisted' })
+    await owner.call('POST', `/threads/${application}/messages`, { body: 'Written later' })
+
+    const { body } = await member.call('GET', '/account/export')
+    expect(body.reviews).toMatchObject([{ application_id: application, note: 'Kind and quick' }])
+    expect([body.reviews[0].status, body.reviews[0].rating]).toEqual([null, null])
+    expect(body.student_notes).toMatchObject([{ student_id: student.id, text: 'Ask about Go' }])
+    expect(body.messages.map((message: Json) => message.body)).toEqual(['Hello from Mia'])
+    expect([body.interviews, body.team_invitations, body.offers]).toEqual([[], [], []])
+    expect(JSON.stringify(body)).not.toMatch(/shortlisted|Written later|invited-by-mia/)
   })
 
   it('works before a role is chosen, needs a session, and is limited to ten an hour', async () => {
