@@ -98,7 +98,7 @@ onDesktopAndPhone(() => {
     await makeOwner()
     await page.keyboard.press('Escape')
     await expect(identity).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Role of Remy Colleague: Viewer' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Role of Remy Colleague: Viewer' })).toBeVisible()
     await makeOwner()
     await identity.getByLabel('Present password').fill('correct horse')
     await identity.getByRole('button', { name: 'Confirm', exact: true }).click()

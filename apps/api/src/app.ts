@@ -13,6 +13,7 @@ import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
+import { endFeedOfSessions } from './interviews/calendar/calendar-feed.service.ts'
 import { handOverInterviews } from './interviews/hand-over/hand-over.service.ts'
 import { interviewsRoutes } from './interviews/interviews.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
@@ -157,7 +158,14 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const files = { db, storage, publicUrl, secrets: serving.secrets }
   filesRoutes(serving, files, { upload: timeouts.uploadWindow, download: timeouts.downloadWindow })
   defineFileJobs({ jobs, storage, log: app.log })
-  await registerIdentity(serving, { config, db, mailer, jobs, changeAvatar: changeProfileAvatar })
+  await registerIdentity(serving, {
+    config,
+    db,
+    mailer,
+    jobs,
+    changeAvatar: changeProfileAvatar,
+    endFeeds: endFeedOfSessions,
+  })
   profilesRoutes(serving, { publicUrl })
   companiesRoutes(serving, { jobs })
   teamRoutes(serving, { config, mailer, jobs, handOver: handOverInterviews })

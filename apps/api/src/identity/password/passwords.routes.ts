@@ -33,7 +33,7 @@ export const changePasswordBody = z.object({ currentPassword: givenPassword, new
 export const confirmBody = z.union([z.object({ password: givenPassword }), z.object({ code: z.string().max(100) })])
 
 export const passwords = (deps: IdentityDeps) => {
-  const { db, jobs, config } = deps
+  const { db, jobs, config, endFeeds } = deps
   const use = [requireCaller(deps)]
 
   const requirePassword = async (
@@ -55,6 +55,7 @@ export const passwords = (deps: IdentityDeps) => {
       const kind = isNew ? 'password-set' : 'password-changed'
       await recordEvent({ ...deps, db: trx }, { kind, account: user, client: clientOf(ctx) })
       await endOtherSessions(trx, user.id, id)
+      await endFeeds(trx, user.id, { except: id })
       await queueMail(jobs, trx, await accountChangeMail(user.email, 'password-set'))
     })
     return ctx.json({ success: true })

@@ -71,6 +71,7 @@ export const secondFactor = (deps: IdentityDeps) => {
       await markSecondFactorProven(trx, id)
       if (verified) return recordEvent({ ...deps, db: trx }, confirmation)
       if (!(await activateFactor(trx, user.id, id))) fail('code_invalid')
+      await deps.endFeeds(trx, user.id, { except: id })
       await recordEvent({ ...deps, db: trx }, { kind: 'second-factor-added', account: user, client })
       await queueMail(jobs, trx, await accountChangeMail(user.email, 'second-factor-on'))
     })

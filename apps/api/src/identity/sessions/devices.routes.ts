@@ -14,7 +14,7 @@ export const revokeSessionBody = z.object({ id })
 
 /** A person's sessions. The provider's own endpoints use the server's clock and return the tokens of all sessions. */
 export const devices = (deps: IdentityDeps) => {
-  const { db } = deps
+  const { db, endFeeds } = deps
   const use = [requireCaller(deps)]
   return {
     id: 'devices',
@@ -31,9 +31,13 @@ export const devices = (deps: IdentityDeps) => {
         '/revoke-session',
         { method: 'POST', body: revokeSessionBody, use },
         async ctx => {
-          const ended = await endSession(db, ctx.context.caller.user.id, ctx.body.id)
-          if (!ended) return fail('session_not_found')
-          await recordEvent(deps, { kind: 'session-ended', account: ctx.context.caller.user, client: clientOf(ctx) })
+          const { user } = ctx.context.caller
+          await db.transaction().execute(async trx => {
+            if (!(await endSession(trx, user.id, ctx.body.id))) fail('session_not_found')
+            await endFeeds(trx, user.id, { only: ctx.body.id })
+            const event = { kind: 'session-ended', account: user, client: clientOf(ctx) } as const
+            await recordEvent({ ...deps, db: trx }, event)
+          })
           return ctx.json({ success: true })
         },
       ),
@@ -41,6 +45,7 @@ export const devices = (deps: IdentityDeps) => {
         const { id, user } = ctx.context.caller
         await db.transaction().execute(async trx => {
           await endOtherSessions(trx, user.id, id)
+          await endFeeds(trx, user.id, { except: id })
           const event = { kind: 'other-sessions-ended', account: user, client: clientOf(ctx) } as const
           await recordEvent({ ...deps, db: trx }, event)
         })

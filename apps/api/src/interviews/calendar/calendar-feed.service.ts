@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { requireOwnAccount } from '../../platform/access/own-account.ts'
 import { requireAttempt, requireReading } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import * as rows from './calendar-feed.sql.ts'
@@ -17,11 +17,11 @@ const guessLimit = { max: 30, windowSeconds: 600 }
 export const getCalendarFeed = async (db: Database, { user }: Session) => ({ feed: await rows.findFeed(db, user.id) })
 
 /** The token is in the response only; the database has its hash. */
-export const createCalendarFeed = async (db: Database, { user }: Session, { publicUrl }: CalendarConfig) => {
+export const createCalendarFeed = async (db: Database, { id, user }: Session, { publicUrl }: CalendarConfig) => {
   const token = randomBytes(32).toString('base64url')
   await db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
-    await rows.upsertFeed(trx, user.id, token)
+    await rows.upsertFeed(trx, user.id, { token, sessionId: id })
     await requireAttempt(trx, `calendar-feed:${user.id}`, createLimit)
   })
   return { url: `${publicUrl}/api/calendar/${token}.ics` }
@@ -32,6 +32,10 @@ export const deleteCalendarFeed = (db: Database, { user }: Session) =>
     await requireOwnAccount(trx, user.id)
     await rows.deleteFeed(trx, user.id)
   })
+
+/** With the sessions of a person that were ended: whoever had stolen one may have created the feed. */
+export const endFeedOfSessions = (trx: Transaction, userId: string, sessions: rows.FeedSessions) =>
+  rows.deleteFeedOf(trx, userId, sessions)
 
 export const readCalendarFeed = async (
   db: Database,

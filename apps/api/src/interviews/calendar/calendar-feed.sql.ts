@@ -12,10 +12,25 @@ export const findFeed = async (db: Database, userId: string) => {
 }
 
 /** A person has one feed; another token replaces the former one. */
-export const upsertFeed = (trx: Transaction, userId: string, token: string) =>
+export const upsertFeed = (
+  trx: Transaction,
+  userId: string,
+  { token, sessionId }: { token: string; sessionId: string },
+) =>
   sql`
-    insert into calendar_feeds (user_id, token_hash) values (${userId}, ${hashOf(token)})
-    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`.execute(trx)
+    insert into calendar_feeds (user_id, token_hash, session_id) values (${userId}, ${hashOf(token)}, ${sessionId})
+    on conflict (user_id) do update set
+      token_hash = excluded.token_hash, session_id = excluded.session_id, created_at = now()`.execute(trx)
+
+/** `only`: made by this session. `except`: made by any other session, also one that has expired. */
+export type FeedSessions = { only: string } | { except: string }
+
+export const deleteFeedOf = (trx: Transaction, userId: string, sessions: FeedSessions) =>
+  sql`
+    delete from calendar_feeds where user_id = ${userId}
+      and ${'only' in sessions ? sql`session_id = ${sessions.only}` : sql`session_id is distinct from ${sessions.except}`}`.execute(
+    trx,
+  )
 
 export const deleteFeed = (trx: Transaction, userId: string) =>
   sql`delete from calendar_feeds where user_id = ${userId}`.execute(trx)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, signInByCode } from '../../testing/browser.ts'
 import { bookFirst, inHours, makeProposal } from '../../testing/interviews/make-interview.ts'
 import { calendarsOf, parseCalendar } from '../../testing/interviews/read-calendars.ts'
 import { findBrokenInvariants } from '../../testing/invariants/invariants.sql.ts'
@@ -245,6 +246,47 @@ describe('the calendar feed', () => {
     await student.call('DELETE', '/calendar-feed')
     expect((await read(again)).statusCode).toBe(404)
     expect((await student.call('GET', '/calendar-feed')).body).toEqual({ feed: null })
+  })
+
+  it('made on a device ends when that device is signed out by another, and with a new password', patient, async () => {
+    const { email, token: old } = await signInByCode(test, 'feeds@example.com').then(({ token, body }) => ({
+      token,
+      email: body.user.email,
+    }))
+    await openBrowser(test).post('/api/auth/initialize', { full_name: 'Fay', role: 'student' }, { token: old })
+    await test.db.deleteFrom('limits').execute()
+    const { token } = await signInByCode(test, email)
+    const make = async (from: string) => {
+      const { body } = await openBrowser(test).post('/api/calendar-feed', {}, { token: from })
+      return { status: async () => (await read(body.url)).statusCode }
+    }
+    const post = (path: string, body: object = {}) => openBrowser(test).post(`/identity/${path}`, body, { token })
+    const sessions = async () => (await openBrowser(test).get('/identity/list-sessions', { token })).body.sessions
+
+    const others = await make(old)
+    const [ended] = (await sessions()).filter((session: Json) => !session.current)
+    const own = await make(token)
+    expect([await others.status(), await own.status()]).toEqual([404, 200])
+    const stolen = await make(old)
+    expect((await post('revoke-session', { id: ended?.id })).status).toBe(200)
+    expect(await stolen.status()).toBe(404)
+
+    for (const end of [
+      () => post('revoke-other-sessions'),
+      () => post('set-password', { newPassword: 'six or more' }),
+    ]) {
+      await test.db.deleteFrom('limits').execute()
+      const thief = await signInByCode(test, email)
+      const planted = await make(thief.token)
+      // The thief signs out: the session is gone, and the feed would stay.
+      await openBrowser(test).post('/identity/sign-out', {}, { token: thief.token })
+      expect(await planted.status()).toBe(200)
+      expect((await end()).status).toBe(200)
+      expect(await planted.status()).toBe(404)
+      const kept = await make(token)
+      expect((await end()).status).toBe(200)
+      expect(await kept.status()).toBe(200)
+    }
   })
 
   it('shows a member the own interviews only, and limits reading and guessing', patient, async () => {

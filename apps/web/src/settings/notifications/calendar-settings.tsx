@@ -36,7 +36,7 @@ export function CalendarSettings() {
     <SettingsSection
       id="calendar"
       title="Calendar"
-      explanation="A private link with your interviews for Google Calendar, Outlook or Apple Calendar. Programs read it only a few times a day, so changes still reach you by mail."
+      explanation="A private link with your interviews for Google Calendar, Outlook or Apple Calendar. Programs read it only a few times a day, so changes still reach you by mail. Changing your password or signing out other devices ends a link that another device created."
     >
       {url && (
         <Field label="Your calendar link" hint="It is shown only now. Whoever has it can read your interviews.">

@@ -118,7 +118,8 @@ function SignOutOthers() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control bg-sunken p-4">
       <p className="min-w-0 flex-1 basis-60 text-sm">
-        <strong>Not you?</strong> Sign out every other device, then change your password above.
+        <strong>Not you?</strong> Sign out every other device, then change your password above. A calendar feed that was
+        not created on this device stops working too.
       </p>
       <Button variant="secondary" className="grow sm:grow-0" pending={revoke.isPending} onClick={signOut}>
         Sign out other devices

@@ -40,5 +40,5 @@ export type InterviewTables = {
     content: Json<unknown>
     created_at: TimeDefault
   }
-  calendar_feeds: { user_id: string; token_hash: string; created_at: TimeDefault }
+  calendar_feeds: { user_id: string; token_hash: string; created_at: TimeDefault; session_id: string | null }
 }
