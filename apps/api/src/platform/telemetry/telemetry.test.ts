@@ -107,7 +107,7 @@ describe('telemetry', () => {
     await registerOperatorMetrics(registry, createOperatorMetrics(database, countFailures))
     const text = await registry.metrics()
     expect(text).toMatch(/^fledge_mail_failures_total 2$/m)
-    expect(text).toMatch(/^fledge_build_info\{version="[\d.]+",node="v[\d.]+"\} 1$/m)
+    expect(text).toMatch(/^fledge_build_info\{version="[\d.]+",commit="[\w-]+",node="v[\d.]+"\} 1$/m)
     expect(text).toMatch(/^fledge_jobs\{queue="mail",state="later"\} 1$/m)
     if (database.engine.kind === 'postgres') expect(text).toMatch(/^fledge_database_connections\{state="waiting"\} 0$/m)
   })
