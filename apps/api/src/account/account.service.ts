@@ -1,48 +1,71 @@
-import type { AccountExport } from '@fledge/contract/account'
+import { accountExport } from '@fledge/contract/account'
 import type { FastifyRequest } from 'fastify'
 import { countAffectedByDeletion } from '../companies/company-deletion.service.ts'
 import { clientOfRequest, recordEvent } from '../identity/activity/activity.service.ts'
-import { getNotificationPreferences, listAllNotifications } from '../notifications/notifications.service.ts'
-import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
+import { getNotificationPreferences } from '../notifications/notifications.service.ts'
+import { clearAttempts, countAttempt, type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Membership, Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/errors.ts'
+import { JsonStream } from '../platform/http/responses.ts'
 import type { Serving } from '../platform/http/serve.ts'
-import { selectPersonalData } from './account.sql.ts'
+import { writeExport } from './export-stream.ts'
 
 const exportLimit: Limit = { max: 10, windowSeconds: 3600 }
 
-/** Returns all data that Fledge stores about the caller. */
+/** An export that no longer runs, because its server was killed, is forgotten after this time. */
+const exportSeconds = 300
+const oneAtATime: Limit = { max: 1, windowSeconds: exportSeconds }
+const exportsAtOnce = 10
+let running = 0
+
+/** Writes all data that Fledge stores about the caller, one export at a time per person and ten per process. */
 export const exportAccount = async (
   { db, app: { log }, publicUrl }: Serving & { publicUrl: string },
   { user, company }: Session,
   request: FastifyRequest,
-): Promise<AccountExport> => {
+) => {
   await requireAttempt(db, `export:${user.id}`, exportLimit)
+  if (running >= exportsAtOnce) fail('unavailable')
+  const key = `exporting:${user.id}`
+  const { allowed, retryAfter } = await countAttempt(db, key, oneAtATime)
+  const message = 'Your data is being exported already. Please wait until it has arrived.'
+  if (!allowed) fail('too_many', { retryAfter, message })
   await recordEvent({ db, log }, { kind: 'data-exported', account: user, client: clientOfRequest(request) })
-  return collectAccountData({ db, publicUrl }, user, company)
+  const chunks = untilDone(await openExport({ db, publicUrl }, user, company), () => clearAttempts(db, key))
+  return new JsonStream(chunks, { deadline: exportSeconds * 1000 })
 }
 
-/** The data of the person's own export. */
-export const collectAccountData = async (
-  { db, publicUrl }: { db: Database; publicUrl: string },
-  user: Pick<Session['user'], 'id' | 'email'>,
-  company: Pick<Membership, 'id' | 'role'> | null,
-): Promise<AccountExport> => {
-  const { users, student_profiles, company_profiles, memberships, ...rest } = await selectPersonalData(
-    db,
-    user,
-    company,
-    publicUrl,
-  )
-  return {
-    exported_at: new Date().toISOString(),
-    user: users[0] ?? {},
-    profile: student_profiles[0] ?? company_profiles[0] ?? null,
-    membership: memberships[0] ?? null,
-    ...rest,
-    notifications: await listAllNotifications(db, user.id),
-    preferences: await getNotificationPreferences(db, user.id),
+/** Runs `done` before the last chunk, so that a client which has the whole export may start another one, or when the client leaves. */
+async function* untilDone(chunks: AsyncIterable<string>, done: () => Promise<unknown>) {
+  running++
+  let last = ''
+  try {
+    for await (const chunk of chunks) {
+      if (last) yield last
+      last = chunk
+    }
+  } finally {
+    running--
+    await done()
   }
+  yield last
+}
+
+type Deps = { db: Database; publicUrl: string }
+type Account = Pick<Session['user'], 'id' | 'email'>
+type Employment = Pick<Membership, 'id' | 'role'> | null
+
+const openExport = async ({ db, publicUrl }: Deps, person: Account, company: Employment) => {
+  const preferences = await getNotificationPreferences(db, person.id)
+  return writeExport(db, { person, company, publicUrl, preferences })
+}
+
+/** The data of the person's own export, for an operator. */
+export const collectAccountData = async (deps: Deps, person: Account, company: Employment) => {
+  let text = ''
+  for await (const chunk of await openExport(deps, person, company)) text += chunk
+  return accountExport.parse(JSON.parse(text))
 }
 
 /** For the dialog that asks before a company is deleted. */

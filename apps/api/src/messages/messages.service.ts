@@ -1,4 +1,4 @@
-import { messagesPerHour, type ThreadState } from '@fledge/contract/messages/messages'
+import { messagesPerHour, newestOffers, type ThreadState } from '@fledge/contract/messages/messages'
 import { isLive } from '../offers/offer.policy.ts'
 import { listThreadOffers } from '../offers/thread-offers.service.ts'
 import { requireWriter } from '../platform/access/own-account.ts'
@@ -64,12 +64,14 @@ export const getThread = async (db: Database, session: Session, id: string, { li
   const reader = toReader(session)
   const thread = await requireThread(db, reader, id)
   const found = await rows.listMessages(db, reader.side, id, { ...range, limit: limit + 1 })
-  const offers = await listThreadOffers(db, reader.side, id)
   const hasMore = found.length > limit
   const cut = range.after === undefined ? found.slice(1) : found.slice(0, limit)
+  const messages = hasMore ? cut : found
+  const seqs = messages.map(({ seq }) => seq)
+  const offers = await listThreadOffers(db, reader.side, { threadId: id, newest: newestOffers, seqs })
   return {
     thread: toThread(thread, reader),
-    messages: hasMore ? cut : found,
+    messages,
     read_up_to: thread.read_up_to,
     offers,
     can_offer: canOffer(thread, reader) && !offers.some(isLive),

@@ -12,8 +12,6 @@ import * as rows from './notifications.sql.ts'
 
 export type { AddressedNotification, NewNotification } from './new-notifications.sql.ts'
 
-const exportedAtMost = 100_000
-
 /** Creates notifications in the transaction that causes them, so that both are committed or neither is. Mails follow each person's preferences. */
 export const notify = async (trx: Transaction, notifications: NewNotification[], at = new Date()) => {
   const addressed = await addressMembers(trx, notifications)
@@ -35,10 +33,6 @@ export const listNotifications = async (db: Database, userId: string) => {
   const notifications = await rows.selectNewest(db, userId, maxListedNotifications)
   return { notifications: notifications.map(rows.toNotification), unread: await rows.countUnread(db, userId) }
 }
-
-/** For the export of a person's data; screens show only the newest notifications. */
-export const listAllNotifications = async (db: Database, userId: string) =>
-  (await rows.selectNewest(db, userId, exportedAtMost)).map(rows.toNotification)
 
 /** Changes the person's list and publishes an event, so that their other tabs update. */
 const change = (db: Database, userId: string, work: (trx: Transaction) => Promise<unknown>) =>

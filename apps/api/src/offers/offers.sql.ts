@@ -52,10 +52,16 @@ export const isConfirmedForStudent = sql`(f.state = 'confirmed' and not ${hasEnd
 /** A student who has blocked the company does not see its later offers. */
 const isVisible = (side: MessageSide) => (side === 'student' ? sql`m.is_delivered` : sql`true`)
 
-export const listThreadOffers = async (db: Database, side: MessageSide, threadId: string) => {
+type OffersOf = { threadId: string; newest: number; seqs: number[] }
+
+/** The newest offers of a conversation, and those that these messages carry: older ones come with the pages of older messages. */
+export const listThreadOffers = async (db: Database, side: MessageSide, { threadId, newest, seqs }: OffersOf) => {
   const { rows } = await sql<Offer>`
     select ${columnsFor(side)} from offers f ${withConversation}
-    where f.thread_id = ${threadId} and ${isVisible(side)} order by f.seq`.execute(db)
+    where f.thread_id = ${threadId} and ${isVisible(side)} and (f.seq = any(${seqs}::int[]) or f.seq in (
+      select f.seq from offers f join messages m on m.thread_id = f.thread_id and m.seq = f.seq
+      where f.thread_id = ${threadId} and ${isVisible(side)} order by f.seq desc limit ${limitTo(newest)}))
+    order by f.seq`.execute(db)
   return rows
 }
 

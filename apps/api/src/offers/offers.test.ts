@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrokenInvariants } from '../testing/invariants/invariants.sql.ts'
 import { type Json, makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
@@ -159,6 +160,40 @@ describe('the limit of offers', () => {
     await decide(company, again, 'accepted')
     expect((await makeOffer(company, again)).status).toBe(429)
     await test.db.deleteFrom('limits').where('key', 'in', keys).execute()
+  })
+})
+
+describe('the offers of a conversation', () => {
+  it('come in bounded pages: the newest twenty, and those of the messages in the response', async () => {
+    const { company, student, id, offerId } = await setUpOffer()
+    await company.call('DELETE', `/offers/${offerId}`)
+    // The limit of five a day would take days to reach.
+    await sql`
+      insert into messages (thread_id, seq, side, body, is_delivered)
+      select ${id}, n, 'company', 'Offer', true from generate_series(2, 3000) n`.execute(test.db)
+    await sql`
+      insert into offers (id, thread_id, seq, start_date, terms, state, answered_at)
+      select gen_random_uuid(), ${id}, n, ${terms.start_date}::date, repeat('x', 4000), 'withdrawn', now()
+      from generate_series(2, 3000) n`.execute(test.db)
+    await sql`
+      update threads set last_seq = 3000, student_last_seq = 3000, company_last_seq = 3000
+      where application_id = ${id}`.execute(test.db)
+    const seqs = async (person: Person, query: string) => {
+      const { body } = await person.call('GET', `/threads/${id}?${query}`)
+      return {
+        offers: body.offers.map(({ seq }: Json) => seq),
+        canOffer: body.can_offer,
+        size: JSON.stringify(body).length,
+      }
+    }
+    const newest = Array.from({ length: 20 }, (_, n) => 2981 + n)
+    for (const person of [student, company]) {
+      expect(await seqs(person, 'limit=1')).toMatchObject({ offers: newest })
+      expect((await seqs(person, 'limit=1')).size).toBeLessThan(120_000)
+      expect((await seqs(person, 'before=12&limit=3')).offers).toEqual([9, 10, 11, ...newest])
+      expect((await seqs(person, 'limit=30')).offers).toEqual(Array.from({ length: 30 }, (_, n) => 2971 + n))
+    }
+    expect((await seqs(company, 'limit=1')).canOffer).toBe(true)
   })
 })
 

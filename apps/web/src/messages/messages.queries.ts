@@ -104,8 +104,8 @@ export const insertSent = (id: string, message: Message) => {
 export const useOlderMessages = (id: string) =>
   useMutation({
     mutationFn: async (before: number) => {
-      const { messages, has_more } = await call(getThread, { params: { id }, query: { before } })
-      changeThread(id, known => withOlder(known, messages, has_more))
+      const { has_more, ...older } = await call(getThread, { params: { id }, query: { before } })
+      changeThread(id, known => withOlder(known, older, has_more))
     },
   })
 

@@ -1,4 +1,5 @@
 import type { Message, Thread } from '@fledge/contract/messages/messages'
+import type { Offer } from '@fledge/contract/offers/offers'
 import { expect, it } from 'vitest'
 import { type OpenThread, withNewer, withOlder, withRead, withSent } from './open-thread.ts'
 
@@ -32,8 +33,32 @@ it('joins newer and older messages in order, each once', () => {
   const newer = withNewer(open(4, 5), { ...open(5, 7), read_up_to: 2 })
   expect(seqsOf(newer)).toEqual([4, 5, 7])
   expect(newer.read_up_to).toBe(3)
-  const older = withOlder(newer, [2, 3, 4].map(message), false)
+  const older = withOlder(newer, { messages: [2, 3, 4].map(message), offers: [] }, false)
   expect([seqsOf(older), older.has_older]).toEqual([[2, 3, 4, 5, 7], false])
+})
+
+it('keeps the offers of older messages when a response has only the newest ones', () => {
+  const offer = (seq: number, state: Offer['state']): Offer => ({
+    id: `offer ${seq}`,
+    application_id: 'a',
+    seq,
+    start_date: '2027-06-01',
+    terms: 'Terms',
+    state,
+    word: null,
+    made_at: '2026-11-17T12:00:00.000Z',
+    answered_at: null,
+  })
+  const statesOf = ({ offers }: OpenThread) => offers.map(({ seq, state }) => [seq, state])
+  const known = { ...open(4, 5), offers: [offer(4, 'withdrawn'), offer(5, 'open')] }
+  const newer = withNewer(known, { ...open(6), offers: [offer(5, 'declined'), offer(6, 'open')] })
+  expect(statesOf(newer)).toEqual([
+    [4, 'withdrawn'],
+    [5, 'declined'],
+    [6, 'open'],
+  ])
+  const older = withOlder(newer, { messages: [message(3)], offers: [offer(3, 'withdrawn'), offer(6, 'open')] }, false)
+  expect(statesOf(older).map(([seq]) => seq)).toEqual([3, 4, 5, 6])
 })
 
 it('leaves a sent message to the next refresh when messages before it are missing', () => {

@@ -4,7 +4,7 @@ import type { Offer } from '@fledge/contract/offers/offers'
 /** A conversation as far as it is loaded: its newest messages without a gap, oldest first. */
 export type OpenThread = Loaded & { has_older: boolean }
 
-/** `offers` has all offers of the conversation. Each belongs to the message with the same `seq`. */
+/** Each of the `offers` belongs to the message with the same `seq`. A response has the newest ones and those of its messages. */
 type Loaded = { thread: Thread; messages: Message[]; read_up_to: number; offers: Offer[]; can_offer: boolean }
 
 export const lastSeqOf = ({ messages }: Pick<OpenThread, 'messages'>) => messages.at(-1)?.seq ?? 0
@@ -15,17 +15,27 @@ const joinMessages = (...lists: Message[][]) => {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
+/** Merges lists of offers by their numbers; those of a later list replace earlier ones. */
+const joinOffers = (...lists: Offer[][]) => {
+  const bySeq = new Map(lists.flat().map(offer => [offer.seq, offer]))
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+}
+
 /** Newer messages, and what else has changed. A message can arrive both as a response and by the stream. */
-export const withNewer = (known: OpenThread, { messages, read_up_to, ...changed }: Loaded): OpenThread => ({
+export const withNewer = (known: OpenThread, { messages, offers, read_up_to, ...changed }: Loaded): OpenThread => ({
   ...changed,
+  offers: joinOffers(known.offers, offers),
   messages: joinMessages(known.messages, messages),
   read_up_to: Math.max(known.read_up_to, read_up_to),
   has_older: known.has_older,
 })
 
-export const withOlder = (known: OpenThread, older: Message[], hasOlder: boolean): OpenThread => ({
+type Older = Pick<Loaded, 'messages' | 'offers'>
+
+export const withOlder = (known: OpenThread, older: Older, hasOlder: boolean): OpenThread => ({
   ...known,
-  messages: joinMessages(older, known.messages),
+  messages: joinMessages(older.messages, known.messages),
+  offers: joinOffers(older.offers, known.offers),
   has_older: hasOlder,
 })
 

@@ -9,6 +9,9 @@ export const messagesPerHour = 30
 /** A company sends at most this many messages in a row while the student does not reply. */
 export const messagesWithoutReply = 5
 
+/** A response has this many of the newest offers of a conversation, and the offers of the messages that it has. */
+export const newestOffers = 20
+
 /** A conversation opens with this many of its newest messages. */
 export const messagesShown = 50
 
@@ -99,7 +102,11 @@ export const getThread = endpoint({
       thread,
       messages: z.array(message),
       read_up_to: z.int(),
-      offers: z.array(offer).describe('All offers of the conversation, the oldest first'),
+      offers: z
+        .array(offer)
+        .describe(
+          `The newest ${newestOffers} offers of the conversation and those of the messages in this response, the oldest first`,
+        ),
       can_offer: z.boolean().describe('Whether the caller may make an offer now'),
       has_more: z.boolean().describe('With `after`: newer messages are left; otherwise: older ones'),
     }),

@@ -16,4 +16,14 @@ export class JsonText {
   }
 }
 
+/** A body that is written while it is sent, for responses of any size. `deadline` ends it when a client reads too slowly. */
+export class JsonStream {
+  readonly chunks: AsyncIterable<string>
+  readonly deadline: number
+  constructor(chunks: AsyncIterable<string>, { deadline }: { deadline: number }) {
+    this.chunks = chunks
+    this.deadline = deadline
+  }
+}
+
 export const jsonText = (text: string) => new JsonText(text)

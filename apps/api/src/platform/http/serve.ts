@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Role } from '@fledge/contract/identity'
 import {
   type BodyOf,
@@ -28,7 +29,7 @@ import type { Read, Replicas } from '../database/postgres/replicas.ts'
 import { fail } from '../errors.ts'
 import { readFor } from './headers/position.ts'
 import { parseInput } from './input/input.ts'
-import { Created, JsonText } from './responses.ts'
+import { Created, JsonStream, JsonText } from './responses.ts'
 
 type SignedIn<R extends Role | null> = Session & { user: { role: R } }
 
@@ -50,7 +51,7 @@ export type Call<E extends Endpoint> = {
   read: Read
 }
 
-type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText
+type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText | JsonStream
 
 /**
  * Reads the session of a token and the result of the request in one statement. Returns undefined when the statement does not fit the
@@ -96,6 +97,7 @@ export const serve = <E extends Endpoint>(
         if (checksJson) endpoint.response.parse(JSON.parse(result.text))
         return reply.type('application/json; charset=utf-8').send(result.text)
       }
+      if (result instanceof JsonStream) return reply.type('application/json; charset=utf-8').send(toReadable(result))
       if (result instanceof Created) reply.status(201)
       // Parsing drops fields that the contract does not name: private columns of a row cannot leave the server.
       return endpoint.response.parse(result instanceof Created ? result.body : result) as ResponseOf<E>
@@ -119,6 +121,13 @@ export const serve = <E extends Endpoint>(
     const query = token ? endpoint.query?.safeParse(request.query) : undefined
     return token && query?.success ? readForCaller?.(db, token, query.data as QueryOf<E>) : undefined
   }
+}
+
+/** A buffer of one chunk: the next one is written when the client has taken it. */
+const toReadable = ({ chunks, deadline }: JsonStream) => {
+  const stream = Readable.from(chunks, { highWaterMark: 1 })
+  const timer = setTimeout(() => stream.destroy(new Error('The client read too slowly')), deadline)
+  return stream.once('close', () => clearTimeout(timer))
 }
 
 /** Throws unless the session has the access that the endpoint needs. */
