@@ -3,16 +3,18 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { queueMail } from '../platform/mail/mail.ts'
 import { accountChangeMail } from './account-change-mail.ts'
 import { type EventRecording, recordEvent } from './activity/activity.service.ts'
+import type { EndFeeds } from './identity-deps.ts'
 import { endAllSessions } from './password/password.sql.ts'
 import { removeFactor } from './second-factor/second-factor.sql.ts'
 
-type Deps = { db: Database; log: EventRecording['log'] }
+type Deps = { db: Database; log: EventRecording['log']; endFeeds: EndFeeds }
 type Owner = { id: string; email: string }
 
 /** Signs a person out everywhere, on behalf of the operator. Returns how many sessions have ended. */
-export const endSessionsOf = ({ db, log }: Deps, owner: Owner) =>
+export const endSessionsOf = ({ db, log, endFeeds }: Deps, owner: Owner) =>
   db.transaction().execute(async trx => {
     const ended = await endAllSessions(trx, owner.id)
+    await endFeeds(trx, owner.id, 'all')
     await recordEvent({ db: trx, log }, { kind: 'operator-ended-sessions', account: owner, client: null })
     return ended
   })
@@ -21,10 +23,11 @@ export const endSessionsOf = ({ db, log }: Deps, owner: Owner) =>
  * Turns off two-step verification for a person who has lost the authenticator app, on behalf of the operator. The sessions end too,
  * because the request may come from a thief of the account. False when it was not on.
  */
-export const resetSecondFactor = ({ db, log, jobs }: Deps & { jobs: Jobs }, owner: Owner) =>
+export const resetSecondFactor = ({ db, log, endFeeds, jobs }: Deps & { jobs: Jobs }, owner: Owner) =>
   db.transaction().execute(async trx => {
     if (!(await removeFactor(trx, owner.id))) return false
     await endAllSessions(trx, owner.id)
+    await endFeeds(trx, owner.id, 'all')
     await recordEvent({ db: trx, log }, { kind: 'operator-reset-second-factor', account: owner, client: null })
     await queueMail(jobs, trx, await accountChangeMail(owner.email, 'second-factor-reset'))
     return true

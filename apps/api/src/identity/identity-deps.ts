@@ -11,7 +11,7 @@ export type ChangeAvatar = (trx: Transaction, userId: string, url: string | null
 export type EndFeeds = (
   trx: Transaction,
   userId: string,
-  sessions: { only: string } | { except: string },
+  sessions: { only: string } | { except: string } | 'all',
 ) => Promise<unknown>
 
 export type IdentityDeps = {

@@ -101,8 +101,12 @@ describe('npm run admin -- find', () => {
 describe('npm run admin', () => {
   it('end-sessions signs a person out everywhere, who sees it in the activity', async () => {
     const student = await makeStudent(test)
+    const { url } = (await student.call('POST', '/calendar-feed')).body
+    const readFeed = async () => (await test.app.inject(new URL(url).pathname)).statusCode
+    expect(await readFeed()).toBe(200)
     expect((await admin('end-sessions', student.email)).out).toBe(`1 session(s) of ${student.email} have ended.`)
     expect((await student.call('GET', '/auth/me')).status).toBe(401)
+    expect(await readFeed()).toBe(404)
     const { token } = await signInByCode(test, student.email)
     expect(await activityOf(token)).toContain('operator-ended-sessions')
     expect(await actsOn(student.id)).toEqual(['Olga end-sessions'])

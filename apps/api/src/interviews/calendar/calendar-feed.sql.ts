@@ -23,14 +23,15 @@ export const upsertFeed = (
       token_hash = excluded.token_hash, session_id = excluded.session_id, created_at = now()`.execute(trx)
 
 /** `only`: made by this session. `except`: made by any other session, also one that has expired. */
-export type FeedSessions = { only: string } | { except: string }
+export type FeedSessions = { only: string } | { except: string } | 'all'
+
+const madeBy = (sessions: FeedSessions) => {
+  if (sessions === 'all') return sql`true`
+  return 'only' in sessions ? sql`session_id = ${sessions.only}` : sql`session_id is distinct from ${sessions.except}`
+}
 
 export const deleteFeedOf = (trx: Transaction, userId: string, sessions: FeedSessions) =>
-  sql`
-    delete from calendar_feeds where user_id = ${userId}
-      and ${'only' in sessions ? sql`session_id = ${sessions.only}` : sql`session_id is distinct from ${sessions.except}`}`.execute(
-    trx,
-  )
+  sql`delete from calendar_feeds where user_id = ${userId} and ${madeBy(sessions)}`.execute(trx)
 
 export const deleteFeed = (trx: Transaction, userId: string) =>
   sql`delete from calendar_feeds where user_id = ${userId}`.execute(trx)

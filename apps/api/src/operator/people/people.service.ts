@@ -2,6 +2,7 @@ import { collectAccountData } from '../../account/account.service.ts'
 import { endSessionsOf, resetSecondFactor } from '../../identity/account-help.service.ts'
 import { logEvent, recordEvent } from '../../identity/activity/activity.service.ts'
 import { deleteAccount } from '../../identity/identity.service.ts'
+import { endFeedOfSessions } from '../../interviews/calendar/calendar-feed.service.ts'
 import type { OperatorDeps } from '../operator-deps.ts'
 import { OperatorError } from '../operator-error.ts'
 import { findPeople, type PersonRow } from './people.sql.ts'
@@ -21,10 +22,11 @@ export const requirePerson = async ({ db }: OperatorDeps, text: string): Promise
   return person
 }
 
-export const endSessions = (deps: OperatorDeps, person: PersonRow) => endSessionsOf(deps, person)
+export const endSessions = (deps: OperatorDeps, person: PersonRow) =>
+  endSessionsOf({ ...deps, endFeeds: endFeedOfSessions }, person)
 
 export const resetFactor = async (deps: OperatorDeps, person: PersonRow) => {
-  const isReset = await resetSecondFactor({ ...deps, jobs: await deps.openJobs() }, person)
+  const isReset = await resetSecondFactor({ ...deps, endFeeds: endFeedOfSessions, jobs: await deps.openJobs() }, person)
   if (!isReset) throw new OperatorError(`${person.email} has no two-step verification.`)
 }
 
