@@ -286,6 +286,17 @@ describe('changes of the team', () => {
     expect(kinds).toMatchObject([{ kind: 'team-transferred', device: null, network: null }])
   })
 
+  test('the recent activity of both names a removal, and that of a person who leaves only the leaving', async () => {
+    const { owner, recruiter, viewer } = await makeTeam()
+    const kindsOf = async (person: Person) =>
+      (await person.call('GET', '/account/activity')).body.activity.map((one: Json) => one.kind)
+    expect((await owner.call('DELETE', `/team/${viewer.id}`)).status).toBe(200)
+    expect((await recruiter.call('DELETE', `/team/${recruiter.id}`)).status).toBe(200)
+    expect(await kindsOf(owner)).toEqual(['team-removed'])
+    expect(await kindsOf(viewer)).toEqual(['team-removed'])
+    expect(await kindsOf(recruiter)).toEqual(['team-left'])
+  })
+
   test('an owner dissolves the company: everybody keeps the account, with an empty company', async () => {
     const { owner, recruiter, viewer, student, internship } = await makeTeam()
     const stream = await openEventStream(url, viewer.token)
