@@ -229,7 +229,7 @@ test('Saving over a newer version of an internship shows a conflict and loses ne
   await call(server, `/api/internships/${id}`, {
     method: 'PUT',
     token: company.token,
-    body: { title: 'Changed by a colleague', description: 'Otherwise.' },
+    body: { title: 'Changed by a colleague', description: 'Otherwise.', location: '' },
   })
   const newest = `**/api/internships/${id}`
   await page.route(newest, route => (route.request().method() === 'GET' ? route.abort() : route.continue()))
