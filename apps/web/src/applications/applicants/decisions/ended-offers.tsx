@@ -19,7 +19,7 @@ export const endText = ({ confirmed_start, interview_at }: Target, to: Applicati
 
 /** Among many, the people whose offers end. */
 export const EndedOffers = ({ targets, status }: { targets: Target[]; status: ApplicationStatus }) => (
-  <ul className="grid max-h-60 gap-2 overflow-y-auto border-danger border-s-2 ps-3 text-sm">
+  <ul className="grid gap-2 border-danger border-s-2 ps-3 text-sm">
     {targets.map(target => (
       <li key={target.id}>
         <bdi className="font-semibold">{target.name}</bdi> has confirmed your offer. {endText(target, status)}

@@ -19,7 +19,7 @@ const useNoticeText = (notice: Applicant['notice']) =>
 const never = () => () => undefined
 
 const linkStyles =
-  'relative z-1 -my-3.5 min-h-11 rounded-control px-1 font-medium lg:-my-1 lg:min-h-6 text-coral-ink underline underline-offset-2 hover:decoration-2'
+  'relative z-1 -my-3 min-h-11 rounded-control px-1 font-medium text-coral-ink underline underline-offset-2 hover:decoration-2 lg:-my-1 lg:min-h-6'
 
 type CountdownProps = {
   applicant: Applicant
