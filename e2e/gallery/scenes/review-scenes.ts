@@ -63,7 +63,13 @@ const withNotices = ({ applications }: Record<string, unknown>) => {
 export const reviewScenes: Scene[] = [
   applicants('list', 1280, 'Ada Okafor'),
   applicants('list on a phone', 360, 'Ada Okafor', { repeats: true }),
-  applicants('selected', 360, '1 selected', { after: page => page.getByLabel('Select Ada Okafor').check() }),
+  applicants('selected', 360, '1 selected', {
+    after: async page => {
+      await page.getByLabel('Select Ada Okafor').check()
+      // The bar sticks to the top; a row that is half under it would count as too small to press.
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  }),
   applicants('another opened while selected', 360, page => page.getByRole('dialog').getByText('1 selected'), {
     after: async page => {
       await page.getByLabel('Select Ada Okafor').check()
