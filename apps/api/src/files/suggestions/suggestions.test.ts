@@ -46,6 +46,13 @@ it('reports a damaged file as unreadable', async () => {
   })
 })
 
+it('reads twenty files in an hour for a student', async () => {
+  await suggest(writePdf([]))
+  await api.db.updateTable('limits').set({ count: 19 }).where('key', '=', `suggestions:${student.id}`).execute()
+  expect([(await suggest(writePdf([]))).status, (await suggest(writePdf([]))).status]).toEqual([200, 429])
+  await api.db.deleteFrom('limits').where('key', '=', `suggestions:${student.id}`).execute()
+})
+
 const page = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 const fonts = '/Font << /F1 5 0 R >>'
 const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'

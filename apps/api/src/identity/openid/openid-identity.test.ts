@@ -257,7 +257,7 @@ describe('a university', () => {
     onTestFinished(plain.close)
     expect(await list(plain)).toEqual({ providers: [google] })
     const start = await openBrowser(plain).post('/identity/sign-in/social', { provider })
-    expect([start.status, start.body.code]).toEqual([502, 'sso_failed'])
+    expect([start.status, start.body.code]).toEqual([400, 'invalid_input'])
   })
 
   test('that keeps the email out of the ID token is asked for it, with the access token', async () => {
@@ -291,7 +291,7 @@ describe('a university', () => {
     expect((await signIn(sign, { at })).back.location).toBe(refused)
     abilities = { issuer: 'https://evil.example' }
     const start = await openBrowser(await startWith({})).post('/identity/sign-in/social', { provider })
-    expect([start.status, start.body.code]).toEqual([502, 'sso_failed'])
+    expect([start.status, start.body.code]).toEqual([400, 'invalid_input'])
   })
 
   test('never opens an account that Google or another issuer opened, by the same subject', async () => {

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { fail } from '../../platform/errors.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 import { finishSignIn, redeemHandoff, setTicketCookie } from '../sessions/sign-in.service.ts'
@@ -40,7 +41,11 @@ export const openIdSignIn = (deps: IdentityDeps, clients: OpenIdClient[]) => {
         {
           // Each start inserts a row that stays for ten minutes.
           matcher: ctx => ctx.path === '/sign-in/social',
-          handler: createAuthMiddleware(ctx => requireAttempt(db, `google-start:${networkOfRequest(ctx)}`, perNetwork)),
+          handler: createAuthMiddleware(async ctx => {
+            const isConfigured = clients.some(({ id }) => id === ctx.body?.provider)
+            if (!isConfigured) fail('invalid_input', { message: 'This server has no sign-in with this provider.' })
+            await requireAttempt(db, `google-start:${networkOfRequest(ctx)}`, perNetwork)
+          }),
         },
         {
           matcher: isCallback,

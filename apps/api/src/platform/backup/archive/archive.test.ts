@@ -24,7 +24,7 @@ const rows = Array.from({ length: 3000 }, (_, index) =>
 async function* content(count = rows.length) {
   const sum = new RowSum()
   for (const row of rows) sum.add(row)
-  yield formatPart({ part: 'archive', version: '1.0.0', made_at: '2026-01-01T00:00:00Z', secret, files: [] })
+  yield formatPart({ part: 'archive', version: '0.0.1', made_at: '2026-01-01T00:00:00Z', secret, files: [] })
   yield formatPart({ part: 'database', engine: 'PostgreSQL', migrations: [], sequences: [] })
   yield formatPart({ part: 'table', name: 'users', columns: ['id'] })
   for (const row of rows.slice(0, count)) yield `${row}\n`
