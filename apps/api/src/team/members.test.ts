@@ -286,6 +286,19 @@ describe('changes of the team', () => {
     expect(kinds).toMatchObject([{ kind: 'team-transferred', device: null, network: null }])
   })
 
+  // The embedded database runs one transaction at a time.
+  test.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')(
+    'a change of one company delays no other one',
+    async () => {
+      const { owner: busy } = await makeTeam()
+      const { owner, viewer } = await makeTeam()
+      await api.db.transaction().execute(async trx => {
+        await trx.selectFrom('companies').select('id').where('id', '=', busy.id).forNoKeyUpdate().execute()
+        expect((await owner.call('PATCH', `/team/${viewer.id}`, { role: 'recruiter' })).status).toBe(200)
+      })
+    },
+  )
+
   test('the recent activity of both names a removal, and that of a person who leaves only the leaving', async () => {
     const { owner, recruiter, viewer } = await makeTeam()
     const kindsOf = async (person: Person) =>
