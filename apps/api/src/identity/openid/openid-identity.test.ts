@@ -291,7 +291,7 @@ describe('a university', () => {
     expect((await signIn(sign, { at })).back.location).toBe(refused)
     abilities = { issuer: 'https://evil.example' }
     const start = await openBrowser(await startWith({})).post('/identity/sign-in/social', { provider })
-    expect([start.status, start.body.code]).toEqual([400, 'invalid_input'])
+    expect([start.status, start.body.code]).toEqual([502, 'sso_failed'])
   })
 
   test('never opens an account that Google or another issuer opened, by the same subject', async () => {

@@ -42,8 +42,9 @@ export const openIdSignIn = (deps: IdentityDeps, clients: OpenIdClient[]) => {
           // Each start inserts a row that stays for ten minutes.
           matcher: ctx => ctx.path === '/sign-in/social',
           handler: createAuthMiddleware(async ctx => {
-            const isConfigured = clients.some(({ id }) => id === ctx.body?.provider)
-            if (!isConfigured) fail('invalid_input', { message: 'This server has no sign-in with this provider.' })
+            // Every screen has the button of Google, so Google without settings fails with its own text.
+            if (ctx.body?.provider === 'sso' && !clients.some(({ id }) => id === 'sso'))
+              fail('invalid_input', { message: 'This server has no sign-in with this provider.' })
             await requireAttempt(db, `google-start:${networkOfRequest(ctx)}`, perNetwork)
           }),
         },
