@@ -17,7 +17,7 @@ export async function findTwoFreePorts(): Promise<number> {
   return (await listenBriefly(port)) && (await listenBriefly(port + 1)) ? port : findTwoFreePorts()
 }
 
-/** Null when the port is in use. */
+/** Listens on the port for a moment and returns it, or null when the port is in use. */
 async function listenBriefly(port: number) {
   const probe = createServer().listen(port, '127.0.0.1')
   try {

@@ -14,7 +14,7 @@ const maxPerPerson = 6
 /** In each window: one chunk of a folder, or two of a bucket. */
 const minBytes = 30_000
 
-/** Its own headers: the file of a stranger must not be taken for a page of this site, stored or shown inside of one. */
+/** With these headers, browsers neither run an uploaded file as a page of this site, nor cache it, nor show it in a frame. */
 const fileHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

@@ -10,7 +10,7 @@ import { readFileName } from '../file-name.ts'
 import { type FileDeps, requireUpload, uploadFile } from '../files.service.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
-/** In each window. At 2 KB a second the slowest phone networks still upload, and may pause for some seconds. */
+/** The least that an upload must send in each window: 2 KB a second, which the slowest phone networks reach even with pauses. */
 const minBytes = 30_000
 
 const bodyCheck = {

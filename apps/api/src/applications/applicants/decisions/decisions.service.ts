@@ -71,8 +71,8 @@ type Undone = { applications: DecidedApplicant[]; skipped: string[] }
 
 /**
  * Restores the statuses before a decision. A change the student was not told about leaves no trace; otherwise the former
- * status is set again and told. A second undo of the same decision finds nothing to undo. With `only` the other applications
- * keep what was decided on them.
+ * status is set again and told. A second undo of the same decision finds nothing to undo. `only` limits the undo to these
+ * applications of the decision.
  */
 export const undoDecision = (
   { db, noticeSeconds }: DecisionDeps,
