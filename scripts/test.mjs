@@ -48,10 +48,12 @@ function runChecks() {
   ])
 }
 
+/** A check that passes may print figures about the code. */
 function check(name, ...args) {
   return stage(name, async () => {
     const { code, output } = await run(node, args, { env: environment() })
     if (code !== 0) throw new CliError(output.trim())
+    if (output.trim()) console.log(output.trim())
   })
 }
 

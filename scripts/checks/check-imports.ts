@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Arrow, apps } from './capabilities.ts'
+import { explainUnusedEntries, listArrows, listMutualPairs } from './capability-order.ts'
 import { findCycles } from './import-cycles.ts'
 import { explainImport } from './import-rules.ts'
 import { listTracked, report } from './tracked-files.ts'
@@ -8,22 +10,57 @@ type Import = { target: string; typeOnly: boolean }
 
 const sources = listTracked('packages', 'apps', 'scripts', 'e2e', 'bench').filter(file => /\.(ts|tsx|mjs)$/.test(file))
 const imports = new Map(sources.map(file => [file, readImports(file)]))
+const allImports = listTargets(() => true)
 const pages = listTracked('apps/web/*.html').map(file => readFileSync(file, 'utf8'))
 const facts = {
   importsNothing: (file: string) => (imports.get(file) ?? []).length === 0,
   isEntry: (file: string) => pages.some(page => page.includes(`src="${file.replace('apps/web', '')}"`)),
+  orders: { api: apps.api.order, web: apps.web.order },
 }
+const known = Object.entries(apps).flatMap(([app, { knownUpward }]) => knownUpward.map(arrow => toPaths(app, arrow)))
 
-const problems = sources.flatMap(file =>
-  (imports.get(file) ?? []).flatMap(({ target }) => {
+const found = sources.flatMap(file =>
+  (allImports.get(file) ?? []).flatMap(target => {
     const reason = explainImport(file, target, facts)
-    return reason ? [`${file} imports ${target}: ${reason}`] : []
+    return reason ? [{ arrow: `${file} imports ${target}`, reason }] : []
   }),
 )
-const atRunTime = new Map([...imports].map(([file, list]) => [file, list.filter(i => !i.typeOnly).map(i => i.target)]))
-const cycles = findCycles(atRunTime).map(cycle => `import cycle: ${cycle.join(' → ')}`)
+const problems = found.filter(({ arrow }) => !known.includes(arrow)).map(({ arrow, reason }) => `${arrow}: ${reason}`)
+const outdated = known.filter(entry => !found.some(({ arrow }) => arrow === entry))
+const cycles = findCycles(listTargets(({ typeOnly }) => !typeOnly))
 
-report([...problems, ...cycles])
+report([
+  ...problems,
+  ...outdated.map(entry => `capabilities.ts still lists "${entry}", which no longer occurs`),
+  ...(['api', 'web'] as const).flatMap(app =>
+    explainUnusedEntries(`apps/${app}/src`, apps[app].order, listArrows(app, allImports), sources),
+  ),
+  ...cycles.map(cycle => `import cycle: ${cycle.join(' → ')}`),
+])
+printFigures()
+
+function printFigures() {
+  for (const app of ['api', 'web'] as const) {
+    const pairs = listMutualPairs(listArrows(app, allImports))
+    const upward = new Set(
+      found
+        .filter(({ arrow, reason }) => arrow.startsWith(`apps/${app}/`) && reason.includes(' is above '))
+        .map(({ arrow }) => arrow),
+    )
+    console.log(
+      `${app}: ${apps[app].order.length} capabilities, ${pairs.length} mutual pairs, ${upward.size} upward imports`,
+    )
+  }
+  console.log(`cycles of imports, types included: ${findCycles(allImports).length}`)
+}
+
+function toPaths(app: string, [from, to]: Arrow) {
+  return `apps/${app}/src/${from} imports apps/${app}/src/${to}`
+}
+
+function listTargets(matches: (found: Import) => boolean) {
+  return new Map([...imports].map(([file, list]) => [file, list.filter(matches).map(({ target }) => target)]))
+}
 
 /** Lists the imports of files in this repository; packages are not checked. */
 function readImports(file: string): Import[] {

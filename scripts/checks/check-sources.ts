@@ -47,3 +47,17 @@ for (const [folder, files] of crowded) {
 }
 
 report(problems)
+printFigures()
+
+/** Tests, migrations and browser tests may be long, so the sizes leave them out. */
+function printFigures() {
+  const sizes = listTracked('apps', 'packages', 'scripts')
+    .filter(file => isSource(file) && !mayBeLong.test(file))
+    .map(file => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+    .sort((a, b) => a.lines - b.lines)
+  const at = (share: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))]
+  const overfull = [...crowded.values()].filter(files => files.length > mostFiles).length
+  console.log(
+    `lines per file: median ${at(0.5)?.lines}, p90 ${at(0.9)?.lines}, largest ${at(1)?.lines} (${at(1)?.file}); folders over ${mostFiles} files: ${overfull}`,
+  )
+}

@@ -1,27 +1,30 @@
 import path from 'node:path'
+import type { Capability } from './capabilities.ts'
 
-/** The tree a file belongs to and its folder in it; the folder is '' for top-level files such as `app.ts`. */
+/** The tree a file belongs to, its folder in it ('' for top-level files such as `app.ts`) and its path in that folder. */
 type Place = { tree: 'contract' | 'api' | 'web' | 'demo' | 'tools'; folder: string; name: string; isTest: boolean }
 
-// Composition folders may import every other folder. Each folder not listed here or below is a capability.
+// Composition folders may import every other folder. Each folder not listed here is a capability.
 const composers = new Set(['', 'app', 'testing'])
-const foundations = new Set(['platform', 'ui'])
 
 function place(file: string): Place {
-  const name = path.posix.basename(file)
-  const isTest = /\.test\.tsx?$/.test(name)
-  if (file.startsWith('packages/contract/')) return { tree: 'contract', folder: '', name, isTest }
-  if (file.startsWith('apps/demo/')) return { tree: 'demo', folder: '', name, isTest }
-  const found = /^apps\/(api|web)\/src\/(?:([^/]+)\/)?/.exec(file)
-  if (!found) return { tree: 'tools', folder: '', name, isTest }
-  return { tree: found[1] === 'api' ? 'api' : 'web', folder: found[2] ?? '', name, isTest }
+  const isTest = /\.test\.tsx?$/.test(file)
+  if (file.startsWith('packages/contract/')) return { tree: 'contract', folder: '', name: file, isTest }
+  if (file.startsWith('apps/demo/')) return { tree: 'demo', folder: '', name: file, isTest }
+  const found = /^apps\/(api|web)\/src\/(?:([^/]+)\/)?(.+)$/.exec(file)
+  if (!found) return { tree: 'tools', folder: '', name: path.posix.basename(file), isTest }
+  return { tree: found[1] === 'api' ? 'api' : 'web', folder: found[2] ?? '', name: found[3] ?? '', isTest }
 }
 
 /** Facts that file names do not show. `isEntry` is true for a script that an HTML page of the web app loads. */
-export type Facts = { importsNothing: (file: string) => boolean; isEntry: (file: string) => boolean }
+export type Facts = {
+  importsNothing: (file: string) => boolean
+  isEntry: (file: string) => boolean
+  orders: Record<'api' | 'web', Capability[]>
+}
 
 /** Returns the reason why `from` may not import `to`, or undefined when it may. */
-export function explainImport(from: string, to: string, { importsNothing, isEntry }: Facts): string | undefined {
+export function explainImport(from: string, to: string, { importsNothing, isEntry, orders }: Facts) {
   const [here, there] = [place(from), place(to)]
   if (there.tree === 'contract') return undefined
   if (here.tree === 'contract') return 'the contract imports nothing but itself'
@@ -32,22 +35,29 @@ export function explainImport(from: string, to: string, { importsNothing, isEntr
   if (here.tree === 'demo' && there.tree === 'api') return undefined
   if (here.tree !== there.tree) return 'server and web meet only in the contract'
   if (testing || isEntry(from) || here.folder === there.folder || composers.has(here.folder)) return undefined
-  if (here.folder === 'ui') return 'ui knows nothing of the product'
-  if (foundations.has(there.folder)) return undefined
   if (composers.has(there.folder)) {
     const isLeaf = there.folder === 'app' && importsNothing(to)
     return isLeaf ? undefined : `only what composes the parts may use ${there.folder || 'the entry files'}`
   }
-  if (here.folder === 'platform') return 'the platform knows no capability'
-  return isDoor(there)
-    ? undefined
-    : `${there.folder} is entered by its service, queries or policy, or by a file named for it`
+  return explainArrow(here, there, orders[here.tree])
 }
 
-/** Other capabilities may import services, queries, policies, SQL expressions and files named after the capability (`internship-card.tsx`). */
-function isDoor({ folder, name }: Place) {
-  if (/\.(service|queries|policy)\.ts$|-expressions\.sql\.ts$/.test(name)) return true
-  if (/\.(sql|routes)\.ts$|-page\.tsx$/.test(name)) return false
-  const noun = folder.replace(/ies$/, 'y').replace(/s$/, '')
-  return [folder, noun].some(word => name.startsWith(`${word}-`) || name.startsWith(`${word}.`))
+function explainArrow(here: Place, there: Place, order: Capability[]) {
+  const indexOf = (folder: string) => order.findIndex(({ name }) => name === folder)
+  const missing = [here.folder, there.folder].find(folder => indexOf(folder) < 0)
+  if (missing) return `${missing} has no place in the order of capabilities`
+  if (indexOf(there.folder) > indexOf(here.folder)) return `${there.folder} is above ${here.folder}`
+  const files = order[indexOf(there.folder)]?.publicFiles
+  return files === 'all' || files?.includes(there.name)
+    ? undefined
+    : `${there.name} is not among the public files of ${there.folder}`
+}
+
+/** Returns the two folders of an import that leads from one capability of an app to another one, tests aside. */
+export function findArrow(from: string, to: string) {
+  const [here, there] = [place(from), place(to)]
+  if (here.isTest || here.tree !== there.tree || here.folder === there.folder) return undefined
+  if (here.tree !== 'api' && here.tree !== 'web') return undefined
+  if (composers.has(here.folder) || composers.has(there.folder)) return undefined
+  return { app: here.tree, from: here.folder, to: there.folder }
 }
