@@ -4,6 +4,8 @@ import { makeColleague, makeCompany, makeStudent, type Person } from '../../test
 import { makeApplication } from '../../testing/make-application.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Transaction } from '../database/database.ts'
+import { forgetResponses } from './idempotency.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -65,3 +67,30 @@ test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
     expect(await removed).toMatchObject({ status: 403 })
   },
 )
+
+/** The rows that the connection has read since PostgreSQL last collected its statistics. */
+const countRead = async (trx: Transaction) => {
+  const { rows } = await sql<{ rows: number }>`
+    select seq_tup_read + idx_tup_fetch as rows from pg_stat_xact_user_tables where relname = 'idempotency_keys'`.execute(
+    trx,
+  )
+  return rows[0]?.rows ?? 0
+}
+
+test('Forgetting a person reads the stored responses about the person, not the whole table', async () => {
+  const person = crypto.randomUUID()
+  await sql`
+    insert into idempotency_keys (scope, key, request_hash, status, answer, about)
+    select 'others', n::text, 'hash', 201, '{}'::jsonb, array[gen_random_uuid(), gen_random_uuid()] from generate_series(1, 5000) n
+    union all select 'others', 'about the person', 'hash', 201, '{}'::jsonb, array[${person}::uuid]`.execute(t.db)
+  await sql`vacuum analyze idempotency_keys`.execute(t.db)
+
+  const read = await t.db.transaction().execute(async trx => {
+    const before = await countRead(trx)
+    await forgetResponses(trx, [person], 'Ada Lovelace')
+    return (await countRead(trx)) - before
+  })
+  expect(read).toBe(1)
+  const left = await t.db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'others').execute()
+  expect(left).toHaveLength(5000)
+})

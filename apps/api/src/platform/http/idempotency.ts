@@ -46,11 +46,12 @@ export const onceByKey = async <T>(
   })
 }
 
-/** Deletes the stored responses that concern one of the ids, or that contain the name of a person as a value. */
+/**
+ * Deletes the stored responses that concern one of the ids, or that contain the name of a person as a value. An index finds
+ * them by `about`; reading every response would make each deletion of an account wait for the whole table.
+ */
 export const forgetResponses = (trx: Transaction, ids: string[], name: string) =>
-  sql`
-    delete from idempotency_keys
-    where about && ${ids}::uuid[] or (${name} <> '' and position(to_json(${name}::text)::text in answer::text) > 0)`.execute(
+  sql`delete from idempotency_keys where about && ${[...ids, ...(name === '' ? [] : [hashOfText(name)])]}::uuid[]`.execute(
     trx,
   )
 
@@ -60,7 +61,16 @@ const scopeOf = (caller: Caller) =>
     : { scope: caller.session.user.id, companyId: caller.session.company?.id ?? null }
 
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-const idsIn = (value: unknown) => [...new Set(JSON.stringify(value ?? null).match(idPattern))]
+const idsIn = (value: unknown) => JSON.stringify(value ?? null).match(idPattern) ?? []
+
+/** In the form of an id, so that one index finds ids and texts. */
+const hashOfText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/** Hashes of all texts of a response. A response may contain the name of a person without the person's id. */
+const textHashesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [hashOfText(value)]
+  return value instanceof Object ? Object.values(value).flatMap(textHashesIn) : []
+}
 
 const hashOf = ({ method, routeOptions, params, body }: FastifyRequest) =>
   createHash('sha256')
@@ -97,7 +107,7 @@ const storeResponse = async (
 ) => {
   const isNew = result instanceof Created
   const answer = JSON.stringify(isNew ? result.body : result)
-  const about = [...new Set([...requestIds, ...idsIn(result)])]
+  const about = [...new Set([...requestIds, ...idsIn(result), ...textHashesIn(isNew ? result.body : result)])]
   await sql`
     insert into idempotency_keys (scope, key, request_hash, status, answer, company_id, about)
     values (${scope}, ${key}, ${hash}, ${isNew ? 201 : 200}, ${answer}::jsonb, ${companyId}, ${about}::uuid[])
