@@ -11,6 +11,7 @@ import { defineFileJobs } from './files/file-jobs.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
+import { defineInternshipJobs } from './internships/internship-jobs.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
 import { endFeedOfSessions } from './interviews/calendar/calendar-feed.service.ts'
@@ -176,6 +177,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   accountRoutes(serving, { publicUrl })
   defineHousekeepingJobs({ db: jobs.db, jobs, log: app.log })
   internshipsRoutes(serving)
+  defineInternshipJobs({ db: jobs.db, jobs, config })
   swipesRoutes(serving)
   savedRoutes(serving)
   invitationsRoutes(serving)

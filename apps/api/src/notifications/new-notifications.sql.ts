@@ -51,7 +51,11 @@ const listMembers = async (trx: Transaction, companyIds: string[]) => {
 }
 
 /** Stores the keys and returns the notifications whose key was not stored before. */
-export const claimKeys = async (trx: Transaction, notifications: AddressedNotification[], at: Date) => {
+export const claimKeys = async <N extends Pick<AddressedNotification, 'userId' | 'key'>>(
+  trx: Transaction,
+  notifications: N[],
+  at: Date,
+) => {
   const keyed = notifications.filter(({ key }) => key !== undefined)
   if (keyed.length === 0) return notifications
   const { rows } = await sql<{ user_id: string; key: string }>`

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Events } from '../platform/events/events.ts'
 import { oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
-import { sendWeeklyDigests } from './digest/weekly-digest.service.ts'
 import { type MailDeps, sendDueMails } from './mails/notification-mails.service.ts'
-import { remindOfDeadlines } from './reminders/deadline-reminders.service.ts'
-import { notifyNewMatches } from './reminders/new-matches.service.ts'
 
 type Deps = MailDeps & { events: Events; log: FastifyBaseLogger }
 
@@ -16,21 +13,6 @@ export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
     policy: 'short',
     cron: '* * * * *',
     handler: run => sendDueMails(deps, runTime(run)),
-  })
-  jobs.define<ScheduledRun>('deadline-reminders', {
-    ...oneAtATime,
-    cron: '20 * * * *',
-    handler: run => remindOfDeadlines(db, runTime(run)),
-  })
-  jobs.define<ScheduledRun>('new-matches', {
-    ...oneAtATime,
-    cron: '0 7-23 * * *',
-    handler: run => notifyNewMatches(db, runTime(run)),
-  })
-  jobs.define<ScheduledRun>('weekly-digest', {
-    ...oneAtATime,
-    cron: '*/10 * * * 1,2',
-    handler: run => sendWeeklyDigests(deps, runTime(run)),
   })
 
   if (!jobs.runsHere) return

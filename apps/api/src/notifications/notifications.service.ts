@@ -20,6 +20,10 @@ export const notify = async (trx: Transaction, notifications: NewNotification[],
   if (unsent.length > 0) await insertNotifications(trx, unsent)
 }
 
+/** For a mail that is no notification: stores its key. False when the person has got a mail with this key already. */
+export const claimMail = async (trx: Transaction, userId: string, key: string, at: Date) =>
+  (await claimKeys(trx, [{ userId, key }], at)).length > 0
+
 /** Removes the name of a person who deletes their account from other people's notifications and unsent mails. */
 export const forgetPerson = async (trx: Transaction, personId: string) => {
   await deleteNotificationsAbout(trx, personId)

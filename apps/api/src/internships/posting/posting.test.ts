@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selectNewMatches } from '../../notifications/reminders/new-matches.sql.ts'
+import { selectNewMatches } from '../reminders/new-matches.sql.ts'
 import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
 import { inDays, makeInternship } from '../../testing/make-internship.ts'

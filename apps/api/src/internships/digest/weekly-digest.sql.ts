@@ -1,7 +1,7 @@
 import { utcDate } from '@fledge/contract/wire/format'
 import { sql } from 'kysely'
-import { isOpenOn } from '../../internships/internship-expressions.sql.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isOpenOn } from '../internship-expressions.sql.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 export type Reader = { id: string; email: string; role: 'student' | 'company'; company_id: string | null }
 
@@ -14,14 +14,6 @@ export const listReaders = async (db: Database, key: string, after: string, limi
       and not exists (select from notification_keys k where k.user_id = u.id and k.key = ${key})
     order by u.id limit ${limit}`.execute(db)
   return rows
-}
-
-/** True for exactly one server, which then sends the digest. */
-export const claimDigest = async (trx: Transaction, userId: string, key: string, at: Date) => {
-  const { rows } = await sql`
-    insert into notification_keys (user_id, key, told_at) select id, ${key}, ${at} from users where id = ${userId}
-    on conflict do nothing returning key`.execute(trx)
-  return rows.length > 0
 }
 
 export type Figures = { applications: number; views: number; open: number; waiting: number }

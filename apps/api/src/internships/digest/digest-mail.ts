@@ -1,4 +1,4 @@
-import { type MailConfig, notificationMail } from '../mails/notification-mail.ts'
+import { type MailConfig, notificationMail } from '../../notifications/mails/notification-mail.ts'
 import type { Match } from '../reminders/new-matches.sql.ts'
 import type { Figures, Reader } from './weekly-digest.sql.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { companyName, isOpenOn, withCompany } from '../../internships/internship-expressions.sql.ts'
+import { companyName, isOpenOn, withCompany } from '../internship-expressions.sql.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { utcDate } from '../../platform/database/expressions.sql.ts'
 

@@ -5,11 +5,12 @@ import type { Read } from '../../platform/database/postgres/replicas.ts'
 import { finishOnce } from '../../platform/jobs/finished-runs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { bulkPriority } from '../../platform/mail/mail-order.ts'
-import type { MailConfig } from '../mails/notification-mail.ts'
-import type { MailDeps } from '../mails/notification-mails.service.ts'
+import type { MailConfig } from '../../notifications/mails/notification-mail.ts'
+import type { MailDeps } from '../../notifications/mails/notification-mails.service.ts'
+import { claimMail } from '../../notifications/notifications.service.ts'
 import { selectNewMatches } from '../reminders/new-matches.sql.ts'
 import { companyDigest, studentDigest } from './digest-mail.ts'
-import { claimDigest, findFigures, listReaders, type Reader } from './weekly-digest.sql.ts'
+import { findFigures, listReaders, type Reader } from './weekly-digest.sql.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -40,7 +41,7 @@ export const sendWeeklyDigests = async (deps: MailDeps, at: Date) => {
 const sendDigest = async ({ db, jobs, config }: MailDeps, read: Read, reader: Reader, key: string, at: Date) => {
   const mail = await read(replica => renderDigest(replica, config, reader, at))
   await db.transaction().execute(async trx => {
-    if ((await claimDigest(trx, reader.id, key, at)) && mail)
+    if ((await claimMail(trx, reader.id, key, at)) && mail)
       await queueMail(jobs, trx, mail, { priority: bulkPriority })
   })
 }

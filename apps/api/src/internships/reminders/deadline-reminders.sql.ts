@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { companyName, withCompany } from '../../internships/internship-expressions.sql.ts'
+import { companyName, withCompany } from '../internship-expressions.sql.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { wireDate } from '../../platform/database/expressions.sql.ts'
 
