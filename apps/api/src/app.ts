@@ -3,6 +3,7 @@ import { uploadFile } from '@fledge/contract/files/files'
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
+import { applicantTopic } from './applications/applicants/applicant-events.ts'
 import { applicantsRoutes } from './applications/applicants/applicants.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
@@ -16,8 +17,10 @@ import { internshipsRoutes } from './internships/internships.routes.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
 import { endFeedOfSessions } from './interviews/calendar/calendar-feed.service.ts'
 import { handOverInterviews } from './interviews/hand-over/hand-over.service.ts'
+import { interviewTopic } from './interviews/interview-events.ts'
 import { interviewsRoutes } from './interviews/interviews.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { messageTopic } from './messages/message-events.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
@@ -172,7 +175,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   teamRoutes(serving, { config, mailer, jobs, handOver: handOverInterviews })
   postingRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs })
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, publicUrl, jobs, events })
-  registerNotifications(serving, { config, jobs, events })
+  registerNotifications(serving, { config, jobs, events, topics: [messageTopic, interviewTopic, applicantTopic] })
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving, { publicUrl })
   defineHousekeepingJobs({ db: jobs.db, jobs, log: app.log })

@@ -1,8 +1,27 @@
+import type { StreamTopic } from '../notifications/stream/notification-stream-topic.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { publish } from '../platform/events/events.ts'
+import { countUnreadMessages } from './unread-messages.sql.ts'
 
 /** Says who must load a conversation again: a student, all members of a company, or one person in all tabs. */
-export type MessageEvent = { thread: string; student?: string; company?: string; person?: string }
+type MessageEvent = { thread: string; student?: string; company?: string; person?: string }
 
 export const publishMessages = (trx: Transaction, event: MessageEvent) =>
   publish(trx, 'messages', JSON.stringify(event))
+
+/** Names the conversations that a person must read again; null: all of them. */
+export const messageTopic: StreamTopic = {
+  readReady: async (db, { userId }) => ({ unread_messages: await countUnreadMessages(db, userId) }),
+  changes: {
+    channel: 'messages',
+    event: 'messages',
+    readPayload: payload => {
+      const { thread, student, company, person }: MessageEvent = JSON.parse(payload)
+      return { key: thread, people: [student, person].flatMap(id => id ?? []), ...(company ? { company } : {}) }
+    },
+    toEvents: async (db, userId, threads) => {
+      const unread_messages = await countUnreadMessages(db, userId)
+      return threads.map(thread_id => ({ thread_id, unread_messages }))
+    },
+  },
+}

@@ -11,8 +11,7 @@ import { addUnread, insertMessage, insertThread, lockApplication, lockThread, se
 import { isDelivered, refusals, threadState } from './thread.policy.ts'
 import { readThreadCursor, writeThreadCursor } from './thread-cursor.ts'
 import * as rows from './threads.sql.ts'
-import { countUnreadMessages } from './unread-messages.service.ts'
-import { markRead } from './unread-messages.sql.ts'
+import { countUnreadMessages, markRead } from './unread-messages.sql.ts'
 
 const hourlyLimit = { max: messagesPerHour, windowSeconds: 3600 }
 

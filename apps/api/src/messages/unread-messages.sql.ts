@@ -2,8 +2,8 @@ import type { MessageSide } from '@fledge/contract/messages/messages'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 
-/** Reads only the conversations with unread messages, by a partial index. */
-export const sumUnread = async (db: Database, userId: string) => {
+/** Counts the unread messages of a person in all conversations, by a partial index on those with unread messages. */
+export const countUnreadMessages = async (db: Database, userId: string) => {
   const { rows } = await sql<{ unread: number }>`
     select coalesce(sum(unread), 0)::int as unread from thread_reads where user_id = ${userId} and unread > 0`.execute(
     db,

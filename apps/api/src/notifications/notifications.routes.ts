@@ -1,19 +1,18 @@
 import * as contract from '@fledge/contract/notifications'
 import type { Config } from '../platform/config.ts'
-import type { Events } from '../platform/events/events.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { unsubscribeRoutes } from './mails/unsubscribe.routes.ts'
 import { defineNotificationJobs } from './notification-jobs.ts'
 import * as notifications from './notifications.service.ts'
-import { streamRoutes } from './stream/stream.routes.ts'
+import { type StreamDeps, streamRoutes } from './stream/stream.routes.ts'
 
-type Deps = { config: Config; jobs: Jobs; events: Events }
+type Deps = StreamDeps & { config: Config; jobs: Jobs }
 
 /** Registers the endpoints, the event stream, the unsubscribe pages and the jobs. */
-export const registerNotifications = (serving: Serving, { config, jobs, events }: Deps) => {
+export const registerNotifications = (serving: Serving, { config, jobs, events, topics }: Deps) => {
   notificationRoutes(serving)
-  streamRoutes(serving, { events })
+  streamRoutes(serving, { events, topics })
   unsubscribeRoutes(serving)
   defineNotificationJobs({ db: jobs.db, jobs, config, events, log: serving.app.log })
 }

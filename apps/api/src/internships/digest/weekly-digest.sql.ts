@@ -1,7 +1,7 @@
 import { utcDate } from '@fledge/contract/wire/format'
 import { sql } from 'kysely'
-import { isOpenOn } from '../internship-expressions.sql.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isOpenOn } from '../internship-expressions.sql.ts'
 
 export type Reader = { id: string; email: string; role: 'student' | 'company'; company_id: string | null }
 

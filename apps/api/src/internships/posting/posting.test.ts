@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selectNewMatches } from '../reminders/new-matches.sql.ts'
 import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
 import { inDays, makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { selectNewMatches } from '../reminders/new-matches.sql.ts'
 import { tellClosings } from './closing-notices.service.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { utcDate } from '@fledge/contract/wire/format'
+import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
-import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
 import { type ClosingInternship, selectClosingInternships } from './deadline-reminders.sql.ts'
 
 const batch = 200

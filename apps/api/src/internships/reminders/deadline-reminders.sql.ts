@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { companyName, withCompany } from '../internship-expressions.sql.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { wireDate } from '../../platform/database/expressions.sql.ts'
+import { companyName, withCompany } from '../internship-expressions.sql.ts'
 
 export type ClosingInternship = {
   student_id: string

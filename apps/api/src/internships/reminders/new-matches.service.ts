@@ -1,8 +1,8 @@
 import { utcDate } from '@fledge/contract/wire/format'
+import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import { finishOnce } from '../../platform/jobs/finished-runs.ts'
-import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
 import { listSeekers, type Match, selectNewMatches } from './new-matches.sql.ts'
 
 const batch = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { companyName, isOpenOn, withCompany } from '../internship-expressions.sql.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { utcDate } from '../../platform/database/expressions.sql.ts'
+import { companyName, isOpenOn, withCompany } from '../internship-expressions.sql.ts'
 
 export type Match = { id: string; title: string; company_name: string; skills: number; wanted: number }
 

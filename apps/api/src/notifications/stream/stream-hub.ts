@@ -1,7 +1,7 @@
-import type { MessageEvent } from '../../messages/message-events.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { StreamTopic } from './notification-stream-topic.ts'
 import type { Stream } from './stream.ts'
 import { selectValidSessions } from './valid-sessions.sql.ts'
 
@@ -17,7 +17,7 @@ export type StreamHub = {
 }
 
 /** Holds all open streams of this server: wakes the streams of a person on an event and ends them with their session. */
-export const createStreamHub = (db: Database, events: Events): StreamHub => {
+export const createStreamHub = (db: Database, events: Events, topics: StreamTopic[]): StreamHub => {
   const streams = new Map<string, Set<Stream>>()
   /** So that the end of one session does not look through the streams of all people. */
   const bySession = new Map<string, Set<Stream>>()
@@ -44,24 +44,17 @@ export const createStreamHub = (db: Database, events: Events): StreamHub => {
       check(all())
     },
   })
-  events.subscribe('applicants', {
-    onEvent: companyId => {
-      for (const stream of byCompany.get(companyId) ?? []) stream.sendApplicantsChanged()
-    },
-    onGap: () => {
-      for (const stream of all()) stream.sendApplicantsChanged()
-    },
-  })
-  events.subscribe('messages', {
-    onEvent: payload => {
-      const { thread, student, company, person }: MessageEvent = JSON.parse(payload)
-      const told = [student, person].flatMap(id => (id ? [...ofPerson(id)] : []))
-      for (const stream of [...told, ...(byCompany.get(company ?? '') ?? [])]) stream.sendMessagesChanged(thread)
-    },
-    onGap: () => {
-      for (const stream of all()) stream.sendMessagesChanged(null)
-    },
-  })
+  for (const changes of topics.flatMap(topic => topic.changes ?? []))
+    events.subscribe(changes.channel, {
+      onEvent: payload => {
+        const { key, people = [], company = '' } = changes.readPayload(payload)
+        const concerned = [...people.map(ofPerson), byCompany.get(company) ?? []].flatMap(found => [...found])
+        for (const stream of concerned) stream.sendChange(changes, key)
+      },
+      onGap: () => {
+        for (const stream of all()) stream.sendChange(changes, null)
+      },
+    })
   // The stream belongs to a company that the person may have left. The client connects again, as a member of another one.
   events.subscribe('membership', {
     onEvent: userId => {

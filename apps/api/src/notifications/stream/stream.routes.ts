@@ -4,15 +4,18 @@ import { failWithoutSession, findSession } from '../../platform/access/session.t
 import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Serving } from '../../platform/http/serve.ts'
+import type { StreamTopic } from './notification-stream-topic.ts'
 import { createStream } from './stream.ts'
 import { createStreamHub } from './stream-hub.ts'
 
 const maxAttempts = 3
 
+export type StreamDeps = { events: Events; topics: StreamTopic[] }
+
 /** Server-sent events over a GET with the bearer token in its header: a token in the URL would end up in logs. */
-export const streamRoutes = ({ app, db, secrets, endpoints }: Serving, { events }: { events: Events }) => {
+export const streamRoutes = ({ app, db, secrets, endpoints }: Serving, { events, topics }: StreamDeps) => {
   endpoints.push(streamNotifications)
-  const hub = createStreamHub(db, events)
+  const hub = createStreamHub(db, events, topics)
   app.addHook('preClose', async () => hub.close())
 
   /** Returns false when the stream ended before its first event. */
@@ -21,7 +24,7 @@ export const streamRoutes = ({ app, db, secrets, endpoints }: Serving, { events 
     const session = (await findSession(db, secrets, authorization)) ?? failWithoutSession(authorization)
     if (session.user.role === null) fail('forbidden')
     const owner = { userId: session.user.id, sessionId: session.id, company: session.company }
-    const stream = createStream(db, owner, reply.raw)
+    const stream = createStream(db, { owner, topics, response: reply.raw })
     hub.add(stream)
     try {
       if (!(await stream.start(readLastEventId(headers['last-event-id']), () => writeHead(reply)))) return false

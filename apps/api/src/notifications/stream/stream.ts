@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { hasOpenInterview } from '../../interviews/open-interviews.service.ts'
-import { countUnreadMessages } from '../../messages/unread-messages.service.ts'
-import type { Membership } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countUnread, findLastSeq, selectAfter, toNotification } from '../notifications.sql.ts'
+import type { StreamChanges, StreamOwner, StreamTopic } from './notification-stream-topic.ts'
 
 const batch = 100
 const maxBufferedBytes = 256 * 1024
@@ -14,25 +12,24 @@ export type Stream = {
   companyId: string | null
   /** Reads what changed from the database and sends it. An event that arrives twice therefore sends nothing twice. */
   wake: () => void
-  /** Tells a company that an applicant has changed. */
-  sendApplicantsChanged: () => void
-  /** Names a conversation that the person must read again; null: all of them. */
-  sendMessagesChanged: (threadId: string | null) => void
+  /** Sends the event of a change; the key null means that any change of this kind may have been lost. */
+  sendChange: (changes: StreamChanges, key: string | null) => void
   sendHeartbeat: () => void
   end: () => void
   onEnd: (listener: () => void) => void
 }
 
-type Owner = { userId: string; sessionId: string; company: Membership | null }
+type Settings = { owner: StreamOwner; topics: StreamTopic[]; response: ServerResponse }
 
-/** The event stream of one open tab. A `wake` before `start` is remembered, so that no notification is lost between the first query and the first event. */
-export const createStream = (db: Database, { userId, sessionId, company }: Owner, response: ServerResponse) => {
+/** The event stream of one open tab. A `wake` or a change before `start` is remembered, so that none is lost between the first query and the first event. */
+export const createStream = (db: Database, { owner, topics, response }: Settings) => {
+  const { userId, sessionId, company } = owner
   let cursor = Number.POSITIVE_INFINITY
   let ended = false
   let woken = false
   let running = true
-  /** Conversations that have changed and were not sent yet. */
-  const changedThreads = new Set<string | null>()
+  /** The keys of changes that were not sent yet. */
+  const waiting = new Map<StreamChanges, Set<string | null>>()
   const listeners: (() => void)[] = []
 
   const end = () => {
@@ -71,19 +68,19 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
     if (sent === 0) send('unread', { unread })
   }
 
-  const sendThreads = async () => {
-    const ids = [...changedThreads]
-    changedThreads.clear()
-    const unread_messages = await countUnreadMessages(db, userId)
-    for (const thread_id of ids) send('messages', { thread_id, unread_messages })
+  const sendChanges = async () => {
+    const taken = [...waiting]
+    waiting.clear()
+    for (const [{ event, toEvents }, keys] of taken)
+      for (const data of await toEvents(db, userId, [...keys])) send(event, data)
   }
 
   const run = async () => {
     running = true
     try {
-      while ((woken || changedThreads.size > 0) && !ended) {
+      while ((woken || waiting.size > 0) && !ended) {
         if (woken) await sendNotifications()
-        else await sendThreads()
+        else await sendChanges()
       }
     } catch {
       // The database is unavailable: the client reconnects and resumes.
@@ -101,8 +98,8 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
   const start = async (after: number | null, writeHead: () => void) => {
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
-    const unread_messages = await countUnreadMessages(db, userId)
-    const has_interview = !company && (await hasOpenInterview(db, userId))
+    const fields = {}
+    for (const { readReady } of topics) Object.assign(fields, await readReady?.(db, owner))
     cursor = Math.min(after ?? last, last)
     if (response.destroyed) end()
     if (ended) return false
@@ -110,10 +107,10 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
     write('retry: 3000\n\n')
     // Another company or role than before: the person was removed, has joined or got another role.
     const membership = company ? { company_id: company.id, company_role: company.role } : {}
-    send('ready', { unread, unread_messages, has_interview, ...membership }, after === null ? last : undefined)
+    send('ready', { unread, ...fields, ...membership }, after === null ? last : undefined)
     if (cursor < last) await catchUp().catch(end)
     running = false
-    if (woken || changedThreads.size > 0) run()
+    if (woken || waiting.size > 0) run()
     return true
   }
 
@@ -122,10 +119,8 @@ export const createStream = (db: Database, { userId, sessionId, company }: Owner
     sessionId,
     companyId: company?.id ?? null,
     wake,
-    // Before the `ready` event the client has not read its lists yet.
-    sendApplicantsChanged: () => response.headersSent && send('applicants', {}),
-    sendMessagesChanged: threadId => {
-      changedThreads.add(threadId)
+    sendChange: (changes, key) => {
+      waiting.set(changes, (waiting.get(changes) ?? new Set()).add(key))
       if (!running) run()
     },
     sendHeartbeat: () => write(': still here\n\n'),

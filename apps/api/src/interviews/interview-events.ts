@@ -1,0 +1,7 @@
+import type { StreamTopic } from '../notifications/stream/notification-stream-topic.ts'
+import { hasOpenInterview } from './open-interviews.sql.ts'
+
+/** The web app shows students their interviews when they have one. */
+export const interviewTopic: StreamTopic = {
+  readReady: async (db, { userId, company }) => ({ has_interview: !company && (await hasOpenInterview(db, userId)) }),
+}

@@ -1,1 +1,0 @@
-export { hasOpenInterview } from './open-interviews.sql.ts'
