@@ -23,7 +23,10 @@ export const apps: Record<'api' | 'web', App> = {
           'sessions/recent-sign-in.service.ts',
         ],
       },
-      { name: 'notifications', publicFiles: ['notifications.service.ts'] },
+      {
+        name: 'notifications',
+        publicFiles: ['mails/notification-mail.ts', 'notifications.service.ts', 'stream/stream-topic.ts'],
+      },
       { name: 'blocks', publicFiles: ['block-expressions.sql.ts', 'blocks.service.ts'] },
       {
         name: 'internships',
@@ -44,18 +47,13 @@ export const apps: Record<'api' | 'web', App> = {
       { name: 'files', publicFiles: ['file-expressions.sql.ts', 'file-url.ts', 'files.service.ts'] },
       {
         name: 'interviews',
-        publicFiles: [
-          'calendar/calendar-feed.service.ts',
-          'end-interviews.service.ts',
-          'interview-leavers.service.ts',
-          'open-interviews.service.ts',
-        ],
+        publicFiles: ['calendar/calendar-feed.service.ts', 'end-interviews.service.ts', 'interview-leavers.service.ts'],
       },
       {
         name: 'applications',
         publicFiles: ['application-start-date.ts', 'applications.service.ts', 'withdraw.service.ts'],
       },
-      { name: 'messages', publicFiles: ['message-events.ts', 'messages.service.ts', 'unread-messages.service.ts'] },
+      { name: 'messages', publicFiles: ['message-events.ts', 'messages.service.ts'] },
       { name: 'offers', publicFiles: ['offer.policy.ts', 'thread-offers.service.ts'] },
       { name: 'invitations', publicFiles: ['invitation-expressions.sql.ts'] },
       { name: 'profiles', publicFiles: [] },
@@ -74,12 +72,6 @@ export const apps: Record<'api' | 'web', App> = {
       ['internships/internships.sql.ts', 'invitations/invitation-expressions.sql.ts'],
       ['messages/messages.service.ts', 'offers/offer.policy.ts'],
       ['messages/messages.service.ts', 'offers/thread-offers.service.ts'],
-      ['notifications/digest/weekly-digest.sql.ts', 'internships/internship-expressions.sql.ts'],
-      ['notifications/reminders/deadline-reminders.sql.ts', 'internships/internship-expressions.sql.ts'],
-      ['notifications/reminders/new-matches.sql.ts', 'internships/internship-expressions.sql.ts'],
-      ['notifications/stream/stream-hub.ts', 'messages/message-events.ts'],
-      ['notifications/stream/stream.ts', 'interviews/open-interviews.service.ts'],
-      ['notifications/stream/stream.ts', 'messages/unread-messages.service.ts'],
     ],
   },
   web: {

@@ -1,11 +1,10 @@
-import type { MailDeps } from '../notifications/mails/notification-mails.service.ts'
 import { oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
-import { sendWeeklyDigests } from './digest/weekly-digest.service.ts'
+import { type DigestDeps, sendWeeklyDigests } from './digest/weekly-digest.service.ts'
 import { remindOfDeadlines } from './reminders/deadline-reminders.service.ts'
 import { notifyNewMatches } from './reminders/new-matches.service.ts'
 
 /** The jobs that tell people of internships. */
-export const defineInternshipJobs = (deps: MailDeps) => {
+export const defineInternshipJobs = (deps: DigestDeps) => {
   const { db, jobs } = deps
   jobs.define<ScheduledRun>('deadline-reminders', {
     ...oneAtATime,

@@ -1,4 +1,4 @@
-import type { StreamTopic } from '../notifications/stream/notification-stream-topic.ts'
+import type { StreamTopic } from '../notifications/stream/stream-topic.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { publish } from '../platform/events/events.ts'
 import { countUnreadMessages } from './unread-messages.sql.ts'

@@ -1,4 +1,4 @@
-import type { StreamTopic } from '../../notifications/stream/notification-stream-topic.ts'
+import type { StreamTopic } from '../../notifications/stream/stream-topic.ts'
 
 /** Tells the tabs of a company that an applicant has changed. */
 export const applicantTopic: StreamTopic = {

@@ -1,16 +1,18 @@
 import { utcDate } from '@fledge/contract/wire/format'
 import type { MailConfig } from '../../notifications/mails/notification-mail.ts'
-import type { MailDeps } from '../../notifications/mails/notification-mails.service.ts'
 import { claimMail } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import type { Read } from '../../platform/database/postgres/replicas.ts'
 import { finishOnce } from '../../platform/jobs/finished-runs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { bulkPriority } from '../../platform/mail/mail-order.ts'
 import { selectNewMatches } from '../reminders/new-matches.sql.ts'
 import { companyDigest, studentDigest } from './digest-mail.ts'
 import { findFigures, listReaders, type Reader } from './weekly-digest.sql.ts'
+
+export type DigestDeps = { db: Database; jobs: Jobs; config: MailConfig }
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -24,7 +26,7 @@ export const digestWeek = (at: Date) => {
 }
 
 /** Sends one digest per person and week, even when several servers run it at the same time. */
-export const sendWeeklyDigests = async (deps: MailDeps, at: Date) => {
+export const sendWeeklyDigests = async (deps: DigestDeps, at: Date) => {
   const week = digestWeek(at)
   if (!week) return
   await finishOnce(deps.db, 'weekly-digest', week, async () => {
@@ -38,7 +40,7 @@ export const sendWeeklyDigests = async (deps: MailDeps, at: Date) => {
   })
 }
 
-const sendDigest = async ({ db, jobs, config }: MailDeps, read: Read, reader: Reader, key: string, at: Date) => {
+const sendDigest = async ({ db, jobs, config }: DigestDeps, read: Read, reader: Reader, key: string, at: Date) => {
   const mail = await read(replica => renderDigest(replica, config, reader, at))
   await db.transaction().execute(async trx => {
     if ((await claimMail(trx, reader.id, key, at)) && mail) await queueMail(jobs, trx, mail, { priority: bulkPriority })

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/events.ts'
-import type { StreamTopic } from './notification-stream-topic.ts'
 import type { Stream } from './stream.ts'
+import type { StreamTopic } from './stream-topic.ts'
 import { selectValidSessions } from './valid-sessions.sql.ts'
 
 const maxPerPerson = 6

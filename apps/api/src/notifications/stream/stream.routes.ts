@@ -4,9 +4,9 @@ import { failWithoutSession, findSession } from '../../platform/access/session.t
 import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Serving } from '../../platform/http/serve.ts'
-import type { StreamTopic } from './notification-stream-topic.ts'
 import { createStream } from './stream.ts'
 import { createStreamHub } from './stream-hub.ts'
+import type { StreamTopic } from './stream-topic.ts'
 
 const maxAttempts = 3
 

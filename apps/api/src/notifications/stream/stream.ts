@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../../platform/database/database.ts'
 import { countUnread, findLastSeq, selectAfter, toNotification } from '../notifications.sql.ts'
-import type { StreamChanges, StreamOwner, StreamTopic } from './notification-stream-topic.ts'
+import type { StreamChanges, StreamOwner, StreamTopic } from './stream-topic.ts'
 
 const batch = 100
 const maxBufferedBytes = 256 * 1024
