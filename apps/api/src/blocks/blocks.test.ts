@@ -36,6 +36,16 @@ const mailsTo = async (person: Person) => {
   return rows.map(({ text }) => text)
 }
 
+/** When the mail about unread messages leaves; null when none is planned. */
+const mailDueTo = async (person: Person) => {
+  const { mail_due_at } = await test.db
+    .selectFrom('thread_reads')
+    .select('mail_due_at')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  return mail_due_at
+}
+
 const setUp = async () => {
   const [company, student] = [await makeCompany(test, 'Cora Acme'), await makeStudent(test, 'Sam Student')]
   await student.call('PUT', '/student-profile', { skills: ['React'] })
@@ -120,12 +130,7 @@ describe('a student who has blocked a conversation', () => {
     await write(company, id)
     const offer = await acceptAndOffer(company, id)
     await block(student, id)
-    const { mail_due_at } = await test.db
-      .selectFrom('thread_reads')
-      .select('mail_due_at')
-      .where('user_id', '=', student.id)
-      .executeTakeFirstOrThrow()
-    expect(mail_due_at).toBeNull()
+    expect(await mailDueTo(student)).toBeNull()
     const told = await notificationsOf(student)
     expect((await company.call('DELETE', `/offers/${offer.id}`)).status).toBe(200)
     const other = await makeInternship(test, company)
@@ -133,6 +138,17 @@ describe('a student who has blocked a conversation', () => {
     expect(await notificationsOf(student)).toEqual(told)
     await unblock(student, id)
     expect((await invite(company, student, other)).status).toBe(201)
+  })
+})
+
+describe('an end of a block that does not exist', () => {
+  it('keeps the mail about unread messages', async () => {
+    const { company, student, id } = await setUp()
+    await write(company, id)
+    const due = await mailDueTo(student)
+    expect(due).toBeInstanceOf(Date)
+    expect((await unblock(student, id)).status).toBe(200)
+    expect(await mailDueTo(student)).toEqual(due)
   })
 })
 

@@ -1,8 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDraft } from '../platform/storage/local-draft.ts'
 import { storeSession, stubBrowser, stubFetch } from '../testing/stub-browser.ts'
 import { getHeldUntil } from './message-hold.ts'
-import { enqueueMessage, messageOutbox } from './message-outbox.ts'
+import { enqueueMessage, messageOutbox, useUnsentMessages } from './message-outbox.ts'
 import { limitText, waitingText } from './thread/thread-texts.ts'
 
 const message = {
@@ -75,4 +77,21 @@ it('puts rejected texts back in the order of writing', async () => {
   await turn()
   expect(unsent()).toEqual([])
   expect(readDraft('message.closed')).toBe('one\n\ntwo\n\nthree')
+})
+
+it('no longer shows a sent message as unsent while the next one is on its way', async () => {
+  const next = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    if (String(body).includes('two')) await next.promise
+    return Response.json({ message }, { status: 201 })
+  })
+  const Unsent = () => useUnsentMessages('first').map(({ body }) => `${body} `)
+  const shown = () => renderToStaticMarkup(createElement(Unsent)).trim()
+  for (const text of ['one', 'two']) enqueueMessage('first', text)
+  expect(shown()).toBe('one two')
+  await turn()
+  expect(shown()).toBe('two')
+  next.resolve()
+  await turn()
+  expect(shown()).toBe('')
 })

@@ -1,6 +1,7 @@
 import { positionHeader } from '@fledge/contract/wire/position'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubBrowser } from '../../testing/stub-browser.ts'
+import { getConnection } from './connection.ts'
 import { send } from './send.ts'
 
 const respondWith = (body: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
@@ -80,5 +81,36 @@ describe('the position of the last write', () => {
     await write()
     await write()
     expect(sent).toEqual([null, null, null, null])
+  })
+})
+
+describe('requests without a response', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('lead to one health check at a time, however many they are', async () => {
+    let checks = 0
+    let isUp = true
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/api/health') checks++
+      if (!isUp) throw new TypeError('network')
+      return new Response('{}')
+    })
+    const sendFive = async () => {
+      const request = () => send('/api/saved', { method: 'GET' }).catch(() => undefined)
+      await Promise.all([1, 2, 3, 4, 5].map(request))
+      await vi.advanceTimersByTimeAsync(0)
+      return [checks, getConnection()]
+    }
+    expect(await sendFive()).toEqual([0, 'online'])
+    isUp = false
+    expect(await sendFive()).toEqual([1, 'unreached'])
+    expect(await sendFive()).toEqual([1, 'unreached'])
+    isUp = true
+    // The second check follows the first one after at most 200 ms.
+    await vi.advanceTimersByTimeAsync(200)
+    expect([checks, getConnection()]).toEqual([2, 'online'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(checks).toBe(2)
   })
 })

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storeSession, stubBrowser, stubFetch } from '../../../testing/stub-browser.ts'
+import { listAllIds } from './applicants.queries.ts'
+
+beforeEach(() => void storeSession(stubBrowser()))
+afterEach(() => vi.unstubAllGlobals())
+
+it('Everybody under the filters has a name, also a student who has given none', async () => {
+  const rest = { status: 'pending', confirmed_start: null, interview_at: null } as const
+  const applications = [
+    { id: '1', full_name: 'Ana Silva', ...rest },
+    { id: '2', full_name: '', ...rest },
+  ]
+  const requests = stubFetch(() => ({ json: { applications } }))
+  expect(await listAllIds({ status: 'pending', search: 'a' })).toEqual([
+    { id: '1', name: 'Ana Silva', ...rest },
+    { id: '2', name: 'Unknown', ...rest },
+  ])
+  expect(requests.map(({ line }) => line)).toEqual(['GET /api/applications/company/ids?status=pending&search=a'])
+})

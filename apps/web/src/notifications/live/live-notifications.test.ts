@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeSession, stubBrowser } from '../../testing/stub-browser.ts'
+import { followNotifications } from './live-notifications.ts'
+import type { TabMessage } from './tab-message.ts'
+import { getUnread, setUnread } from './unread-store.ts'
+
+const name = 'fledge.notifications.1'
+
+/** The ids with which the streams were requested. Each stream but the last one ends after its text. */
+let requestedAfter: (string | null)[]
+let stop: () => void
+let otherTab: BroadcastChannel
+
+const stubStreams = (...texts: string[]) =>
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    requestedAfter.push(new Headers(headers).get('last-event-id'))
+    return new Response(texts.shift() ?? new ReadableStream())
+  })
+
+beforeEach(() => {
+  storeSession(stubBrowser())
+  vi.stubGlobal('window', new EventTarget())
+  requestedAfter = []
+  setUnread(0)
+  otherTab = new BroadcastChannel(name)
+})
+afterEach(() => {
+  stop()
+  otherTab.close()
+  vi.unstubAllGlobals()
+})
+
+describe('the stream of notifications', () => {
+  it('continues after the last event when the connection was lost', async () => {
+    stubStreams('id: 7\nevent: unread\ndata: {"unread":1}\n\nevent: unread\ndata: {"unread":2}\n\n')
+    stop = followNotifications()
+    await vi.waitFor(() => expect(requestedAfter).toEqual([null, '7']))
+    expect(getUnread()).toBe(2)
+  })
+
+  it('continues in another tab after the last event that this tab knows', async () => {
+    stubStreams()
+    const leader = Promise.withResolvers<void>()
+    void navigator.locks.request(name, () => leader.promise)
+    stop = followNotifications()
+    const receive = async (message: TabMessage, unread: number) => {
+      otherTab.postMessage(message)
+      await vi.waitFor(() => expect(getUnread()).toBe(unread))
+    }
+    await receive({ kind: 'state', unread: 1, lastId: '7' }, 1)
+    await receive({ kind: 'event', event: { event: 'unread', data: '{"unread":2}', id: '8' } }, 2)
+    // The leader sends its state to every tab when one more opens. It may have had no event, or be of an earlier version.
+    await receive({ kind: 'state', unread: 3, lastId: '7' }, 3)
+    await receive({ kind: 'state', unread: 4 }, 4)
+    expect(requestedAfter).toEqual([])
+    leader.resolve()
+    await vi.waitFor(() => expect(requestedAfter).toEqual(['8']))
+  })
+
+  it('continues in a tab without events after the last event of the leader', async () => {
+    stubStreams()
+    const leader = Promise.withResolvers<void>()
+    void navigator.locks.request(name, () => leader.promise)
+    stop = followNotifications()
+    otherTab.postMessage({ kind: 'state', unread: 1, lastId: '7' } satisfies TabMessage)
+    await vi.waitFor(() => expect(getUnread()).toBe(1))
+    leader.resolve()
+    await vi.waitFor(() => expect(requestedAfter).toEqual(['7']))
+  })
+})
