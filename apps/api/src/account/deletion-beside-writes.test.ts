@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairCounters } from '../housekeeping/counters.service.ts'
+import { lockDeletions } from '../platform/access/own-account.ts'
 import { type ApiResponse, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -103,3 +104,33 @@ test('Deleting accounts beside their own writes fails no request and leaves the 
   await repairCounters(t.db, { ...t.app.log, error: (entry: unknown) => drifted.push(entry) })
   expect(drifted).toEqual([])
 })
+
+// The embedded database runs one transaction at a time, so that no deletion waits for a lock there.
+test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
+  'Students are deleted side by side, and a company while nothing else is deleted',
+  async () => {
+    const areWaiting = (count: number) =>
+      expect
+        .poll(
+          async () => {
+            const { rows } = await sql`
+              select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(t.db)
+            return rows.length
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(count)
+    const [first, second, company] = [await makeStudent(t), await makeStudent(t), await makeCompany(t)]
+    await t.db.transaction().execute(async trx => {
+      await lockDeletions(trx, 'student')
+      expect((await deletion(first)).status).toBe(200)
+    })
+    const { sent } = await t.db.transaction().execute(async trx => {
+      await lockDeletions(trx, 'company')
+      const sent = [deletion(second), deletion(company)]
+      await areWaiting(2)
+      return { sent }
+    })
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200])
+  },
+)
