@@ -54,7 +54,7 @@ export const apps: Record<'api' | 'web', App> = {
         publicFiles: ['application-start-date.ts', 'applications.service.ts', 'withdraw.service.ts'],
       },
       { name: 'messages', publicFiles: ['message-events.ts', 'messages.service.ts'] },
-      { name: 'offers', publicFiles: ['offer.policy.ts', 'thread-offers.service.ts'] },
+      { name: 'offers', publicFiles: [] },
       { name: 'invitations', publicFiles: ['invitation-expressions.sql.ts'] },
       { name: 'profiles', publicFiles: [] },
       { name: 'saved', publicFiles: ['saved.service.ts'] },
@@ -69,9 +69,6 @@ export const apps: Record<'api' | 'web', App> = {
       ['identity/identity.service.ts', 'interviews/interview-leavers.service.ts'],
       ['identity/identity.service.ts', 'notifications/notifications.service.ts'],
       ['identity/identity.service.ts', 'team/membership.service.ts'],
-      ['internships/internships.sql.ts', 'invitations/invitation-expressions.sql.ts'],
-      ['messages/messages.service.ts', 'offers/offer.policy.ts'],
-      ['messages/messages.service.ts', 'offers/thread-offers.service.ts'],
     ],
   },
   web: {

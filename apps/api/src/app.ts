@@ -19,11 +19,13 @@ import { endFeedOfSessions } from './interviews/calendar/calendar-feed.service.t
 import { handOverInterviews } from './interviews/hand-over/hand-over.service.ts'
 import { interviewTopic } from './interviews/interview-events.ts'
 import { interviewsRoutes } from './interviews/interviews.routes.ts'
+import { invitationField } from './invitations/invitation-expressions.sql.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messageTopic } from './messages/message-events.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
+import { readThreadOffers } from './offers/thread-offers.service.ts'
 import { secretsOf } from './platform/access/secrets.ts'
 import { serveApiDocs } from './platform/api-docs/api-docs.ts'
 import type { Config } from './platform/config.ts'
@@ -179,12 +181,12 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving, { publicUrl })
   defineHousekeepingJobs({ db: jobs.db, jobs, log: app.log })
-  internshipsRoutes(serving)
+  internshipsRoutes(serving, { detailFields: invitationField })
   defineInternshipJobs({ db: jobs.db, jobs, config })
   swipesRoutes(serving)
   savedRoutes(serving)
   invitationsRoutes(serving)
-  messagesRoutes(serving, { jobs })
+  messagesRoutes(serving, { jobs, readAttachments: readThreadOffers })
   offersRoutes(serving, { publicUrl, jobs })
   interviewsRoutes(serving, { config, jobs, events, log: app.log })
   applicationsRoutes(serving, { publicUrl })

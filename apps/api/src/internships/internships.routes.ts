@@ -1,10 +1,14 @@
 import * as contract from '@fledge/contract/internships'
+import type { JsonFields } from '../platform/database/json-text.sql.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import { getInternship, isSharedList, listInternships, listInternshipsForCaller } from './internships.service.ts'
+import { prepareDetail } from './internships.sql.ts'
 import { listSimilarInternships } from './search/search.service.ts'
 
-export const internshipsRoutes = (serving: Serving) => {
+/** `detailFields` are the fields of other capabilities in the detail of an internship, as SQL expressions. */
+export const internshipsRoutes = (serving: Serving, { detailFields }: { detailFields: JsonFields }) => {
   const { db } = serving
+  const findDetail = prepareDetail(detailFields)
   serve(
     serving,
     contract.listInternships,
@@ -14,7 +18,9 @@ export const internshipsRoutes = (serving: Serving) => {
         : listInternships(db, session, query),
     listInternshipsForCaller,
   )
-  serve(serving, contract.getInternship, ({ session, params }) => getInternship(db, session, params.id))
+  serve(serving, contract.getInternship, ({ session, params }) =>
+    getInternship(db, session, { id: params.id, findDetail }),
+  )
   serve(serving, contract.listSimilarInternships, ({ session, params, read }) =>
     read(db => listSimilarInternships(db, session, params.id)),
   )

@@ -8,7 +8,7 @@ import { isUsualLimit } from '../platform/database/expressions.sql.ts'
 import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
 import { listDiscoverFeed } from './discover/discover-feed.sql.ts'
-import { findActive, findForStudent, findInternships, findOwn } from './internships.sql.ts'
+import { type FindDetail, findActive, findInternships, findOwn } from './internships.sql.ts'
 import { emptyPage, toListResponse } from './listing/list-page.ts'
 import { listOwnInternships } from './posting/own-internships.sql.ts'
 import { listNewestForCaller } from './search/newest-internships.sql.ts'
@@ -65,13 +65,15 @@ const rejectLimit = () => {
   fail('invalid_input', { message, fields: { limit: message } })
 }
 
-export const getInternship = async (db: Database, { user, company }: Session, id: string) => {
+type Reading = { id: string; findDetail: FindDetail }
+
+export const getInternship = async (db: Database, { user, company }: Session, { id, findDetail }: Reading) => {
   if (company) return toResponse((await findOwn(db, id, company.id)) ?? (await findActive(db, id)))
-  const found = await findForStudent(db, id, user.id)
+  const found = await findDetail(db, id, user.id)
   if (!found || found.viewed) return toResponse(found)
   // A database that accepts no writes at the moment can still serve the page without counting the view.
   await appendView(db, id, user.id).catch(passWhenUnavailable)
-  return toResponse(await findForStudent(db, id, user.id))
+  return toResponse(await findDetail(db, id, user.id))
 }
 
 const toResponse = (found: { internship: string } | undefined) =>

@@ -1,19 +1,16 @@
 import type { Internship } from '@fledge/contract/internships'
 import { sql } from 'kysely'
-import { invitationField } from '../invitations/invitation-expressions.sql.ts'
 import { prepare } from '../platform/database/compile-once.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, today } from '../platform/database/expressions.sql.ts'
+import type { JsonFields } from '../platform/database/json-text.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
 import { ownInternshipJson } from './posting/own-internships.sql.ts'
 import { reader } from './reader-expressions.sql.ts'
 import { studentFields, withMatchColumns } from './student-expressions.sql.ts'
 import { exactViews } from './views/view-expressions.sql.ts'
 
-const [publicJson, detailJson] = [
-  internshipJson(),
-  internshipJson({ ...studentFields, ...invitationField, ...exactViews }),
-]
+const publicJson = internshipJson()
 
 /** Internships by id, in no particular order; deleted ones are included, because applications to them are still shown. */
 export const findInternships = async (db: Database, ids: string[]) => {
@@ -24,19 +21,25 @@ export const findInternships = async (db: Database, ids: string[]) => {
 
 type Detail = { internship: string; viewed: boolean }
 
-/** `viewed` is true when today's view is already counted. */
-export const findForStudent = async (db: Database, id: string, studentId: string) =>
-  (await selectForStudent(db, { id, studentId }))[0]
+/**
+ * Prepares the statement that reads an internship for a student. `more` has the fields of capabilities above this one; they are
+ * part of the same statement. `viewed` is true when today's view is already counted.
+ */
+export const prepareDetail = (more: JsonFields) => {
+  const detailJson = internshipJson({ ...studentFields, ...more, ...exactViews })
+  const select = prepare<{ id: string; studentId: string }, Detail>(
+    ({ id, studentId }) => sql`
+      with ${reader(studentId)}
+      select ${detailJson} as internship, exists (
+        select from internship_views v
+        where v.student_id = ${studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
+      from internships i ${withCompany} ${withMatchColumns}
+      where i.id = ${id} and ${isVisibleToStudent(studentId)}`,
+  )
+  return async (db: Database, id: string, studentId: string) => (await select(db, { id, studentId }))[0]
+}
 
-const selectForStudent = prepare<{ id: string; studentId: string }, Detail>(
-  ({ id, studentId }) => sql`
-    with ${reader(studentId)}
-    select ${detailJson} as internship, exists (
-      select from internship_views v
-      where v.student_id = ${studentId} and v.internship_id = i.id and v.day = ${today}) as viewed
-    from internships i ${withCompany} ${withMatchColumns}
-    where i.id = ${id} and ${isVisibleToStudent(studentId)}`,
-)
+export type FindDetail = ReturnType<typeof prepareDetail>
 
 /** A company reads its own internships in every status, with the fields of the owner. */
 export const findOwn = async (db: Database, id: string, companyId: string) => {

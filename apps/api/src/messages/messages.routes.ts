@@ -5,14 +5,25 @@ import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { defineMessageMailJobs } from './mails/message-mail-jobs.ts'
-import { getThread, listThreads, readThread, sendMessage, setThreadBlocked } from './messages.service.ts'
+import {
+  getThread,
+  listThreads,
+  type ReadAttachments,
+  readThread,
+  sendMessage,
+  setThreadBlocked,
+} from './messages.service.ts'
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './templates/templates.service.ts'
 
-export const messagesRoutes = (serving: Serving, { jobs }: { jobs: Jobs }) => {
+type Deps = { jobs: Jobs; readAttachments: ReadAttachments }
+
+export const messagesRoutes = (serving: Serving, { jobs, readAttachments }: Deps) => {
   defineMessageMailJobs(jobs)
   const { db } = serving
   serve(serving, contract.listThreads, ({ session, query }) => listThreads(db, session, query))
-  serve(serving, contract.getThread, ({ session, params, query }) => getThread(db, session, params.id, query))
+  serve(serving, contract.getThread, ({ session, params, query }) =>
+    getThread(db, session, params.id, { ...query, readAttachments }),
+  )
   serve(serving, contract.sendMessage, ({ session, params, body, request }) =>
     onceByKey(db, { request, session }, async trx =>
       created({ message: await sendMessage(trx, session, params.id, body.body) }),

@@ -1,9 +1,13 @@
-import { messagesPerHour, newestOffers, type ThreadState } from '@fledge/contract/messages/messages'
-import { isLive } from '../offers/offer.policy.ts'
-import { listThreadOffers } from '../offers/thread-offers.service.ts'
+import {
+  type getThread as getThreadEndpoint,
+  type MessageSide,
+  messagesPerHour,
+  type ThreadState,
+} from '@fledge/contract/messages/messages'
+import type { ResponseInputOf } from '@fledge/contract/wire/endpoint'
 import { requireWriter } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
-import type { CompanySession, Session } from '../platform/access/session.ts'
+import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publishMessages } from './message-events.ts'
@@ -18,7 +22,7 @@ const hourlyLimit = { max: messagesPerHour, windowSeconds: 3600 }
 /** Messages that are still unread after this number of seconds are reported by mail. */
 const mailSeconds = 300
 
-export const toReader = ({ user, company }: Session): rows.Reader =>
+const toReader = ({ user, company }: Session): rows.Reader =>
   company
     ? { userId: user.id, side: 'company', ownerId: company.id, isViewer: company.role === 'viewer' }
     : { userId: user.id, side: 'student', ownerId: user.id }
@@ -59,27 +63,40 @@ const requireThread = async (db: Database | Transaction, reader: rows.Reader, id
   (await rows.findApplicationAsThread(db, reader, id)) ??
   fail('thread_not_found')
 
-export const getThread = async (db: Database, session: Session, id: string, { limit, ...range }: rows.Range) => {
+/** A conversation as its reader sees it, and the numbers of the messages in the response. */
+export type ReadThread = { id: string; side: MessageSide; state: ThreadState; isAccepted: boolean; seqs: number[] }
+
+/** What offers add to a conversation. `app.ts` passes it in, so that messages do not import offers. */
+export type ReadAttachments = (
+  db: Database,
+  thread: ReadThread,
+) => Promise<Pick<ResponseInputOf<typeof getThreadEndpoint>, 'offers' | 'can_offer'>>
+
+type ThreadQuery = rows.Range & { readAttachments: ReadAttachments }
+
+export const getThread = async (
+  db: Database,
+  session: Session,
+  id: string,
+  { limit, readAttachments, ...range }: ThreadQuery,
+) => {
   const reader = toReader(session)
-  const thread = await requireThread(db, reader, id)
+  const row = await requireThread(db, reader, id)
+  const thread = toThread(row, reader)
   const found = await rows.listMessages(db, reader.side, id, { ...range, limit: limit + 1 })
   const hasMore = found.length > limit
   const cut = range.after === undefined ? found.slice(1) : found.slice(0, limit)
   const messages = hasMore ? cut : found
   const seqs = messages.map(({ seq }) => seq)
-  const offers = await listThreadOffers(db, reader.side, { threadId: id, newest: newestOffers, seqs })
+  const { state } = thread
   return {
-    thread: toThread(thread, reader),
+    thread,
     messages,
-    read_up_to: thread.read_up_to,
-    offers,
-    can_offer: canOffer(thread, reader) && !offers.some(isLive),
+    read_up_to: row.read_up_to,
+    ...(await readAttachments(db, { id, side: reader.side, state, isAccepted: row.is_accepted, seqs })),
     has_more: hasMore,
   }
 }
-
-const canOffer = (thread: rows.ThreadRow, { side, isViewer }: rows.Reader) =>
-  side === 'company' && !isViewer && thread.is_accepted && ['open', 'waiting'].includes(threadState(thread, side))
 
 /** The limit is counted after everything else, so that a rejected message does not use it up. */
 export const sendMessage = async (trx: Transaction, session: Session, id: string, body: string) => {
@@ -88,19 +105,21 @@ export const sendMessage = async (trx: Transaction, session: Session, id: string
   return message
 }
 
-/** An offer does not wait for a reply to earlier messages, and its notification is its mail. */
-export const sendOffer = (trx: Transaction, session: CompanySession, id: string, body: string) =>
-  writeMessage(trx, session, id, { body, mailSeconds: null, alsoIn: 'waiting' })
-
 type Writing = {
   body: string
+  /** After how many seconds an unread message is reported by mail; null: never. */
   mailSeconds: number | null
   /** A conversation accepts this message when its state is `open` or this state. */
   alsoIn?: ThreadState
 }
 
 /** Writes the message, its number and the unread counts of the readers in one transaction. */
-const writeMessage = async (trx: Transaction, session: Session, id: string, { body, mailSeconds, alsoIn }: Writing) => {
+export const writeMessage = async (
+  trx: Transaction,
+  session: Session,
+  id: string,
+  { body, mailSeconds, alsoIn }: Writing,
+) => {
   const reader = toReader(session)
   const { side } = reader
   await requireWriter(trx, session)

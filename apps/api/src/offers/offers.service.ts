@@ -4,7 +4,7 @@ import { forgetConfirmedStart, recordConfirmedStart } from '../applications/appl
 import { withdrawOpen } from '../applications/withdraw.service.ts'
 import { isSilenced } from '../blocks/blocks.service.ts'
 import { publishMessages } from '../messages/message-events.ts'
-import { sendOffer } from '../messages/messages.service.ts'
+import { writeMessage } from '../messages/messages.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
@@ -53,7 +53,9 @@ export const makeOffer = async (trx: Transaction, session: CompanySession, id: s
   const application = (await rows.lockApplication(trx, party, id)) ?? fail('application_not_found')
   if (!application.is_accepted) fail('not_accepted')
   const starts = fullDate(given.start_date)
-  const { message } = await sendOffer(trx, session, id, `Offer: start on ${starts}\n\n${given.terms}`)
+  const body = `Offer: start on ${starts}\n\n${given.terms}`
+  // An offer does not wait for a reply to earlier messages, and its notification is its mail.
+  const { message } = await writeMessage(trx, session, id, { body, mailSeconds: null, alsoIn: 'waiting' })
   await rows.updateEnded(trx, id)
   const offerId = newId()
   if (!(await rows.insertOffer(trx, { id: offerId, thread_id: id, seq: message.seq, ...given }))) fail('offer_live')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offer } from '../offers/offers.ts'
+import { newestOffers, offer } from '../offers/offers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, maxLengths, requiredText, wholeNumber } from '../wire/fields.ts'
 
@@ -8,9 +8,6 @@ export const messagesPerHour = 30
 
 /** A company sends at most this many messages in a row while the student does not reply. */
 export const messagesWithoutReply = 5
-
-/** A response has this many of the newest offers of a conversation, and the offers of the messages that it has. */
-export const newestOffers = 20
 
 /** A conversation opens with this many of its newest messages. */
 export const messagesShown = 50

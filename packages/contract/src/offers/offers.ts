@@ -5,6 +5,9 @@ import { id, idParams, maxLengths, optionalText, requiredText } from '../wire/fi
 /** An applicant gets at most this many offers a day. */
 export const offersPerDay = 5
 
+/** A conversation is read with this many of its newest offers, and with the offers of the messages that are read. */
+export const newestOffers = 20
+
 /** `open`: waits for the student. `withdrawn`: by the company, or because the application is no longer accepted. */
 export const offerStates = ['open', 'confirmed', 'declined', 'withdrawn'] as const
 export type OfferState = (typeof offerStates)[number]
