@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DatabaseHandle } from '../../apps/api/src/platform/database/database.ts'
+import type { DatabaseHandle } from '../../apps/api/src/platform/database/database-handle.ts'
 import { openEmbedded } from '../../apps/api/src/platform/database/pglite/embedded-database.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
 import { startTestPostgres, type TestPostgres } from '../../scripts/postgres/test-postgres.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { refreshSearchDocuments } from '../../apps/api/src/internships/search/search-document.sql.ts'
-import type { DatabaseHandle } from '../../apps/api/src/platform/database/database.ts'
+import type { DatabaseHandle } from '../../apps/api/src/platform/database/database-handle.ts'
 import { newId } from '../../apps/api/src/platform/database/ids.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrations/migrate.ts'
 import type { Home } from './home.ts'

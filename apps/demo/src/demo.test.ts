@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasDemoAccounts } from '../../api/src/identity/demo-accounts.sql.ts'
-import { createStorage } from '../../api/src/platform/storage/storage.ts'
+import { createStorage } from '../../api/src/platform/storage/create-storage.ts'
 import { openBrowser } from '../../api/src/testing/browser.ts'
 import { findBrokenInvariants } from '../../api/src/testing/invariants/invariants.sql.ts'
 import { callAs, makeStudent } from '../../api/src/testing/make.ts'

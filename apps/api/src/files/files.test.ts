@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
-import { createStorage, newStorageKey, type Storage } from '../platform/storage/storage.ts'
+import { createStorage } from '../platform/storage/create-storage.ts'
+import { newStorageKey, type Storage } from '../platform/storage/storage.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { type S3Server, startS3 } from '../testing/files/s3-server.ts'
 import { uploadPdf } from '../testing/files/upload-pdf.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
-import type { DatabaseHandle } from '../platform/database/database.ts'
+import type { DatabaseHandle } from '../platform/database/database-handle.ts'
 import { requireCurrentSchema } from '../platform/database/migrations/current-schema.ts'
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import { createMailer, defineMailQueue } from '../platform/mail/mail.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../../../api/src/platform/database/database.ts'
+import type { DatabaseHandle } from '../../../api/src/platform/database/database-handle.ts'
 
 /** Deletes all rows except the list of applied migrations. Queued jobs refer to the deleted rows and go too. */
 export const emptyTables = async ({ db }: DatabaseHandle) => {

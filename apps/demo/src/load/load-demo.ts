@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../../../api/src/platform/database/database.ts'
+import type { DatabaseHandle } from '../../../api/src/platform/database/database-handle.ts'
 import type { Storage } from '../../../api/src/platform/storage/storage.ts'
 import { buildWorld, type WorldOptions } from '../world/build-world.ts'
 import { addDemoFiles } from './demo-files.ts'

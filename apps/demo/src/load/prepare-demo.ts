@@ -1,6 +1,6 @@
 import type { Config } from '../../../api/src/platform/config.ts'
-import type { DatabaseHandle } from '../../../api/src/platform/database/database.ts'
-import { createStorage } from '../../../api/src/platform/storage/storage.ts'
+import type { DatabaseHandle } from '../../../api/src/platform/database/database-handle.ts'
+import { createStorage } from '../../../api/src/platform/storage/create-storage.ts'
 import { updateFileUrls } from './demo-files.sql.ts'
 import { startProgressLine } from './progress-line.ts'
 import { findSignIns, hasNoUsers, postponeDeadlines, updateLogoUrls } from './refresh-demo.sql.ts'

@@ -1,7 +1,6 @@
 import { email, nameLine } from '@fledge/contract/wire/fields'
 import { jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { OpenIdClient } from './openid-client.service.ts'
 import type { Issuer, SendRequest } from './openid-issuer.service.ts'
 
 const identity = z.object({
@@ -18,10 +17,13 @@ const identity = z.object({
 
 export type Identity = z.infer<typeof identity>
 
+/** The client that the token must be for, and the domains whose emails the issuer decides about. */
+type Audience = { clientId: string; emailDomains: string[] }
+
 type Proof = { idToken: string; accessToken: string | undefined; nonce: string }
 
 /** The identity that the issuer has proven for this sign-in. Throws when anything about it is wrong. */
-export const requireIdentity = async (client: OpenIdClient, issuer: Issuer, request: SendRequest, proof: Proof) => {
+export const requireIdentity = async (client: Audience, issuer: Issuer, request: SendRequest, proof: Proof) => {
   const { payload } = await jwtVerify(proof.idToken, issuer.keys, {
     issuer: issuer.issuer,
     audience: client.clientId,

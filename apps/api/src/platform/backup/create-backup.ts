@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { createStorage } from '../storage/storage.ts'
+import { createStorage } from '../storage/create-storage.ts'
 import { version } from '../version.ts'
 import { addFiles } from './archive/archived-files.ts'
 import { formatPart, isRow, parsePart } from './archive/parts.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { findCollationWarning } from './collation.ts'
-import type { DatabaseHandle } from './database.ts'
+import type { DatabaseHandle } from './database-handle.ts'
 
 let database: DatabaseHandle
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { makeInternship } from '../../testing/make-internship.ts'
 import { openRelay } from '../../testing/relay.ts'
 import { startSmtp } from '../../testing/smtp.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { DatabaseHandle } from './database.ts'
+import type { DatabaseHandle } from './database-handle.ts'
 import { openPostgres } from './postgres/postgres-database.ts'
 
 const support = 'help@fledge.example'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import type { DatabaseHandle } from './database.ts'
+import type { DatabaseHandle } from './database-handle.ts'
 
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a transaction that PostgreSQL rolls back', () => {
   let database: DatabaseHandle

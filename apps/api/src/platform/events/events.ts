@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseHandle, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { DatabaseHandle } from '../database/database-handle.ts'
 import type { EmbeddedConnection } from '../database/pglite/embedded-connection.ts'
 import type { Listener, ListenOptions } from './postgres-listener.ts'
 

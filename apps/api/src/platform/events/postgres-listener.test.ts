@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import type { DatabaseHandle } from '../database/database.ts'
+import type { DatabaseHandle } from '../database/database-handle.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('the connection for events', () => {

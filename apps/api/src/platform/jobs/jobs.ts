@@ -8,7 +8,8 @@ import {
   type QueuePolicy,
   type SendOptions,
 } from 'pg-boss'
-import type { Database, DatabaseHandle, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { DatabaseHandle } from '../database/database-handle.ts'
 import { newId } from '../database/ids.ts'
 import { jobTimeouts } from '../database/postgres/postgres-pool.ts'
 import type { Read } from '../database/postgres/replicas.ts'

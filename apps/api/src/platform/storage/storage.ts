@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { createFolderStorage } from './folder-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
-import type { StorageSettings } from './storage-settings.ts'
 
 export type StoredObject = { key: string; changedAt: Date }
 
@@ -17,9 +14,6 @@ export type Storage = {
   /** All objects, including those that an interrupted upload left, in batches. */
   list: () => AsyncIterable<StoredObject[]>
 }
-
-export const createStorage = (settings: StorageSettings): Storage =>
-  settings.kind === 's3' ? createS3Storage(settings) : createFolderStorage(settings.dir)
 
 /** The first part spreads objects over 256 folders; some file systems are slow with a million files in one. */
 export const newStorageKey = () => {

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { DatabaseHandle } from '../database/database.ts'
+import type { DatabaseHandle } from '../database/database-handle.ts'
 import { commit, version } from '../version.ts'
 import { listQueueStates } from './queue-states.sql.ts'
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { callers } from './callers.ts'
 import { differingTables, hashTables } from './database-state.ts'
+import { makeEndedTokens, makeWorld } from './make-world.ts'
 import { requests } from './requests.ts'
 import { listRoutes, type Route } from './routes.ts'
 import { send } from './run-matrix.ts'
-import { makeEndedTokens, makeWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
 // The embedded database runs one transaction at a time, so that no request waits for a lock there.
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('A request that waited for the company', () => {

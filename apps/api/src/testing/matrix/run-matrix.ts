@@ -3,10 +3,11 @@ import type { TestApp } from '../test-app.ts'
 import { type Caller, callers, roleInCompany } from './callers.ts'
 import { differingTables, hashTables } from './database-state.ts'
 import { expectedOutcome, isOwner, type Outcome } from './expected.ts'
+import { makeEndedTokens, makeWorld } from './make-world.ts'
 import { readPayload } from './payload.ts'
 import { type Request, requests } from './requests.ts'
 import { listRoutes, type Route } from './routes.ts'
-import { makeEndedTokens, makeWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
 export type Cell = { caller: string; outcome: Outcome; problems: string[] }
 export type Row = { route: string; cells: Cell[]; problems: string[] }

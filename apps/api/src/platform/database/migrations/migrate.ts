@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../database.ts'
+import type { DatabaseHandle } from '../database-handle.ts'
 import {
   type AppliedMigration,
   createMigrationsTable,

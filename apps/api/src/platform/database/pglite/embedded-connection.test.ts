@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EmbeddedHandle } from '../database.ts'
+import type { EmbeddedHandle } from '../database-handle.ts'
 import { openEmbedded } from './embedded-database.ts'
 
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the connection to the embedded database', () => {

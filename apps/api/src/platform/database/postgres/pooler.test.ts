@@ -7,7 +7,8 @@ import {
   type TestPgBouncer,
 } from '../../../../../../scripts/postgres/test-pgbouncer.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import type { Database, DatabaseHandle } from '../database.ts'
+import type { Database } from '../database.ts'
+import type { DatabaseHandle } from '../database-handle.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { openPostgres } from './postgres-database.ts'
 import { findTimeoutWarning } from './timeout-defaults.ts'

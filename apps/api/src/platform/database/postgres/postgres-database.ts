@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { DatabaseHandle, QueryLogger } from '../database.ts'
+import type { QueryLogger } from '../database.ts'
+import type { DatabaseHandle } from '../database-handle.ts'
 import { RetryingKysely } from '../retried-transactions.ts'
 import { ConnectionGate } from './connection-gate.ts'
 import { NamedStatementDialect } from './postgres-driver.ts'

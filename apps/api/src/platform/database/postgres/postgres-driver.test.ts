@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../testing/test-database.ts'
-import type { DatabaseHandle } from '../database.ts'
+import type { DatabaseHandle } from '../database-handle.ts'
 import type { Tables } from '../tables/tables.ts'
 import { executeWithCustomPlan } from './custom-plan.ts'
 import { openPostgres } from './postgres-database.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../../../../scripts/postgres/test-replica.ts'
 import { makeCompany, makeStudent, type Person } from '../../../testing/make.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import type { DatabaseHandle } from '../database.ts'
+import type { DatabaseHandle } from '../database-handle.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { openPostgres } from './postgres-database.ts'
 

@@ -5,8 +5,8 @@ import { startTestPostgres, type TestPostgres } from '../../../../../../scripts/
 import { makeCompany, makeStudent, type Person } from '../../../testing/make.ts'
 import { makeInternship } from '../../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import type { DatabaseHandle } from '../database.ts'
 import { toAppError } from '../database-errors.ts'
+import type { DatabaseHandle } from '../database-handle.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { openPostgres } from './postgres-database.ts'
 

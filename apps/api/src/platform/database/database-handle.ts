@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import type { Database } from './database.ts'
+import type { EmbeddedConnection } from './pglite/embedded-connection.ts'
+import type { Replicas } from './postgres/replicas.ts'
+
+type PostgresEngine = {
+  kind: 'postgres'
+  /** Leads to PostgreSQL without a pooler, for LISTEN and other uses that need a session. */
+  url: string
+  pool: pg.Pool
+  /** Whether the pool goes through a pooler in transaction mode. */
+  isPooled: boolean
+}
+
+/** A database on either engine. */
+export type DatabaseHandle = {
+  db: Database
+  /** The handle of jobs, whose statements may take longer than those of requests; absent where there is no difference. */
+  jobsDb?: Database
+  /** Absent when there are none. */
+  replicas?: Replicas
+  engine: { kind: 'pglite'; pglite: EmbeddedConnection } | PostgresEngine
+  /** Runs `work` while no other server on this database does. `runScript` accepts several statements. */
+  withMigrationLock: <T>(work: (runScript: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+export type EmbeddedHandle = DatabaseHandle & { engine: { kind: 'pglite' } }
