@@ -10,6 +10,7 @@ const sharedModules = [
   /\/src\/ui\//,
   /\/contract\/src\/(wire\/|internships|identity|statuses)/,
   /\/src\/internships\/internship-(card|skills|match)/,
+  /\/src\/invitations\/invitation-events/,
 ]
 
 /** UI components that few screens use. Most of them load a library, so each one stays in its own chunk. */
@@ -23,8 +24,7 @@ const separateModules = [
 const firstScreen = [
   'src/app/start.tsx',
   'src/public-entry.ts',
-  'src/swipes/discover-page.tsx',
-  'src/onboarding/onboarding-welcome.tsx',
+  'src/app/pages/discover-page.tsx',
   'src/offline/register-worker.ts',
 ]
 

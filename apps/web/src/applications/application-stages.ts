@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { statusNames } from '../statuses/application-status.tsx'
 import type { Application } from './application.ts'
-import { statusNames } from './application-status.tsx'
 
 export type Stage = {
   name: string

@@ -1,6 +1,6 @@
+import { statusNames } from '../statuses/application-status.tsx'
 import { clockTime, shortDate } from '../ui/text/dates.ts'
 import type { Application } from './application.ts'
-import { statusNames } from './application-status.tsx'
 
 type Step = Application['history'][number] & {
   /** Only a company sees who decided, and at which time. */

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { ApplicationStatusBadge } from '../applications/application-status.tsx'
-import { SavedToggle } from '../saved/saved-toggle.tsx'
+import { ApplicationStatusBadge } from '../statuses/application-status.tsx'
 import { Card } from '../ui/card.tsx'
 import { shortDate } from '../ui/text/dates.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
@@ -10,6 +9,7 @@ import type { Internship } from './internship.ts'
 import { InternshipBadges } from './internship-badges.tsx'
 import { matchReason } from './internship-match.ts'
 import { InternshipSkills } from './internship-skills.tsx'
+import { SavedToggle } from './saving/saved-toggle.tsx'
 
 type ListCardProps = {
   internship: Internship

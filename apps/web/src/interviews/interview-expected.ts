@@ -1,3 +1,4 @@
+import { onNotification, onStreamStart } from '../notifications/notification-events.ts'
 import { readLocal, removeLocal, writeLocal } from '../platform/storage/local-store.ts'
 
 const key = 'fledge.next-interview'
@@ -6,3 +7,8 @@ const key = 'fledge.next-interview'
 export const isInterviewExpected = () => readLocal(key) !== null
 
 export const rememberInterview = (isThere: boolean) => (isThere ? writeLocal(key, 'yes') : removeLocal(key))
+
+onStreamStart(({ has_interview }) => rememberInterview(has_interview))
+onNotification(({ link }) => {
+  if (link === '/interviews') rememberInterview(true)
+})

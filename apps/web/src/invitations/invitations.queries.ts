@@ -10,7 +10,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { announceChange } from '../internships/internship-changes.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { patchOutreach } from '../profiles/shared/shared-profiles.queries.ts'
+import { emitInvitation } from './invitation-events.ts'
 
 const choices = ['invitations', 'internships']
 
@@ -34,14 +34,9 @@ export const useInviteStudent = () =>
         body: { student_id: studentId, internship_id: internshipId, message },
         idempotencyKey: key,
       }),
-    onSuccess: ({ invitation }, { studentId }) =>
-      patchOutreach(studentId, ({ invitations }) => ({
-        invitations: [invitation, ...invitations.filter(({ id }) => id !== invitation.id)],
-      })),
-    onSettled: (_response, error, { studentId }) => {
+    onSettled: (response, _error, { studentId }) => {
+      emitInvitation({ studentId, invitation: response?.invitation ?? null })
       void queryClient.invalidateQueries({ queryKey: choices })
-      // The student applied, declined or was invited in another tab.
-      if (error) void queryClient.invalidateQueries({ queryKey: ['profiles', 'shared', studentId] })
     },
   })
 

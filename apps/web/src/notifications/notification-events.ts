@@ -1,4 +1,5 @@
-import type { Notification } from '@fledge/contract/notifications'
+import type { Notification, streamEvents } from '@fledge/contract/notifications'
+import type { z } from 'zod'
 import { createStore, useStore } from '../ui/store.ts'
 
 type Listener = (notification: Notification) => void
@@ -31,6 +32,17 @@ export const onMessagesChanged = (listener: (threadId: string | null) => void) =
 
 export const emitMessagesChanged = (threadId: string | null) => {
   for (const listener of messageListeners) listener(threadId)
+}
+
+type StreamStart = z.infer<typeof streamEvents.ready>
+
+const startListeners = new Set<(start: StreamStart) => void>()
+
+/** Runs in every tab when the stream starts, with the first event of the stream. */
+export const onStreamStart = (listener: (start: StreamStart) => void) => void startListeners.add(listener)
+
+export const emitStreamStart = (start: StreamStart) => {
+  for (const listener of startListeners) listener(start)
 }
 
 export type MembershipOfStream = { company_id: string; company_role: string }

@@ -10,7 +10,7 @@ type Screen = {
   load: () => Promise<object>
 }
 
-const loadDashboard = () => import('../../companies/dashboard-page.tsx')
+const loadDashboard = () => import('../pages/dashboard-page.tsx')
 const loadSearch = () => import('../../internships/search/search-page.tsx')
 const loadInternshipForm = () => import('../../internships/posting/form/internship-form-page.tsx')
 const loadSettings = () => import('../../settings/settings-page.tsx')
@@ -50,7 +50,7 @@ export const screens = {
     path: paths.internship,
     title: 'Internship',
     audience: 'person',
-    load: () => import('../../internships/detail/internship-page.tsx'),
+    load: () => import('../pages/internship-page.tsx'),
   },
   apply: {
     path: paths.apply,
@@ -120,7 +120,7 @@ export const screens = {
     path: paths.publicCompany,
     title: 'Company',
     audience: 'person',
-    load: () => import('../../companies/public-company-page.tsx'),
+    load: () => import('../pages/public-company-page.tsx'),
   },
   file: { path: paths.file, title: 'Resume', audience: 'person', load: () => import('../../files/file-page.tsx') },
   settings: { path: paths.settings, title: 'Settings', audience: 'person', load: loadSettings },
@@ -143,7 +143,7 @@ export const screens = {
     path: paths.messages,
     title: 'Messages',
     audience: 'person',
-    load: () => import('../../messages/messages-page.tsx'),
+    load: () => import('../pages/messages-page.tsx'),
   },
   help: { path: paths.help, title: 'Help Center', audience: 'everyone', load: loadHelp },
   faq: { path: paths.faq, title: 'Help Center', audience: 'everyone', load: loadHelp },
@@ -153,7 +153,7 @@ export const screens = {
 
 /** The pages at `/`, by role; visitors see the landing page. */
 export const homes = {
-  student: { title: 'Discover', load: () => import('../../swipes/discover-page.tsx') },
+  student: { title: 'Discover', load: () => import('../pages/discover-page.tsx') },
   company: { title: 'Company Dashboard', load: loadDashboard },
   visitor: { title: 'Find Your Dream Internship', load: () => import('../../landing/landing-page.tsx') },
 }

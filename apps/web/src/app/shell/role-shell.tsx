@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+// The next interview follows live events on every screen, so the shell loads what listens to them.
+import '../../interviews/interview-expected.ts'
 import { BrandName } from '../../ui/theme/brand-mark.tsx'
 import { paths } from '../paths.ts'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'

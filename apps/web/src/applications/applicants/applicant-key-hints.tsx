@@ -1,10 +1,10 @@
 import { applicationStatuses } from '@fledge/contract/statuses'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '../../platform/storage/shortcuts.ts'
+import { statusNames } from '../../statuses/application-status.tsx'
 import { ForRecruiters } from '../../team/team-role.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Key } from '../../ui/text/key-hint.tsx'
-import { statusNames } from '../application-status.tsx'
 
 type HintsProps = { className?: string }
 

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { ChevronDown } from 'lucide-react'
+import { ApplicationStatusBadge, statusNames } from '../../statuses/application-status.tsx'
 import { useCanRecruit } from '../../team/team-role.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { type Applicant, applicantName } from '../application.ts'
-import { ApplicationStatusBadge, statusNames } from '../application-status.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
 type StatusButtonProps = {

@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { hasShortcuts, useShortcuts } from '../../platform/storage/shortcuts.ts'
+import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
 import { Key } from '../../ui/text/key-hint.tsx'
-import { ApplicationStatusBadge } from '../application-status.tsx'
 
 type StatusMenuProps = {
   /** The button that opens the menu. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ApplicationStatusBadge } from '../../applications/application-status.tsx'
+import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { shortDate, today } from '../../ui/text/dates.ts'

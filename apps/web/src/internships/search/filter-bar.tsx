@@ -3,10 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useFilterForm } from './filter-form.ts'
+import { type SearchFiltersProps, useFilterForm } from './filter-form.ts'
 import { chipLook, FilterSheet } from './filter-sheet.tsx'
 import { countFilters } from './internship-filters.ts'
-import type { SearchFiltersProps } from './search-filters.tsx'
 
 /** One search field, and the other filters as chips under it. */
 export function FilterBar({ filters, onApply }: SearchFiltersProps) {

@@ -13,6 +13,8 @@ export type TypedFilters = {
 /** Applies the typed filters. `toResults` moves the focus to the results, for a press on Search. */
 export type ApplyFilters = (typed: Partial<TypedFilters>, toResults?: 'to-results') => void
 
+export type SearchFiltersProps = { filters: InternshipFilters; onApply: ApplyFilters }
+
 export const toTyped = (filters: InternshipFilters): TypedFilters => ({
   search: filters.search ?? '',
   location: filters.location ?? '',

@@ -5,9 +5,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PayAndLengthFields, PlaceAndSkillsFields } from './filter-fields.tsx'
-import { useFilterForm } from './filter-form.ts'
+import { type SearchFiltersProps, useFilterForm } from './filter-form.ts'
 import { countFilters } from './internship-filters.ts'
-import type { SearchFiltersProps } from './search-filters.tsx'
 
 /** All filters beside the results. */
 export function FilterPanel({ filters, onApply }: SearchFiltersProps) {

@@ -1,10 +1,7 @@
 import { useWide } from '../../ui/use-wide.ts'
 import { FilterBar } from './filter-bar.tsx'
-import type { ApplyFilters } from './filter-form.ts'
+import type { SearchFiltersProps } from './filter-form.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import type { InternshipFilters } from './internship-filters.ts'
-
-export type SearchFiltersProps = { filters: InternshipFilters; onApply: ApplyFilters }
 
 /** A panel of fields beside the results; on a phone one field and chips, so that the results are on the first screen. */
 export function SearchFilters(props: SearchFiltersProps) {

@@ -1,6 +1,5 @@
 import type { MessageSide } from '@fledge/contract/messages/messages'
-import { useEffect, useRef } from 'react'
-import { OfferCard } from '../../offers/offer-card.tsx'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useHeldUntil } from '../message-hold.ts'
@@ -14,10 +13,14 @@ import { waitingText } from './thread-texts.ts'
 /** Makes the list focusable, so that the arrow keys scroll it. */
 const focusable = { tabIndex: 0 }
 
-type MessageListProps = { threadId: string; open: OpenThread; side: MessageSide }
+/** Returns the list item of the message that carries an offer. */
+export type RenderOffer = (offer: OpenThread['offers'][number], open: OpenThread, side: MessageSide) => ReactNode
+
+type MessageListProps = { threadId: string; open: OpenThread; side: MessageSide; renderOffer: RenderOffer }
 
 /** The messages by day, and below them the own ones that are not sent yet. */
-export function MessageList({ threadId, open: { messages, has_older, thread, offers }, side }: MessageListProps) {
+export function MessageList({ threadId, open, side, renderOffer }: MessageListProps) {
+  const { messages, has_older, thread, offers } = open
   const unsent = useUnsentMessages(threadId)
   const waiting = waitingText(useOnline(), useHeldUntil())
   const [first] = messages
@@ -40,10 +43,7 @@ export function MessageList({ threadId, open: { messages, has_older, thread, off
             <ol className="grid grid-cols-1 gap-1.5">
               {group.messages.map((message, index) => {
                 const offer = offerBySeq.get(message.seq)
-                if (offer) {
-                  const card = { offer, side, otherName: thread.other.name, canAnswer: thread.state !== 'viewer' }
-                  return <OfferCard key={message.seq} {...card} />
-                }
+                if (offer) return <Fragment key={message.seq}>{renderOffer(offer, open, side)}</Fragment>
                 return (
                   <MessageBubble
                     key={message.seq}

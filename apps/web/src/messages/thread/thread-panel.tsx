@@ -1,5 +1,5 @@
+import type { MessageSide } from '@fledge/contract/messages/messages'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import offerMakeButtonUrl from '../../offers/offer-make-button.tsx?url'
 import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -14,27 +14,29 @@ import { lastSeqOf, type OpenThread } from '../open-thread.ts'
 import templateMenuUrl from '../templates/template-menu.tsx?url'
 import { BlockButton } from './block-button.tsx'
 import { MessageComposer } from './message-composer.tsx'
-import { MessageList } from './message-list.tsx'
+import { MessageList, type RenderOffer } from './message-list.tsx'
 import { limitText, stateText } from './thread-texts.ts'
 
-/** Templates and offers are for companies. `lazy` keeps both components out of the script that students download. */
+/** Templates are for companies. `lazy` keeps them out of the script that students download. */
 const TemplateMenu = lazy(async () => ({
   default: (await retryImport(() => import('../templates/template-menu.tsx'), templateMenuUrl)).TemplateMenu,
 }))
 
-const OfferMakeButton = lazy(async () => ({
-  default: (await retryImport(() => import('../../offers/offer-make-button.tsx'), offerMakeButtonUrl)).OfferMakeButton,
-}))
-
-type ThreadPanelProps = {
+export type ThreadProps = {
   threadId: string
   /** Stands over the messages; absent beside an applicant, whose name is there already. */
   head?: (open: OpenThread | undefined) => ReactNode
   className?: string
 }
 
+type ThreadPanelProps = ThreadProps & {
+  renderOffer: RenderOffer
+  /** Stands between the messages and the field to write. */
+  renderAction: (open: OpenThread) => ReactNode
+}
+
 /** One conversation: its messages, and the field to write. What is in sight counts as read. */
-export function ThreadPanel({ threadId, head, className }: ThreadPanelProps) {
+export function ThreadPanel({ threadId, head, className, ...parts }: ThreadPanelProps) {
   const { data: open, error, refetch, isFetching } = useThread(threadId)
   const side = useSession()?.user.role ?? 'student'
   useMarkRead(threadId, open)
@@ -51,15 +53,16 @@ export function ThreadPanel({ threadId, head, className }: ThreadPanelProps) {
           {isCallError(error, 404) ? 'It may have been deleted with an account.' : adviceOf(error)}
         </ErrorState>
       )}
-      {open && <Conversation open={open} side={side} threadId={threadId} />}
+      {open && <Conversation open={open} side={side} threadId={threadId} {...parts} />}
     </div>
   )
 }
 
-type ConversationProps = { open: OpenThread; side: 'student' | 'company'; threadId: string }
+type ConversationProps = Omit<ThreadPanelProps, 'head' | 'className'> & { open: OpenThread; side: MessageSide }
 
-function Conversation({ open, side, threadId }: ConversationProps) {
+function Conversation({ open, side, threadId, renderOffer, renderAction }: ConversationProps) {
   const { thread, messages } = open
+  const action = renderAction(open)
   const closed = stateText(thread.state, side, thread.other.name)
   const unsent = useUnsentMessages(threadId)
   const heldUntil = useHeldUntil()
@@ -70,15 +73,9 @@ function Conversation({ open, side, threadId }: ConversationProps) {
           {closed ?? `No messages yet. Write to ${thread.other.name} about their application.`}
         </p>
       ) : (
-        <MessageList threadId={threadId} open={open} side={side} />
+        <MessageList threadId={threadId} open={open} side={side} renderOffer={renderOffer} />
       )}
-      {open.can_offer && (
-        <div className="border-line border-t px-3 py-2">
-          <Suspense fallback={<span className="block h-11" />}>
-            <OfferMakeButton applicationId={threadId} name={thread.other.name} />
-          </Suspense>
-        </div>
-      )}
+      {action && <div className="border-line border-t px-3 py-2">{action}</div>}
       <div role="status">
         {heldUntil && (!closed || unsent.length > 0) && (
           <p className="border-line border-t px-4 py-2 text-muted text-sm">{limitText(heldUntil)}</p>

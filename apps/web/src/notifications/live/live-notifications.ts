@@ -1,6 +1,5 @@
 import { streamEvents } from '@fledge/contract/notifications'
 import type { EventSourceMessage } from 'eventsource-parser'
-import { rememberInterview } from '../../interviews/interview-expected.ts'
 import { backOff } from '../../platform/net/back-off.ts'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
@@ -9,6 +8,7 @@ import {
   emitMembership,
   emitMessagesChanged,
   emitNotification,
+  emitStreamStart,
   getUnreadMessages,
   setUnreadMessages,
 } from '../notification-events.ts'
@@ -59,7 +59,6 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       insertNotification(parsed.data.notification, parsed.data.unread)
       toastNotification(parsed.data.notification)
       emitNotification(parsed.data.notification)
-      if (parsed.data.notification.link === '/interviews') rememberInterview(true)
     } else if (event === 'messages') {
       const parsed = streamEvents.messages.safeParse(content)
       if (!parsed.success) return
@@ -73,7 +72,7 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       void refreshList()
       if (event === 'ready' && parsed.success) {
         setUnreadMessages(parsed.data.unread_messages)
-        rememberInterview(parsed.data.has_interview)
+        emitStreamStart(parsed.data)
         emitMessagesChanged(null)
       }
       const { company_id, company_role } = parsed.data ?? {}

@@ -10,6 +10,7 @@ import {
 } from '@fledge/contract/profiles'
 import type { ResponseOf } from '@fledge/contract/wire/endpoint'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { onInvitation } from '../../invitations/invitation-events.ts'
 import { call } from '../../platform/net/call.ts'
 import { nullIfNotFound } from '../../platform/net/null-if-not-found.ts'
 import { queryClient } from '../../platform/net/query-client.ts'
@@ -51,7 +52,7 @@ export const useSearchStudents = ({ skills, university, graduation_year, list, p
   })
 
 /** Changes what the company keeps about a student in every cached copy of the profile. */
-export const patchOutreach = (id: string, change: (outreach: Outreach) => Partial<Outreach>) => {
+const patchOutreach = (id: string, change: (outreach: Outreach) => Partial<Outreach>) => {
   const patch = (profile: SharedStudentProfile): SharedStudentProfile =>
     profile.user_id.id === id && profile.outreach
       ? { ...profile, outreach: { ...profile.outreach, ...change(profile.outreach) } }
@@ -62,6 +63,13 @@ export const patchOutreach = (id: string, change: (outreach: Outreach) => Partia
     page => page && { ...page, profiles: page.profiles.map(patch) },
   )
 }
+
+onInvitation(({ studentId, invitation }) => {
+  if (!invitation) return void queryClient.invalidateQueries({ queryKey: sharedKey(studentId) })
+  patchOutreach(studentId, ({ invitations }) => ({
+    invitations: [invitation, ...invitations.filter(({ id }) => id !== invitation.id)],
+  }))
+})
 
 /** A response to a request from before the change would undo it. */
 const cancelReads = (id: string) =>

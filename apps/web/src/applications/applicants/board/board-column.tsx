@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adviceOf } from '../../../platform/net/call-error.ts'
+import { ApplicationStatusBadge, statusNames } from '../../../statuses/application-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
-import { ApplicationStatusBadge, statusNames } from '../../application-status.tsx'
 import type { BoardColumnData } from './board-columns.queries.ts'
 
 /** "47 of 347", or "47" when all are loaded. */

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../application.ts'
-import type { ApplicantList } from '../data/applicant-cache.ts'
+import type { ApplicantList } from '../data/applicant-list.ts'
 import { isMoved } from './moved-cards.ts'
 
 /** Adds a card at its place in the column's order, so that the next response of the server does not move it. */

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { sampleInternship } from '../../../internships/internship-sample.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import type { Applicant } from '../../application.ts'
-import type { ApplicantList } from '../data/applicant-cache.ts'
 import { columnKey, findCached, patchApplicant } from '../data/applicant-cache.ts'
+import type { ApplicantList } from '../data/applicant-list.ts'
 import { movedFirst } from './moved-cards.ts'
 
 /** The higher the number, the newer the application. */

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import type { Applicant } from '../../application.ts'
-import type { ApplicantList } from '../data/applicant-cache.ts'
+import type { ApplicantList } from '../data/applicant-list.ts'
 import { withArrived } from './column-cache.ts'
 import { rememberMove } from './moved-cards.ts'
 

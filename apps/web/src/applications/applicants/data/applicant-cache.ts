@@ -1,17 +1,10 @@
-import type { DecidedApplicant, listApplicants } from '@fledge/contract/applicants'
+import type { DecidedApplicant } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import type { ResponseOf } from '@fledge/contract/wire/endpoint'
 import { queryClient } from '../../../platform/net/query-client.ts'
-import { type Applicant, toApplicant } from '../../application.ts'
+import type { Applicant } from '../../application.ts'
 import { patchColumns } from '../board/patch-columns.ts'
+import type { ApplicantList } from './applicant-list.ts'
 import { isUnsettled } from './unsettled-changes.ts'
-
-type WireList = ResponseOf<typeof listApplicants>
-export type ApplicantList = Omit<WireList, 'applications'> & {
-  applications: Applicant[]
-  /** Ids of rows that the server no longer lists; see `kept-rows.ts`. */
-  kept: string[]
-}
 
 /** All cached applicants. Each query is a page of the list, a column of the board or one applicant. */
 export const applicantKeys = {
@@ -22,12 +15,6 @@ export const applicantKeys = {
 }
 
 export const columnKey = (status: ApplicationStatus, filters: object) => [...applicantKeys.columns, status, filters]
-
-export const toApplicantList = ({ applications, ...rest }: WireList): ApplicantList => ({
-  ...rest,
-  applications: applications.map(toApplicant),
-  kept: [],
-})
 
 type Change = (cached: Applicant) => Applicant
 

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { useRef, useState } from 'react'
+import { statusNames } from '../../../statuses/application-status.tsx'
 import { useCanRecruit } from '../../../team/team-role.tsx'
 import { counted } from '../../../ui/text/amounts.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { type Applicant, applicantName } from '../../application.ts'
-import { statusNames } from '../../application-status.tsx'
 import { currentStatus, type Decision, useDecide, useUndoDecision } from '../data/decisions.queries.ts'
 import { endsOffer } from './ended-offers.tsx'
 

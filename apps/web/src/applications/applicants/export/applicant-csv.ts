@@ -1,5 +1,5 @@
+import { statusNames } from '../../../statuses/application-status.tsx'
 import { type Applicant, applicantName } from '../../application.ts'
-import { statusNames } from '../../application-status.tsx'
 
 /**
  * A spreadsheet evaluates a cell with such a first character as a formula; a quote in front keeps it text. Some also skip white

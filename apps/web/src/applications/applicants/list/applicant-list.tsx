@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { ForRecruiters } from '../../../team/team-role.tsx'
 import type { Applicant } from '../../application.ts'
-import type { ApplicantList as ListData } from '../data/applicant-cache.ts'
+import type { ApplicantList as ListData } from '../data/applicant-list.ts'
 import type { ListFilters, ListPosition } from '../data/applicants.queries.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'

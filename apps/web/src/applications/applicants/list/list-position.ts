@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import type { ApplicantList } from '../data/applicant-cache.ts'
+import type { ApplicantList } from '../data/applicant-list.ts'
 
 type Listed = Pick<ApplicantList, 'counts' | 'cursor' | 'kept'> & {
   applications: Pick<ApplicantList['applications'][number], 'id' | 'status'>[]

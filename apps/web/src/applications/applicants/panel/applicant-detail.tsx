@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { InterviewOfApplicant } from '../../../interviews/interview-of-application.tsx'
-import { EmbeddedThread } from '../../../messages/message-embedded-thread.tsx'
+import { EmbeddedThread } from '../../../offers/embedded-thread.tsx'
 import { ProfileShared } from '../../../profiles/shared/profile-shared.tsx'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import { type Applicant, applicantName } from '../../application.ts'

@@ -1,8 +1,8 @@
 import { withCommas } from '@fledge/contract/wire/format'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { statusNames } from '../../../statuses/application-status.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type Applicant, applicantName } from '../../application.ts'
-import { statusNames } from '../../application-status.tsx'
 
 export type QueuePlace = { place: number | undefined; total: number }
 

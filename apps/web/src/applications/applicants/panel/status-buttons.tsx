@@ -1,11 +1,11 @@
 import { applicationStatuses } from '@fledge/contract/statuses'
 import { useShortcuts } from '../../../platform/storage/shortcuts.ts'
+import { statusNames } from '../../../statuses/application-status.tsx'
 import { useCanRecruit, ViewerNote } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Key } from '../../../ui/text/key-hint.tsx'
 import type { Applicant } from '../../application.ts'
-import { statusNames } from '../../application-status.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 
 type StatusButtonsProps = { applicant: Applicant; onDecide: ApplicantsViewState['decide'] }

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@fledge/contract/companies'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Building2, MapPin, Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { toastError } from '../platform/forms/toast-error.ts'
@@ -11,10 +11,9 @@ import { ExternalLink } from '../ui/text/external-link.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { usePublicCompany } from './companies.queries.ts'
-import { OpenPositions } from './open-positions.tsx'
 
-export function PublicCompanyPage() {
-  const { id = '' } = useParams({ strict: false })
+/** The profile of a company. A company that does not exist leads home. */
+export function PublicCompany({ id }: { id: string }) {
   const { data: company, error } = usePublicCompany(id)
   const navigate = useNavigate()
   useDocumentTitle(company?.company_name)
@@ -26,12 +25,7 @@ export function PublicCompanyPage() {
     else toastError(error, failed)
     void navigate({ to: '/' })
   }, [error, company, navigate])
-  return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
-      {company ? <CompanyHeader company={company} /> : <HeaderSkeleton />}
-      <OpenPositions companyId={id} />
-    </div>
-  )
+  return company ? <CompanyHeader company={company} /> : <HeaderSkeleton />
 }
 
 function CompanyHeader({ company }: { company: CompanyProfile }) {

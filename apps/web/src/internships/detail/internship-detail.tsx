@@ -1,7 +1,6 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { InvitationNotice } from '../../invitations/invitation-notice.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { DrawingLens } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useDocumentTitle } from '../../ui/text/document-title.ts'
+import type { Internship } from '../internship.ts'
 import { useInternshipOrHome } from '../internship-or-home.ts'
 import ownerPanelUrl from '../own/owner-panel.tsx?url'
 import { InternshipDetailSkeleton } from './detail-skeleton.tsx'
@@ -20,7 +20,8 @@ const OwnerPanel = lazy(async () => ({
   default: (await retryImport(() => import('../own/owner-panel.tsx'), ownerPanelUrl)).OwnerPanel,
 }))
 
-export function InternshipPage() {
+/** `renderNotice` returns what stands above the internship, such as an invitation. */
+export function InternshipDetail({ renderNotice }: { renderNotice: (internship: Internship) => ReactNode }) {
   const { id } = useParams({ strict: false })
   const { internship, isMissing } = useInternshipOrHome(id ?? '')
   const user = useSession()?.user
@@ -49,7 +50,7 @@ export function InternshipPage() {
         </Button>
         {internship && !isOwner && <ShareButton internship={internship} />}
       </div>
-      {internship?.invitation && <InvitationNotice internship={internship} invitation={internship.invitation} />}
+      {internship && renderNotice(internship)}
       {internship ? (
         <InternshipDetailView
           internship={internship}

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -12,11 +12,11 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { useMoreThreads, useThreads } from './messages.queries.ts'
 import { ThreadHead } from './thread/thread-head.tsx'
-import { ThreadPanel } from './thread/thread-panel.tsx'
+import type { ThreadProps } from './thread/thread-panel.tsx'
 import { ThreadList, ThreadListSkeleton } from './thread-list.tsx'
 
 /** The conversations and the open one: side by side on a desk, one after the other on a phone. */
-export function MessagesPage() {
+export function Conversations({ Thread }: { Thread: ComponentType<ThreadProps> }) {
   const { thread: openId } = useSearch({ from: '/messages' })
   const isWide = useWide()
   const { data, error, refetch, isFetching } = useThreads()
@@ -64,7 +64,7 @@ export function MessagesPage() {
             ))}
           {openId ? (
             <section ref={panel} tabIndex={-1} aria-label="Conversation" className="flex min-h-0 min-w-0 outline-none">
-              <ThreadPanel
+              <Thread
                 key={openId}
                 threadId={openId}
                 className="min-w-0 flex-1"

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useWelcome, Welcome } from '../onboarding/onboarding-welcome.tsx'
 import { Button } from '../ui/button.tsx'
 import { DrawingNest } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -14,10 +13,9 @@ import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
 
-/** The home screen of a student. */
-export function DiscoverPage() {
+/** The deck and the next interview, or the welcome in their place. */
+export function Discover({ welcome }: { welcome: ReactNode }) {
   const { cards, decisions, state, undo, reload } = useDeck()
-  const { profile: profileToWelcome } = useWelcome()
   const canUndo = decisions.length > 0
   const heading = useFocusWhenEmptied(cards.length === 0)
   const undoAndFocus = () => {
@@ -27,9 +25,9 @@ export function DiscoverPage() {
   return (
     <div className="-mt-2 has-[[data-above-deck]>*]:[--above-deck:3rem] md:mt-0">
       <h1 className="sr-only">Discover</h1>
-      {!profileToWelcome && <DeckAgenda />}
-      {profileToWelcome ? (
-        <Welcome className="mx-auto min-h-deck w-full max-w-105" />
+      {!welcome && <DeckAgenda />}
+      {welcome ? (
+        welcome
       ) : state === 'loading' && cards.length === 0 ? (
         <DetailBeside top={undefined}>
           <DeckSkeleton />

@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react'
-import type { Internship } from '../internships/internship.ts'
-import { toastOutcome } from '../platform/forms/toast-outcome.ts'
-import { cn } from '../ui/class-names.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { useSaveInternship, useUnsaveInternship } from './saved.queries.ts'
+import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
+import { cn } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Internship } from '../internship.ts'
+import { useSaveInternship, useUnsaveInternship } from './saving.queries.ts'
 
 type SavedToggleProps = {
   internship: Internship
