@@ -79,7 +79,9 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await press(onPhone, 'Cancel interview')
   await expect(onPhone.getByText('No interviews planned')).toBeVisible()
   await page.goto('/interviews?status=past')
-  await expect(page.getByText('I found another place')).toBeVisible()
+  await expect(page.getByText('Sam Example wrote: I found another place')).toBeVisible()
+  await onPhone.getByRole('link', { name: 'Past' }).press('Enter')
+  await expect(onPhone.getByText('You wrote: I found another place')).toBeVisible()
   await onPhone.close()
 })
 
@@ -111,7 +113,9 @@ test.describe('On a phone', () => {
     if (!box) throw new Error('The button is not shown')
     const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     // The hand stays at work, however slow the machine is.
-    const hand = await page.evaluate(() => window.setInterval(() => window.dispatchEvent(new Event('scroll')), 100))
+    const startHand = () =>
+      page.evaluate(() => window.setInterval(() => window.dispatchEvent(new Event('scroll')), 100))
+    const hand = await startHand()
     await tap()
     // The later time moves the interview to the end of the list.
     await expect(card('Acorn Works')).toContainText('Booked')
@@ -123,5 +127,9 @@ test.describe('On a phone', () => {
     await expect(card('Birch Labs')).toContainText('Pick a time')
     await page.reload()
     await expect(card('Birch Labs').getByRole('button', { name: 'Book this time' })).toBeDisabled()
+    // Another list is shown at once, without what was in the former one.
+    await startHand()
+    await page.getByRole('link', { name: 'Past' }).tap()
+    await expect(page.getByText('Nothing here yet')).toBeVisible()
   })
 })

@@ -26,13 +26,21 @@ test('A company writes, the student replies on a phone, and texts written offlin
   await page.goto('/company/applicants')
   await tabTo(page.getByRole('button', { name: 'Sam Student', exact: true }))
   await page.keyboard.press('Enter')
+  await expect(page.getByText('No messages yet. Write to Sam Student about their application.')).toBeVisible()
+  const sent: unknown[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/messages')) sent.push(request.postDataJSON())
+  })
   await tabTo(page.getByRole('textbox', { name: 'Message to Sam Student' }))
+  // An empty text is not sent.
+  await page.keyboard.press('Enter')
   await page.keyboard.type('When could you start?')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('See https://example.com/garden.')
   await page.keyboard.press('Enter')
   await expect(messagesIn(page)).toHaveText([/When could you start/])
   await expect(page.getByRole('link', { name: 'https://example.com/garden' })).toBeVisible()
+  expect(sent).toEqual([{ body: 'When could you start?\nSee https://example.com/garden.' }])
 
   const badge = onPhone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ })
   await expect(badge).toHaveAccessibleName('Messages 1 unread message')

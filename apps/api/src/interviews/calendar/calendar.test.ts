@@ -172,6 +172,9 @@ describe('the job', () => {
     async () => {
       const { company, student, interview } = await makeProposal(test)
       const { starts_at } = (await bookFirst(student, interview)).body.interview
+      // A booking exactly a day before is early enough for the reminder of that day.
+      const booked_at = new Date(at(starts_at, -24 * 60))
+      await test.db.updateTable('interviews').set({ booked_at }).where('id', '=', interview.id).execute()
       const second = await startSecondServer(test, { withWorkers: true })
       const day = { at: at(starts_at, -24 * 60 + 1) }
       await Promise.all([runJob(test, 'interviews', day), runJob(second, 'interviews', day)])
