@@ -5,6 +5,8 @@ import type { TabMessage } from './tab-message.ts'
 import { getUnread, setUnread } from './unread-store.ts'
 
 const name = 'fledge.notifications.1'
+/** A busy machine needs more than the second that `waitFor` gives by default. */
+const patient = { timeout: 30_000 }
 
 /** The ids with which the streams were requested. Each stream but the last one ends after its text. */
 let requestedAfter: (string | null)[]
@@ -34,7 +36,7 @@ describe('the stream of notifications', () => {
   it('continues after the last event when the connection was lost', async () => {
     stubStreams('id: 7\nevent: unread\ndata: {"unread":1}\n\nevent: unread\ndata: {"unread":2}\n\n')
     stop = followNotifications()
-    await vi.waitFor(() => expect(requestedAfter).toEqual([null, '7']))
+    await vi.waitFor(() => expect(requestedAfter).toEqual([null, '7']), patient)
     expect(getUnread()).toBe(2)
   })
 
@@ -45,7 +47,7 @@ describe('the stream of notifications', () => {
     stop = followNotifications()
     const receive = async (message: TabMessage, unread: number) => {
       otherTab.postMessage(message)
-      await vi.waitFor(() => expect(getUnread()).toBe(unread))
+      await vi.waitFor(() => expect(getUnread()).toBe(unread), patient)
     }
     await receive({ kind: 'state', unread: 1, lastId: '7' }, 1)
     await receive({ kind: 'event', event: { event: 'unread', data: '{"unread":2}', id: '8' } }, 2)
@@ -54,7 +56,7 @@ describe('the stream of notifications', () => {
     await receive({ kind: 'state', unread: 4 }, 4)
     expect(requestedAfter).toEqual([])
     leader.resolve()
-    await vi.waitFor(() => expect(requestedAfter).toEqual(['8']))
+    await vi.waitFor(() => expect(requestedAfter).toEqual(['8']), patient)
   })
 
   it('continues in a tab without events after the last event of the leader', async () => {
@@ -63,8 +65,8 @@ describe('the stream of notifications', () => {
     void navigator.locks.request(name, () => leader.promise)
     stop = followNotifications()
     otherTab.postMessage({ kind: 'state', unread: 1, lastId: '7' } satisfies TabMessage)
-    await vi.waitFor(() => expect(getUnread()).toBe(1))
+    await vi.waitFor(() => expect(getUnread()).toBe(1), patient)
     leader.resolve()
-    await vi.waitFor(() => expect(requestedAfter).toEqual(['7']))
+    await vi.waitFor(() => expect(requestedAfter).toEqual(['7']), patient)
   })
 })
