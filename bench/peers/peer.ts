@@ -1,6 +1,9 @@
 import type { BenchServer } from '../servers/fledge.ts'
 
-/** The page that every system returns: the ten newest open internships with their company, or a student's ten newest applications. */
+/**
+ * The page that every system returns: the ten newest open internships with their company, or a student's ten newest applications.
+ * No screen requests the former; it is the simplest list that all systems have.
+ */
 export type PageName = 'newest page' | 'own applications'
 
 export type Target = {

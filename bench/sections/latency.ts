@@ -7,8 +7,8 @@ import { withWorld } from '../servers/with-world.ts'
 
 const shares = [0.25, 0.5, 0.75]
 const pages = [
-  ['newest page', '/api/internships'],
   ['own applications', '/api/applications/student'],
+  ['notifications', '/api/notifications'],
 ] as const
 
 /** Latency at fixed rates, which are shares of the highest rate. A closed loop would slow down together with the server. */

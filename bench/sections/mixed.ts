@@ -23,7 +23,7 @@ export const mixed: Section = {
   run: async bench => {
     const seconds = bench.options.mixedSeconds
     const notes = [
-      '25 % newest page, 20 % feed of 50, 15 % own applications, 10 % notifications, 15 % detail, 15 % swipes. All figures are absolute.',
+      '25 % search without words, 20 % feed of 50, 15 % own applications, 10 % notifications, 15 % detail, 15 % swipes. All figures are absolute.',
     ]
     const attempt = (engine: string, work: () => Promise<Loaded>) =>
       work().catch(error => {

@@ -5,11 +5,12 @@ import { median, spreadOf } from '../measure/statistics.ts'
 import { compareWithAim, showRate, showTime } from '../report/format.ts'
 import type { Section } from '../section.ts'
 import { withDemoWorld } from '../servers/embedded.ts'
+import { firstSearch } from '../servers/mix.ts'
 import { addSlowSwipe } from '../servers/slow-swipe.sql.ts'
 import type { Visitor } from '../servers/visitors.ts'
 
 const pages = [
-  { name: 'newest page', path: '/internships', least: 300 },
+  { name: 'search', path: firstSearch, least: undefined },
   { name: 'feed of 50', path: '/internships?feed=discover&limit=50', least: 100 },
   { name: 'own applications', path: '/applications/student', least: 350 },
   { name: 'me', path: '/auth/me', least: 1000 },

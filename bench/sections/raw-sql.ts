@@ -10,7 +10,7 @@ import { cpuFor, findPostgres, withCpu } from '../servers/cpu.ts'
 import { type BenchServer, recordedSettings } from '../servers/fledge.ts'
 import { signIn, type Visitor } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
-import { bareApplications, bareNewest } from '../sql/bare-statements.sql.ts'
+import { bareApplications } from '../sql/bare-statements.sql.ts'
 import { captureSql, type Script, toScript } from '../sql/capture-sql.ts'
 import { measureTransactions } from '../sql/pgbench.ts'
 import { withClient } from '../world/postgres.ts'
@@ -23,14 +23,6 @@ const warmUpClients = 64
 const warmUpMeasurements = 5
 
 const screens = [
-  {
-    name: 'newest page',
-    path: '/internships',
-    list: 'internships',
-    own: [0.45, 0.55],
-    bare: 0.3,
-    bareText: bareNewest,
-  },
   {
     name: 'own applications',
     path: '/applications/student',

@@ -17,7 +17,7 @@ export const selfComparison: Section = {
   run: bench =>
     withWorld(bench, bench.options.small, [{}, {}], async ({ db, servers }) => {
       const [student] = await signIn(db, 'student', 1)
-      const request = getRequest('/api/internships', student?.token)
+      const request = getRequest('/api/applications/student', student?.token)
       const [first = 0, second = 0] = servers.map(({ port }) => port)
       const tries = []
       for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -31,7 +31,7 @@ export const selfComparison: Section = {
       return {
         tables: [
           {
-            title: 'Newest page, 8 connections, two processes of the same server in turn',
+            title: 'Own applications, 8 connections, two processes of the same server in turn',
             rows: tries.map(({ ratio, rounds }, index) => ({
               attempt: String(index + 1),
               'B over A': showRatio(ratio),

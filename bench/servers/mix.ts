@@ -2,6 +2,9 @@ import type { Kind } from '../load/plan.ts'
 import { getRequest, postRequest } from '../load/requests.ts'
 import type { Visitor } from './visitors.ts'
 
+/** The request of the search screen before anybody has typed. */
+export const firstSearch = '/internships?sort=best&page=1&limit=10'
+
 /** A student's day as a mix of requests. Many students share it, because each one has a limit of feeds. */
 export const mixOf = (students: Visitor[], open: string[]): Kind[] => {
   const variants = Math.max(students.length, 20_000)
@@ -11,7 +14,7 @@ export const mixOf = (students: Visitor[], open: string[]): Kind[] => {
     )
   const reads = (path: string) => students.map(({ token }) => getRequest(`/api${path}`, token))
   return [
-    { name: 'newest page', weight: 25, requests: reads('/internships') },
+    { name: 'search', weight: 25, requests: reads(firstSearch) },
     { name: 'feed of 50', weight: 20, requests: reads('/internships?feed=discover&limit=50') },
     { name: 'own applications', weight: 15, requests: reads('/applications/student') },
     { name: 'notifications', weight: 10, requests: reads('/notifications') },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../apps/api/src/platform/database/database.ts'
 import { getRequest, postRequest } from '../load/requests.ts'
+import { firstSearch } from './mix.ts'
 import { listOpen, signIn } from './visitors.ts'
 
 /** A request of students or companies with enough variants for all rounds, and how much it may grow. */
@@ -33,7 +34,7 @@ export const prepareOperations = async (db: Database, count: number): Promise<Op
   })
   const target = (index: number) => open[manySwipes + index] ?? ''
   return [
-    get('newest page', '/internships'),
+    get('search without words', firstSearch),
     get('page 100', '/internships?sort=newest&page=100'),
     get('feed of 50, no swipes', '/internships?feed=discover&limit=50'),
     {

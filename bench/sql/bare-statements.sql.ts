@@ -19,15 +19,6 @@ const internship = `json_build_object('id', i.id, '_id', i.id, 'title', i.title,
 const withCompany = `join companies o on o.id = i.company_id
   left join company_profiles c on c.user_id = i.company_id`
 
-/** The subquery has the limit, so that PostgreSQL joins ten rows and does not allocate a cache for all of them. */
-export const bareNewest = `
-  select json_agg(page.row) as rows from (
-    select ${internship} as row from (
-      select * from internships where status = 'active' and deleted_at is null
-        and (application_deadline is null or application_deadline >= current_date)
-      order by posted_at desc, id desc limit 10) i ${withCompany}
-    order by i.posted_at desc, i.id desc) page;`
-
 export const bareApplications = `
   select json_agg(page.row) as rows from (
     select json_build_object('id', a.id, '_id', a.id, 'internship_id', ${internship}, 'cover_letter', a.cover_letter,

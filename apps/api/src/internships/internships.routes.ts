@@ -1,7 +1,7 @@
 import * as contract from '@fledge/contract/internships'
 import type { JsonFields } from '../platform/database/json-text.sql.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
-import { getInternship, isSharedList, listInternships, listInternshipsForCaller } from './internships.service.ts'
+import { getInternship, isSharedList, listInternships } from './internships.service.ts'
 import { prepareDetail } from './internships.sql.ts'
 import { listSimilarInternships } from './search/search.service.ts'
 
@@ -9,14 +9,10 @@ import { listSimilarInternships } from './search/search.service.ts'
 export const internshipsRoutes = (serving: Serving, { detailFields }: { detailFields: JsonFields }) => {
   const { db } = serving
   const findDetail = prepareDetail(detailFields)
-  serve(
-    serving,
-    contract.listInternships,
-    ({ session, query, read }) =>
-      isSharedList(session, query)
-        ? read(db => listInternships(db, session, query))
-        : listInternships(db, session, query),
-    listInternshipsForCaller,
+  serve(serving, contract.listInternships, ({ session, query, read }) =>
+    isSharedList(session, query)
+      ? read(db => listInternships(db, session, query))
+      : listInternships(db, session, query),
   )
   serve(serving, contract.getInternship, ({ session, params }) =>
     getInternship(db, session, { id: params.id, findDetail }),

@@ -4,16 +4,13 @@ import { requireReading } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { passWhenUnavailable } from '../platform/database/database-errors.ts'
-import { isUsualLimit } from '../platform/database/expressions.sql.ts'
 import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
 import { listDiscoverFeed } from './discover/discover-feed.sql.ts'
 import { type FindDetail, findActive, findInternships, findOwn } from './internships.sql.ts'
 import { emptyPage, toListResponse } from './listing/list-page.ts'
 import { listOwnInternships } from './posting/own-internships.sql.ts'
-import { listNewestForCaller } from './search/newest-internships.sql.ts'
-import { countCertainlyOpen } from './search/open-total.sql.ts'
-import { findOpenInternships, isSearch } from './search/search.service.ts'
+import { findOpenInternships } from './search/search.service.ts'
 import { appendView } from './views/views.sql.ts'
 
 const publicLimit = 100
@@ -41,19 +38,6 @@ export const listInternships = async (db: Database, { user, company }: Session, 
     return toListResponse(await listDiscoverFeed(db, user.id, rows), query, totalCap)
   }
   return toListResponse(await findOpenInternships(db, user, query, range), query, cap)
-}
-
-/**
- * Serves the default list of the API, which is the first page without filters: one statement reads the session of the token and the page.
- * Returns undefined for every other query, and while so few internships are open that the response needs their exact count.
- */
-export const listInternshipsForCaller = async (db: Database, token: string, query: ListInternshipsQuery) => {
-  const { limit, company_id: companyId } = query
-  if (isSearch(query) || companyId !== undefined || limit > publicLimit || !isUsualLimit(limit)) return undefined
-  if ((await countCertainlyOpen(db)) <= totalCap) return undefined
-  const { caller, internships } = await listNewestForCaller(db, token, limit)
-  const page = internships === undefined ? undefined : { internships, count: totalCap + 1 }
-  return { caller, result: page && toListResponse(page, query, totalCap) }
 }
 
 /** Open internships, which everybody sees; not the deck of a student or the own list of a company. */

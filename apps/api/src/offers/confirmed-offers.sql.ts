@@ -1,7 +1,7 @@
 import type { ConfirmedOffer } from '@fledge/contract/offers/offers'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { anyId, limitTo, wireDate } from '../platform/database/expressions.sql.ts'
+import { anyId, wireDate } from '../platform/database/expressions.sql.ts'
 import { isConfirmedForStudent, withConversation } from './offers.sql.ts'
 
 /** The length of an internship that does not say how long it takes. */
@@ -19,7 +19,7 @@ export const listOverlappingOffers = async (db: Database, studentId: string, id:
     where t.student_id = ${studentId} and f.id <> ${id} and ${isConfirmedForStudent} and o.id is not null
       and f.start_date < own.end_date
       and f.start_date + make_interval(months => coalesce(i.duration_months, ${unknownMonths})) > own.start_date
-    order by f.start_date, f.id limit ${limitTo(100)}`.execute(db)
+    order by f.start_date, f.id limit ${sql.lit(100)}`.execute(db)
   return rows
 }
 

@@ -2,7 +2,7 @@ import type { MessageSide } from '@fledge/contract/messages/messages'
 import type { Offer, OpenApplication } from '@fledge/contract/offers/offers'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { limitTo, wireDate, wireTime } from '../platform/database/expressions.sql.ts'
+import { wireDate, wireTime } from '../platform/database/expressions.sql.ts'
 
 /** Joins the conversation `t` and the message `m` of the offer `f`. The application `a`, internship `i` and company `o` may be null. */
 export const withConversation = sql`
@@ -60,7 +60,7 @@ export const listThreadOffers = async (db: Database, side: MessageSide, { thread
     select ${columnsFor(side)} from offers f ${withConversation}
     where f.thread_id = ${threadId} and ${isVisible(side)} and (f.seq = any(${seqs}::int[]) or f.seq in (
       select f.seq from offers f join messages m on m.thread_id = f.thread_id and m.seq = f.seq
-      where f.thread_id = ${threadId} and ${isVisible(side)} order by f.seq desc limit ${limitTo(newest)}))
+      where f.thread_id = ${threadId} and ${isVisible(side)} order by f.seq desc limit ${sql.lit(newest)}))
     order by f.seq`.execute(db)
   return rows
 }
@@ -69,7 +69,7 @@ export const listLiveOffers = async (db: Database, studentId: string) => {
   const { rows } = await sql<Offer>`
     select ${columnsFor('student')} from offers f ${withConversation}
     where t.student_id = ${studentId} and m.is_delivered and f.state in ('open', 'confirmed') and ${stateFor('student')} = f.state
-    order by f.made_at desc, f.id limit ${limitTo(100)}`.execute(db)
+    order by f.made_at desc, f.id limit ${sql.lit(100)}`.execute(db)
   return rows
 }
 
@@ -137,6 +137,6 @@ export const listOpenApplicationRows = async (db: Database, studentId: string, e
     left join status_notices n on n.application_id = a.id
     where a.student_id = ${studentId} and a.id <> ${exceptId}
       and coalesce(n.told_status, a.status) in ('pending', 'reviewed', 'shortlisted')
-    order by a.applied_at desc, a.id desc limit ${limitTo(limit)}`.execute(db)
+    order by a.applied_at desc, a.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 import { totalCap } from '@fledge/contract/wire/paging'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Bindable, compileOnce, prepareEach } from '../../platform/database/compile-once.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isUsualLimit, limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
+import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
 import { jsonObject } from '../../platform/database/json-text.sql.ts'
 import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import type { ListPage } from '../listing/list-page.ts'
@@ -51,12 +51,12 @@ const fitting = compileOnce(sql`
     from (
       select newest.* from unnest(${readerSkills}) wanted (skill) cross join lateral (
         select ${scored}, skills, times from internship_skills k
-        where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${limitTo(scoredCandidates)}) newest
+        where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${sql.lit(scoredCandidates)}) newest
       order by ${newestFirst} offset 0) found
-    group by ${scored}, skills order by ${newestFirst} limit ${limitTo(scoredCandidates)}) s`)
+    group by ${scored}, skills order by ${newestFirst} limit ${sql.lit(scoredCandidates)}) s`)
 
-const undecided = (columns: ReturnType<typeof sql>, rows: number) => sql`
-  select ${columns} from internship_search where ${isUndecided} order by ${newestFirst} limit ${limitTo(rows)}`
+const undecided = (columns: ReturnType<typeof sql>, rows: RawBuilder<number>) => sql`
+  select ${columns} from internship_search where ${isUndecided} order by ${newestFirst} limit ${rows}`
 
 const scoreWithoutSharedSkill = compileOnce(score({ shared: sql`0`, skills: sql`1` }))
 
@@ -70,13 +70,13 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<Page
       select internship_id, created_at, shared, score from fitting
       union all
       select internship_id, created_at, 0, ${scoreWithoutSharedSkill}
-      from (${undecided(scored, Math.max(scoredCandidates, offset + limit))}) s
+      from (${undecided(scored, limitTo(offset + limit, scoredCandidates))}) s
       where internship_id not in (select internship_id from fitting)
         and (select count(*) from fitting where score > ${sql.lit(bestWithoutSharedSkill)}) < ${limitTo(offset + limit)}
       order by score desc, created_at desc, internship_id desc ${pageRows({ limit, offset })})
     select
       case when (select count(*) from decided) + ${sql.lit(countUpTo)} <= ${certainlyOpen}::int then ${sql.lit(countUpTo)}
-        else (select count(*) from (${undecided(sql``, Math.max(countUpTo, offset + limit))}) counted)::int end as count,
+        else (select count(*) from (${undecided(sql``, limitTo(offset + limit, countUpTo))}) counted)::int end as count,
       (select ${internshipLines(readerFields, sql`page.score desc, page.created_at desc, page.internship_id desc`)}
         from page join internships i on i.id = page.internship_id ${withCompany}) as lines`
 
@@ -96,7 +96,7 @@ export const listDiscoverFeed = async (
 ): Promise<ListPage> => {
   const certainlyOpen = await countCertainlyOpen(db)
   const rows =
-    offset === 0 && isUsualLimit(limit)
+    offset === 0
       ? await firstPage(db, limit, { studentId, certainlyOpen })
       : (await feedPage({ studentId, certainlyOpen, offset, limit }).execute(db)).rows
   return completePage(db, rows)

@@ -4,10 +4,10 @@ import { callAs, makeCompany, makeStudent, type Person } from '../../testing/mak
 import { insertInternships } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** With fewer than 1 101 open internships, the server counts them and does not use the statement under test. */
+/** With fewer than 1 101 open internships, the list counts them. */
 const openInternships = 1101
 
-describe('the newest page with its session', () => {
+describe('the list without filters, newest first', () => {
   let t: TestApp
   let company: Person
   let student: Person

@@ -63,7 +63,7 @@ export const listOpenInternships = async (
     ${maxMonths === undefined ? sql`` : sql`and s.duration_months <= ${maxMonths}`}`
   const hits = sql`
     select s.internship_id, s.created_at, s.application_deadline from internship_search s
-    where ${filter} order by ${order} limit ${limitTo(Math.max(countUpTo, offset + limit))}`
+    where ${filter} order by ${order} limit ${limitTo(offset + limit, countUpTo)}`
   // Without words and rank, an index has the page in order; only the count reads further.
   const isPlain = !query && rank === null
   const statement = sql<{ count: number; ids: string[] }>`with

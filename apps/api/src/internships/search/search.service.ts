@@ -2,13 +2,11 @@ import type { ListInternshipsQuery } from '@fledge/contract/internships'
 import { requireReading } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { isUsualLimit } from '../../platform/database/expressions.sql.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import { fail } from '../../platform/errors.ts'
 import { jsonText } from '../../platform/http/responses.ts'
 import type { ListPage, PageRange } from '../listing/list-page.ts'
 import { correctWords } from './correct-words.sql.ts'
-import { listNewest } from './newest-internships.sql.ts'
 import { isUnfiltered, listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
 import { countCertainlyOpen } from './open-total.sql.ts'
 import { lockSearchable, refreshSearchDocuments } from './search-document.sql.ts'
@@ -18,7 +16,7 @@ import { findModel, listSimilar } from './similar-internships.sql.ts'
 const searchLimit = { max: 300, windowSeconds: 300 }
 
 /** The first page without filters does not count as a search, so the rate limit never blocks the start screen. */
-export const isSearch = ({ page, limit: _, company_id: __, ...filters }: ListInternshipsQuery) =>
+const isSearch = ({ page, limit: _, company_id: __, ...filters }: ListInternshipsQuery) =>
   page > 1 || Object.values(filters).some(filter => filter !== undefined)
 
 /** Finds open internships that match every filter. When nothing matches, unknown words are replaced by the most similar known words. */
@@ -53,11 +51,6 @@ const listCounted = async (db: Database, filters: OpenFilters, range: PageRange)
   if (!isUnfiltered(filters)) return listOpenInternships(db, filters, range)
   const isCapped = (await countCertainlyOpen(db)) >= range.countUpTo
   if (!isCapped) return listOpenInternships(db, filters, range)
-  const { sort, studentId } = filters
-  if (studentId && sort === 'newest' && range.offset === 0 && isUsualLimit(range.limit)) {
-    const internships = await listNewest(db, studentId, range.limit)
-    return { internships, count: range.countUpTo }
-  }
   return { ...(await listOpenInternships(db, filters, { ...range, countUpTo: 0 })), count: range.countUpTo }
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@fledge/contract/identity'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import { type Bindable, prepare } from '../database/compile-once.ts'
+import { prepare } from '../database/compile-once.ts'
 
 export type SessionRow = {
   session_id: string
@@ -29,17 +29,11 @@ const sessionWhere = (condition: RawBuilder<unknown>) => sql<SessionRow>`
   from sessions s join users u on u.id = s.user_id left join company_members m on m.user_id = s.user_id
   where ${condition} and s.expires_at > now() and s.created_at > now() - interval '30 days'`
 
-const sessionOf = (token: Bindable<string>) => sessionWhere(sql`s.token = ${token}`)
-
-export const selectSession = prepare<{ token: string }, SessionRow>(({ token }) => sessionOf(token))
+export const selectSession = prepare<{ token: string }, SessionRow>(({ token }) =>
+  sessionWhere(sql`s.token = ${token}`),
+)
 
 export const selectSessionById = prepare<{ id: string }, SessionRow>(({ id }) => sessionWhere(sql`s.id = ${id}`))
-
-/**
- * The `with` query `caller`: the session of the token, or no row. A statement that starts with it reads the session and the response in
- * one round trip to the database instead of two (decision 0041).
- */
-export const caller = (token: Bindable<string>) => sql`caller as materialized (${sessionOf(token)})`
 
 /** Extends a session. The condition is checked again, so only the first of several concurrent requests updates the row. */
 export const renewSession = prepare<{ id: string }, unknown>(

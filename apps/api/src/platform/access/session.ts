@@ -34,7 +34,7 @@ export const findSession = async (db: Database, secrets: Secrets, authorization:
   const token = readToken(secrets, authorization)
   if (!token) return null
   const [row] = await selectSession(db, { token })
-  return openSession(db, row)
+  return row ? openSession(db, row) : null
 }
 
 /** For a request without a session. A request without a token never had one, so it must not read that a session expired. */
@@ -55,8 +55,7 @@ export const findSessionById = async (db: Database, id: string) => {
 }
 
 /** Turns a row into a session and renews it. Throws when the session lacks the second factor of its account. */
-export const openSession = async (db: Database, row: SessionRow | undefined): Promise<Session | null> => {
-  if (!row) return null
+const openSession = async (db: Database, row: SessionRow) => {
   if (row.two_factor_enabled && !row.mfa_verified) fail('mfa_required')
   // A disk that is full must not end the reads of a session.
   if (row.is_due) await renewSession(db, { id: row.session_id }).catch(passWhenUnavailable)
@@ -76,7 +75,7 @@ const toSession = ({ session_id, id, email, full_name, role, company_id, company
 const signedTokens = new LRUCache<string, string>({ max: 2000 })
 
 /** Returns the token of a bearer header with a valid signature, or null. The session of the token may have ended. */
-export const readToken = (secrets: Secrets, authorization: string | undefined) => {
+const readToken = (secrets: Secrets, authorization: string | undefined) => {
   const key = `${secrets.join(' ')} ${authorization}`
   const known = signedTokens.get(key)
   if (known) return known

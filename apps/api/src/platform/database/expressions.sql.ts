@@ -32,18 +32,19 @@ export const anyId = (ids: Bindable<string[]>) => sql<string>`any(${ids}::uuid[]
 /** A pattern for `like` that matches `part` anywhere. Wildcards in `part` match only themselves. */
 export const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The page sizes of the web app and the caps of counts. 31 and 51 are pages with one extra row, which shows that another page exists. */
-const usualLimits = new Set([10, 20, 31, 50, 51, 100, 500, 1001])
-
-/** Whether the limit is part of the text of a statement, and not a parameter. */
-export const isUsualLimit = (rows: number) => usualLimits.has(rows)
+/** Page sizes are round. Some lists read one more row, which shows that another page exists. */
+const isPageSize = (rows: number) => rows <= 101 && rows % 10 <= 1
 
 /**
- * A row count for `limit`. PostgreSQL does not see a parameter in a plan that it keeps: it expects a tenth of the table, prefers
- * to plan each execution anew, and planning takes longer than the query. Other sizes stay parameters, so that nobody can make a
- * server prepare a statement for each of them.
+ * A row count for `limit` that the client chose, and at least the constant `least`. PostgreSQL does not see a parameter in a plan that
+ * it keeps: it expects a tenth of the table, prefers to plan each execution anew, and planning takes longer than the query. Constants
+ * and round sizes are therefore part of the text. Other sizes stay parameters, so that nobody can make a server prepare a statement
+ * for each of them.
  */
-export const limitTo = (rows: number) => (isUsualLimit(rows) ? sql<number>`${sql.lit(rows)}` : sql<number>`${rows}`)
+export const limitTo = (rows: number, least = 0) => {
+  if (rows <= least) return sql<number>`${sql.lit(least)}`
+  return isPageSize(rows) ? sql<number>`${sql.lit(rows)}` : sql<number>`${rows}`
+}
 
 /** `limit` and `offset` of a page. The first page has neither as a parameter, for the same reason. */
 export const pageRows = ({ limit, offset }: { limit: number; offset: number }) =>

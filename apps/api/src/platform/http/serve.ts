@@ -15,15 +15,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Secrets } from '../access/secrets.ts'
-import type { SessionRow } from '../access/session.sql.ts'
-import {
-  type CompanySession,
-  failWithoutSession,
-  findSession,
-  openSession,
-  readToken,
-  type Session,
-} from '../access/session.ts'
+import { type CompanySession, failWithoutSession, findSession, type Session } from '../access/session.ts'
 import type { Database } from '../database/database.ts'
 import type { Read, Replicas } from '../database/postgres/replicas.ts'
 import { fail } from '../errors.ts'
@@ -53,16 +45,6 @@ export type Call<E extends Endpoint> = {
 
 type Result<E> = ResponseInputOf<E> | Created<ResponseInputOf<E>> | JsonText | JsonStream
 
-/**
- * Reads the session of a token and the result of the request in one statement. Returns undefined when the statement does not fit the
- * query, and a session without a `result` when it does not fit the caller's role. In both cases `serve` calls the handler.
- */
-export type ReadForCaller<E extends Endpoint> = (
-  db: Database,
-  token: string,
-  query: QueryOf<E>,
-) => Promise<{ caller: SessionRow | undefined; result: Result<E> | undefined } | undefined>
-
 export type Serving = {
   app: FastifyInstance
   db: Database
@@ -79,19 +61,16 @@ export const serve = <E extends Endpoint>(
   { app, db, replicas, secrets, checksJson, endpoints }: Serving,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Result<E>>,
-  readForCaller?: ReadForCaller<E>,
 ) => {
   endpoints.push(endpoint)
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     handler: async (request, reply) => {
-      const early = await readEarly(request)
-      const found = early ? await openSession(db, early.caller) : await readSession(request)
-      const admitted = await admit(endpoint, found, request)
+      const admitted = await admit(endpoint, await readSession(request), request)
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       const session = admitted && requireCompanyRole(endpoint, admitted, params)
-      const result = early?.result ?? (await handleCall(request, session, params))
+      const result = await handleCall(request, session, params)
       reply.header('cache-control', 'no-store')
       if (result instanceof JsonText) {
         if (checksJson) endpoint.response.parse(JSON.parse(result.text))
@@ -113,14 +92,6 @@ export const serve = <E extends Endpoint>(
 
   const readSession = (request: FastifyRequest) =>
     endpoint.access === 'public' ? null : findSession(db, secrets, request.headers.authorization)
-
-  /** Sessions are always read from the primary, so an endpoint that reads from replicas needs two statements. */
-  const readEarly = async (request: FastifyRequest) => {
-    const token =
-      readForCaller && !(endpoint.replica && replicas) ? readToken(secrets, request.headers.authorization) : null
-    const query = token ? endpoint.query?.safeParse(request.query) : undefined
-    return token && query?.success ? readForCaller?.(db, token, query.data as QueryOf<E>) : undefined
-  }
 }
 
 /** A buffer of one chunk: the next one is written when the client has taken it. */
