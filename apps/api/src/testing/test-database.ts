@@ -10,6 +10,7 @@ import { migrate } from '../platform/database/migrations/migrate.ts'
 import { fromPGlite } from '../platform/database/pglite/embedded-database.ts'
 import { pgliteOptions } from '../platform/database/pglite/pglite-options.ts'
 import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
+import type { WaitLimits } from '../platform/database/postgres/postgres-pool.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
@@ -22,9 +23,15 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** On a busy machine, many requests at once wait for each other longer than a request in production may. */
+const patientLimits: WaitLimits = {
+  timeouts: { statement_timeout: 60_000, lock_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
+  connectionTimeout: 30_000,
+}
+
 /** A migrated database for one test file, copied from a template. */
-export const openTestDatabase = (): Promise<DatabaseHandle> =>
-  process.env.FLEDGE_TEST_ENGINE === 'postgres' ? openPostgresCopy() : openPGliteCopy()
+export const openTestDatabase = ({ limits = patientLimits } = {}): Promise<DatabaseHandle> =>
+  process.env.FLEDGE_TEST_ENGINE === 'postgres' ? openPostgresCopy(limits) : openPGliteCopy()
 
 const prepare = async (handle: DatabaseHandle) => {
   await migrate(handle)
@@ -52,7 +59,7 @@ const openPGliteCopy = async () => {
   return fromPGlite(pglite)
 }
 
-const openPostgresCopy = async () => {
+const openPostgresCopy = async (limits: WaitLimits) => {
   const server = process.env.FLEDGE_TEST_POSTGRES_URL
   if (!server) throw new Error('FLEDGE_TEST_POSTGRES_URL is not set; run the tests with npm test')
   const template = `fledge_template_${fingerprint()}`
@@ -75,7 +82,7 @@ const openPostgresCopy = async () => {
   } finally {
     await admin.end()
   }
-  const handle = openPostgres(urlOf(server, name))
+  const handle = openPostgres(urlOf(server, name), undefined, { limits })
   return { ...handle, close: () => closeAndDrop(handle, server, name) }
 }
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { connectClient } from './pg-callbacks.ts'
+import { requestLimits } from './postgres-pool.ts'
 import { type LockWait, StuckStatements } from './stuck-statements.ts'
 
-const maxWait = 3000
 const checkInterval = 50
 
 const listLockWaits = `
@@ -29,17 +29,19 @@ export class ConnectionGate {
   readonly hasPids: boolean
   readonly #waiting: Waiter[] = []
   readonly #maxStuck: number
+  readonly #maxWait: number
   readonly statements: StuckStatements
   #inUse = 0
   #isReviewing = false
   #checks: NodeJS.Timeout | undefined
 
   /** The pool must have at least one connection more than `size`, to ask PostgreSQL about the others. */
-  constructor(pool: pg.Pool, size: number, { hasPids } = { hasPids: true }) {
+  constructor(pool: pg.Pool, size: number, { hasPids = true, maxWait = requestLimits.connectionTimeout } = {}) {
     this.#pool = pool
     this.hasPids = hasPids
     this.#size = size
     this.#maxStuck = Math.ceil(size / 2)
+    this.#maxWait = maxWait
     this.statements = new StuckStatements(this.#maxStuck)
   }
 
@@ -71,7 +73,7 @@ export class ConnectionGate {
   /** Runs only while somebody waits, so the usual case costs nothing. */
   #check() {
     const now = performance.now()
-    while (this.#waiting[0] && now - this.#waiting[0].since > maxWait) this.#waiting.shift()?.reject(timedOut())
+    while (this.#waiting[0] && now - this.#waiting[0].since > this.#maxWait) this.#waiting.shift()?.reject(timedOut())
     if (this.#waiting.length === 0) {
       clearInterval(this.#checks)
       this.#checks = undefined

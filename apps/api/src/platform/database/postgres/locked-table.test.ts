@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiResponse, callAs, makeCompany, makeStudent, type Person } from '../../../testing/make.ts'
 import { makeInternship } from '../../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import type { DatabaseHandle } from '../database-handle.ts'
+import { requestLimits } from './postgres-pool.ts'
 
 /** A long run needs more: FLEDGE_TEST_LOCK_MS=10000. */
 const lockedFor = Number(process.env.FLEDGE_TEST_LOCK_MS ?? 3000)
@@ -19,13 +22,15 @@ const timed = async (call: () => Promise<ApiResponse>): Promise<Timed> => {
 const slowest = (calls: Timed[]) => Math.round(Math.max(...calls.map(({ ms }) => ms)))
 
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a table that another program has locked', () => {
+  let database: DatabaseHandle
   let t: TestApp
   let locker: pg.Client
   let company: Person
   let student: Person
   let internshipId: string
   beforeAll(async () => {
-    t = await startTestApp()
+    database = await openTestDatabase({ limits: requestLimits })
+    t = await startTestApp({ database })
     company = await makeCompany(t)
     student = await makeStudent(t)
     internshipId = await makeInternship(t, company)
@@ -36,6 +41,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a table that ano
   afterAll(async () => {
     await locker.end()
     await t.close()
+    await database.close()
   })
 
   const letter = { cover_letter: 'Hello', resume_url: 'https://example.com/cv.pdf' }

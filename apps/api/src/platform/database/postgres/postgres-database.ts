@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../database-handle.ts'
 import { RetryingKysely } from '../retried-transactions.ts'
 import { ConnectionGate } from './connection-gate.ts'
 import { NamedStatementDialect } from './postgres-driver.ts'
-import { createPool, jobTimeouts, requestTimeouts, withoutTimeouts } from './postgres-pool.ts'
+import { createPool, jobTimeouts, requestLimits, type WaitLimits, withoutTimeouts } from './postgres-pool.ts'
 import { createReplicas, replicaTimeout } from './replicas.ts'
 import { setTimeoutDefaults } from './timeout-defaults.ts'
 
@@ -19,24 +19,28 @@ export type PostgresOptions = {
   directUrl?: string
   statements?: 'named' | 'unnamed'
   replicaUrls?: string[]
+  /** Tests with many requests at once wait longer, because their machine may be slow. */
+  limits?: WaitLimits
 }
 
 export const openPostgres = (
   url: string,
   poolSize = 10,
-  { log, directUrl = url, statements = 'named', replicaUrls = [] }: PostgresOptions = {},
+  { log, directUrl = url, statements = 'named', replicaUrls = [], limits = requestLimits }: PostgresOptions = {},
 ): DatabaseHandle => {
   const isPooled = directUrl !== url
   const open = (pool: pg.Pool, size: number, hasPids: boolean) => {
-    const gate = new ConnectionGate(pool, size, { hasPids })
+    const gate = new ConnectionGate(pool, size, { hasPids, maxWait: limits.connectionTimeout })
     return new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate, statements), log })
   }
-  const pool = createPool(url, { max: poolSize + 1, timeouts: isPooled ? null : requestTimeouts })
+  // A pooler refuses timeouts as start parameters.
+  const timeouts = isPooled ? null : limits.timeouts
+  const { connectionTimeout } = limits
+  const pool = createPool(url, { max: poolSize + 1, timeouts, connectionTimeout })
   const db = open(pool, poolSize, !isPooled)
   const jobPool = createPool(directUrl, { max: jobConnections + 1, timeouts: jobTimeouts, name: 'fledge-job-work' })
   const jobsDb = open(jobPool, jobConnections, true)
   const replicas = replicaUrls.map(replicaUrl => {
-    const timeouts = isPooled ? null : requestTimeouts
     const replicaPool = createPool(replicaUrl, { max: poolSize + 1, timeouts, connectionTimeout: replicaTimeout })
     return { pool: replicaPool, db: open(replicaPool, poolSize, !isPooled) }
   })

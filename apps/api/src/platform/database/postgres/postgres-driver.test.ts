@@ -5,12 +5,13 @@ import type { DatabaseHandle } from '../database-handle.ts'
 import type { Tables } from '../tables/tables.ts'
 import { executeWithCustomPlan } from './custom-plan.ts'
 import { openPostgres } from './postgres-database.ts'
+import { requestLimits } from './postgres-pool.ts'
 
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('prepared statements', () => {
   let database: DatabaseHandle
   const opened: DatabaseHandle[] = []
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openTestDatabase({ limits: requestLimits })
   })
   afterAll(async () => {
     for (const server of opened) await server.close()

@@ -26,23 +26,30 @@ export const withoutTimeouts = Object.keys(requestTimeouts)
   .map(name => `-c ${name}=0`)
   .join(' ')
 
+/** How long a request waits for a connection, in milliseconds. */
+const connectionTimeout = 3000
+
+/** Limits of a request that waits for the database. */
+export type WaitLimits = { timeouts: typeof requestTimeouts; connectionTimeout: number }
+export const requestLimits: WaitLimits = { timeouts: requestTimeouts, connectionTimeout }
+
 type PoolSettings = {
   max: number
   /** Null behind a pooler, which refuses timeouts as start parameters. */
   timeouts: typeof requestTimeouts | null
   name?: string
-  connectionTimeout?: number
+  connectionTimeout?: number | undefined
 }
 
 export const createPool = (
   connectionString: string,
-  { max, timeouts, name = 'fledge', connectionTimeout = 3000 }: PoolSettings,
+  { max, timeouts, name = 'fledge', connectionTimeout: connectionTimeoutMillis = connectionTimeout }: PoolSettings,
 ) => {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis,
     ...timeouts,
     application_name: name,
     keepAlive: true,
