@@ -1,7 +1,26 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const apiTests = ['apps/{api,demo}/src/**/*.test.ts']
+
+/**
+ * These files test what no database engine can change: HTTP, passwords, reading PDF files, mails, permissions. They run on
+ * PostgreSQL only. The tests of the other files and the browser tests send the same statements to the embedded database.
+ */
+const independentOfEngine = [
+  'apps/api/src/app.test.ts',
+  'apps/api/src/applications/apply-by-key.test.ts',
+  'apps/api/src/files/{downloads,suggestions}/*.test.ts',
+  'apps/api/src/identity/codes/{code-delivery,strangers}.test.ts',
+  'apps/api/src/identity/{openid/{openid-identity,university},passkeys/passkey-sign-in,password/passwords}.test.ts',
+  'apps/api/src/internships/student-fields.test.ts',
+  'apps/api/src/interviews/calendar/calendar-smtp.test.ts',
+  'apps/api/src/platform/{api-docs,metrics,pages,settings}/*.test.ts',
+  'apps/api/src/platform/http/{compression,connections/*,headers/*,input/*}.test.ts',
+  'apps/api/src/platform/{config,log}.test.ts',
+  'apps/api/src/testing/matrix/matrix.test.ts',
+  'apps/demo/src/{data,world}/*.test.ts',
+]
 
 /** The files that start whole servers run first; at the end, they would leave the other core idle. */
 class LongestFirst extends BaseSequencer {
@@ -42,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'api-pglite',
           include: apiTests,
+          exclude: [...configDefaults.exclude, ...independentOfEngine],
           env: { FLEDGE_TEST_ENGINE: 'pglite' },
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -11,14 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-// Permissions do not depend on the engine, and the matrix takes several seconds.
-test.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')(
-  'every caller gets on every route what the contract permits, and a refused call changes nothing',
-  async () => {
-    expect(matrixProblems(await runMatrix(api))).toEqual([])
-  },
-  180_000,
-)
+test('every caller gets on every route what the contract permits, and a refused call changes nothing', async () => {
+  expect(matrixProblems(await runMatrix(api))).toEqual([])
+}, 180_000)
 
 test('every route of the server is in the contract, in the identity provider or in the list of other routes', () => {
   const listed = listRoutes(api).map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
