@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+type Checks = Rules & { onlyOverlay: boolean }
 type Rules = { runOnly: string[] | { type: 'rule'; values: string[] } }
 
 const everyRule: Rules = {
@@ -13,24 +14,28 @@ const everyRule: Rules = {
 /** A theme changes only colours, so the dark theme needs only the colour rules. */
 const colourRules: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
-type Themes = { alsoDark?: boolean }
+type Extent = {
+  alsoDark?: boolean
+  /** When a dialog or menu is open, axe checks only it. For states of a page that was checked without it. */
+  onlyOverlay?: boolean
+}
 
 /** Expects no axe violation in the light theme and, by default, the dark theme, and no horizontal overflow. */
-export async function expectAccessible(page: Page, { alsoDark = true }: Themes = {}) {
+export async function expectAccessible(page: Page, { alsoDark = true, onlyOverlay = false }: Extent = {}) {
   // axe runs inside the page. Its own runner for Playwright opens a second page each time and takes ten times as long.
   await page.evaluate(source)
-  await expectNoViolation(page, 'light', everyRule)
-  if (alsoDark) await expectNoViolation(page, 'dark', colourRules)
+  await expectNoViolation(page, 'light', { ...everyRule, onlyOverlay })
+  if (alsoDark) await expectNoViolation(page, 'dark', { ...colourRules, onlyOverlay })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
 }
 
-async function expectNoViolation(page: Page, colorScheme: 'light' | 'dark', rules: Rules) {
+async function expectNoViolation(page: Page, colorScheme: 'light' | 'dark', rules: Checks) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   const violations = await page.evaluate(findViolations, rules)
   expect.soft(violations, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([])
 }
 
-async function findViolations(rules: Rules) {
+async function findViolations({ onlyOverlay, ...rules }: Checks) {
   // axe would measure the colours in the middle of a transition, so transitions are off. Running animations are
   // finished rather than awaited, because a paused or endless one never ends.
   const noTransitions = new CSSStyleSheet()
@@ -40,7 +45,10 @@ async function findViolations(rules: Rules) {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
   }
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+  const overlays = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')]
+  const isOpen = overlays.some(overlay => overlay.checkVisibility())
+  const context = onlyOverlay && isOpen ? overlays : document
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
     ...rules,
     resultTypes: ['violations'],
     preload: false,
