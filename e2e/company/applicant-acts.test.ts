@@ -83,7 +83,10 @@ test('Quick decisions over a slow network, then a search: rows and counts are th
   await page.goto('/company/applicants?status=pending')
   const head = page.locator('[data-applicant-head]')
   await expect(head).toContainText('1 of 6')
+  // No response arrives between the keys, however long this machine takes to press them.
+  const pressed = Promise.withResolvers<void>()
   await page.route('**/api/applications/**', async route => {
+    await pressed.promise
     await new Promise(resolve => setTimeout(resolve, 300))
     const response = await route.fetch()
     await new Promise(resolve => setTimeout(resolve, 300))
@@ -93,6 +96,7 @@ test('Quick decisions over a slow network, then a search: rows and counts are th
     await expect(head).toContainText(`${at + 1} of 6`)
     await page.keyboard.press(key)
   }
+  pressed.resolve()
   await page.getByRole('searchbox', { name: 'Search applicants' }).fill('example')
   await page.getByLabel('Status', { exact: true }).selectOption({ index: 0 })
   await page.locator('h1').click()
