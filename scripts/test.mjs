@@ -23,12 +23,16 @@ await main(async () => {
   await ensureDependencies()
   node = await ensureNode24()
   await Promise.all([
-    wants('checks') && runChecks(),
     wants('e2e') && stage('web build', () => ensureWebBuild(node, { silent: true })),
     needsServer && stage('server build', () => ensureServerBuild(node, { silent: true })),
   ])
-  if (wants('unit') || wants('api')) await runVitest(wants, filters)
-  if (wants('e2e')) await runPlaywright(filters)
+  // Each runner leaves the cores idle while its tests wait, so they run side by side.
+  const wantsVitest = wants('unit') || wants('api')
+  await Promise.all([
+    wants('checks') && runChecks(),
+    wantsVitest && runVitest(wants, filters, { isCollected: wants('e2e') }),
+    wants('e2e') && runPlaywright(filters),
+  ])
   if (filters.length > 0 && !summary.some(({ hasFiles }) => hasFiles))
     await stage('files', () => {
       throw new CliError(`No test file of ${chosen.join(', ') || 'any part'} matches ${filters.join(' ')}.`)
@@ -71,7 +75,7 @@ async function stage(name, work) {
   }
 }
 
-async function runVitest(wants, filters) {
+async function runVitest(wants, filters, output) {
   const projects = [wants('unit') && 'unit', wants('api') && 'api-pglite', wants('api') && 'api-postgres'].filter(
     Boolean,
   )
@@ -83,6 +87,7 @@ async function runVitest(wants, filters) {
       ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     vitestResults,
+    output,
   )
 }
 
@@ -105,13 +110,16 @@ async function runPlaywright(filters) {
   )
 }
 
-/** Runs a test runner, shows its output and counts the results in its JSON report. */
-async function runTests(name, command, count) {
+/**
+ * Runs a test runner and counts the results in its JSON report. Its output is shown as it arrives; when another runner
+ * runs beside it, it is collected and shown at the end, because the lines of two runners would be mixed.
+ */
+async function runTests(name, command, count, { isCollected = false } = {}) {
   const started = Date.now()
   const folder = mkdtempSync(path.join(tmpdir(), 'fledge-report-'))
   const report = path.join(folder, 'report.json')
   const [program, flags, env] = command(report)
-  const code = await runVisibly([...program, ...flags], env)
+  const code = await (isCollected ? runCollected : runVisibly)([...program, ...flags], env)
   let counted = { passed: 0, failed: 0 }
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')))
@@ -134,6 +142,12 @@ function runVisibly(args, env) {
     child.on('error', () => resolve(1))
     child.on('close', code => resolve(code ?? 1))
   })
+}
+
+async function runCollected(args, env) {
+  const { code, output } = await run(node, args, { env: { ...environment(), ...env } })
+  console.log(output)
+  return code
 }
 
 /** Tools that start `node` must find Node 24. Settings of the developer's own server must not reach the tests. */
