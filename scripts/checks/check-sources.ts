@@ -18,6 +18,7 @@ const unwanted: [RegExp, string][] = [
 ]
 const mayQuery = /\.(sql|test)\.ts$|^apps\/api\/src\/(platform|testing)\//
 const query = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
+const mayDefineJobs = /-jobs\.ts$|\.test\.ts$/
 const vagueName = /(^|\/)(utils?|helpers?|common|types|misc)(\/|\.tsx?$)/
 
 const problems = listTracked()
@@ -32,6 +33,8 @@ const problems = listTracked()
       found.push(`${file} has ${lines.length - 1} lines, more than ${longest}`)
     if (file.startsWith('apps/api/src/') && !mayQuery.test(file) && query.test(text))
       found.push(`${file} has a query; move it to a .sql.ts file`)
+    if (file.startsWith('apps/api/src/') && !mayDefineJobs.test(file) && /\bjobs\.define\b/.test(text))
+      found.push(`${file} defines a job; move it to a file whose name ends with -jobs.ts`)
     if (vagueName.test(file)) found.push(`${file} is named for nothing in particular; name it for what it holds`)
     return found
   })

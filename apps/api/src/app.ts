@@ -50,7 +50,8 @@ import type { Serving } from './platform/http/serve.ts'
 import { protectStandIns } from './platform/http/stand-in-host.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { logOptions } from './platform/log.ts'
-import { defineMailQueue, type Mailer } from './platform/mail/mail.ts'
+import type { Mailer } from './platform/mail/mail.ts'
+import { defineMailQueue } from './platform/mail/mail-jobs.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
 import { serveWebApp } from './platform/pages/web-app.ts'
@@ -176,7 +177,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   profilesRoutes(serving, { publicUrl })
   companiesRoutes(serving, { jobs })
   teamRoutes(serving, { config, mailer, jobs, handOver: handOverInterviews })
-  postingRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, jobs })
+  postingRoutes(serving)
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, publicUrl, jobs, events })
   registerNotifications(serving, { config, jobs, events, topics: [messageTopic, interviewTopic, applicantTopic] })
   contactRoutes(serving, { config, jobs })

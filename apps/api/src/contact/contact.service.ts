@@ -2,7 +2,7 @@ import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { queueMail } from '../platform/mail/mail.ts'
+import { queueMail } from '../platform/mail/mail-jobs.ts'
 import { type ContactMessage, insertContactMessage } from './contact.sql.ts'
 import { contactMail } from './contact-mail.ts'
 

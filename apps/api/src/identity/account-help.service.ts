@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { queueMail } from '../platform/mail/mail.ts'
+import { queueMail } from '../platform/mail/mail-jobs.ts'
 import { accountChangeMail } from './account-change-mail.ts'
 import { type EventRecording, recordEvent } from './activity/activity.service.ts'
 import type { EndFeeds } from './identity-deps.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Events } from '../platform/events/events.ts'
-import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
+import { type Jobs, mayOverlap, oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { sendCalendarMails } from './calendar/calendar-mails.service.ts'
 import { endDueInterviews } from './end-interviews.service.ts'
 import { remindOfInterviews } from './reminders/reminders.service.ts'
@@ -16,9 +16,8 @@ export type InterviewDeps = {
 export const defineInterviewJobs = ({ config, jobs, events, log }: InterviewDeps) => {
   const { db } = jobs
   jobs.define<ScheduledRun>('calendar-mails', {
-    ...oneAtATime,
     // Runs may overlap, because each mail is claimed by one run only.
-    policy: 'short',
+    ...mayOverlap,
     cron: '* * * * *',
     handler: () => sendCalendarMails({ db, jobs, config }),
   })

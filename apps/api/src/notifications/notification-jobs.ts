@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Events } from '../platform/events/events.ts'
-import { oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
+import { mayOverlap, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { type MailDeps, sendDueMails } from './mails/notification-mails.service.ts'
 
 type Deps = MailDeps & { events: Events; log: FastifyBaseLogger }
@@ -8,9 +8,8 @@ type Deps = MailDeps & { events: Events; log: FastifyBaseLogger }
 export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
   const { db, jobs } = deps
   jobs.define<ScheduledRun>('notification-mails', {
-    ...oneAtATime,
     // Runs may overlap, because each mail is claimed by one run only.
-    policy: 'short',
+    ...mayOverlap,
     cron: '* * * * *',
     handler: run => sendDueMails(deps, runTime(run)),
   })

@@ -2,8 +2,6 @@ import * as contract from '@fledge/contract/posting'
 import { onceByKey } from '../../platform/http/idempotency.ts'
 import { created } from '../../platform/http/responses.ts'
 import { type Serving, serve } from '../../platform/http/serve.ts'
-import { type Jobs, oneAtATime, type ScheduledRun } from '../../platform/jobs/jobs.ts'
-import { tellClosings } from './closing-notices.service.ts'
 import {
   closeInternship,
   createInternship,
@@ -12,9 +10,7 @@ import {
   updateInternship,
 } from './posting.service.ts'
 
-type Deps = { noticeSeconds: number; jobs: Jobs }
-
-export const postingRoutes = (serving: Serving, { noticeSeconds, jobs }: Deps) => {
+export const postingRoutes = (serving: Serving) => {
   const { db } = serving
   serve(serving, contract.createInternship, ({ session, body, request }) =>
     onceByKey(db, { request, session }, async trx =>
@@ -33,10 +29,5 @@ export const postingRoutes = (serving: Serving, { noticeSeconds, jobs }: Deps) =
   serve(serving, contract.deleteInternship, async ({ session, params }) => {
     await deleteInternship(db, session, params.id)
     return { success: true as const }
-  })
-  jobs.define<ScheduledRun>('closing-notices', {
-    ...oneAtATime,
-    cron: '* * * * *',
-    handler: run => tellClosings(jobs.db, noticeSeconds, run?.at ? new Date(run.at) : undefined),
   })
 }

@@ -10,10 +10,10 @@ import {
 } from 'pg-boss'
 import type { Database, Transaction } from '../database/database.ts'
 import type { DatabaseHandle } from '../database/database-handle.ts'
-import { newId } from '../database/ids.ts'
 import { jobTimeouts } from '../database/postgres/postgres-pool.ts'
 import type { Read } from '../database/postgres/replicas.ts'
 import type { FailedJob } from './job-failures.ts'
+import { prepareQueue, removeUnknownSchedules } from './queues.ts'
 
 /** A failed last attempt is not retried. */
 export type RunningJob = { id: string; isLastAttempt: boolean }
@@ -44,6 +44,9 @@ export const runTime = (run: ScheduledRun | null) => (run?.at ? new Date(run.at)
 
 /** At most one run on all servers, and one waiting. */
 export const oneAtATime = { policy: 'stately', deleteAfterSeconds: 3600 } as const
+
+/** At most one waiting, but several servers may run one each. For work that every run claims row by row. */
+export const mayOverlap = { policy: 'short', deleteAfterSeconds: 3600 } as const
 
 /** Background jobs, in queues on the product's own database. */
 export type Jobs = {
@@ -102,10 +105,12 @@ export const createJobs = (
       await boss.start()
       const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
       const crons = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
-      for (const { name, options, cron, concurrency, handler } of queues) {
+      if (work) await removeUnknownSchedules(boss, queues, crons.keys())
+      for (const queue of queues) {
+        const { name, cron, concurrency, handler } = queue
         // The embedded database never yields, and requests for pages would wait for all queues.
         await yieldToEventLoop()
-        await prepareQueue(boss, name, options, known.get(name))
+        await prepareQueue(boss, jobsDb, queue, known.get(queue.name))
         if (!work) continue
         const runJob = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
           try {
@@ -140,17 +145,3 @@ export const createJobs = (
  * servers tried to fetch at the same moment and neither got.
  */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
-
-type KnownQueue = Awaited<ReturnType<PgBoss['getQueues']>>[number]
-
-/** Creates the queue, or updates it if its settings have changed since an earlier start. */
-const prepareQueue = async (boss: PgBoss, name: string, options: Queue['options'], known: KnownQueue | undefined) => {
-  const { policy, ...rest } = options
-  const settings = { ...rest, notify: true }
-  const same = known && Object.entries(settings).every(([key, value]) => known[key as keyof KnownQueue] === value)
-  if (same) return
-  if (known) await boss.updateQueue(name, settings)
-  else await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
-  // Fills pg-boss's cache of queues. A lookup inside a transaction would deadlock on the embedded database.
-  await boss.findJobs(name, { id: newId() })
-}

@@ -1,7 +1,7 @@
 import type { Member } from '@fledge/contract/team'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
+import { queueMail } from '../../platform/mail/mail-jobs.ts'
 import { findCompanyName, listEmails, listMembers } from '../members.sql.ts'
 import { type OwnerChange, ownerChangeMail } from './owner-change-mail.ts'
 

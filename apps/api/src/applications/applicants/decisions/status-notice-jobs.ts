@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import { type Jobs, oneAtATime, type ScheduledRun } from '../../../platform/jobs/jobs.ts'
+import { type Jobs, mayOverlap, type ScheduledRun } from '../../../platform/jobs/jobs.ts'
 import { tellDueStatuses } from './status-notices.service.ts'
 
 type Deps = { db: Database; jobs: Jobs; events: Events; log: FastifyBaseLogger }
@@ -9,9 +9,8 @@ type Deps = { db: Database; jobs: Jobs; events: Events; log: FastifyBaseLogger }
 /** Each server that runs jobs sets a timer when a decision is made. The schedule tells what was due while no server ran. Returns a function that stops the timers. */
 export const defineStatusNoticeJobs = ({ db, jobs, events, log }: Deps) => {
   jobs.define<ScheduledRun>('status-notices', {
-    ...oneAtATime,
     // Runs may overlap, because each notice is locked by one run only.
-    policy: 'short',
+    ...mayOverlap,
     cron: '* * * * *',
     handler: run => tellDueStatuses(db, run?.at ? new Date(run.at) : undefined),
   })
