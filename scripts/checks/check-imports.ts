@@ -6,14 +6,11 @@ import { findCycles } from './import-cycles.ts'
 import { explainImport } from './import-rules.ts'
 import { listTracked, report } from './tracked-files.ts'
 
-type Import = { target: string; typeOnly: boolean }
-
 const sources = listTracked('packages', 'apps', 'scripts', 'e2e', 'bench').filter(file => /\.(ts|tsx|mjs)$/.test(file))
-const imports = new Map(sources.map(file => [file, readImports(file)]))
-const allImports = listTargets(() => true)
+const allImports = new Map(sources.map(file => [file, readImports(file)]))
 const pages = listTracked('apps/web/*.html').map(file => readFileSync(file, 'utf8'))
 const facts = {
-  importsNothing: (file: string) => (imports.get(file) ?? []).length === 0,
+  importsNothing: (file: string) => (allImports.get(file) ?? []).length === 0,
   isEntry: (file: string) => pages.some(page => page.includes(`src="${file.replace('apps/web', '')}"`)),
   orders: { api: apps.api.order, web: apps.web.order },
 }
@@ -27,11 +24,8 @@ const found = sources.flatMap(file =>
 )
 const problems = found.filter(({ arrow }) => !known.includes(arrow)).map(({ arrow, reason }) => `${arrow}: ${reason}`)
 const outdated = known.filter(entry => !found.some(({ arrow }) => arrow === entry))
-// In the web app, imports of types may still form cycles.
-const cycles = [
-  ...findCycles(listTargets(({ typeOnly }) => !typeOnly)),
-  ...findCycles(allImports).filter(cycle => !cycle.some(file => file.startsWith('apps/web/'))),
-]
+// Imports of types count as well: files that need each other's types are read together too.
+const cycles = findCycles(allImports)
 
 report([
   ...problems,
@@ -55,26 +49,19 @@ function printFigures() {
       `${app}: ${apps[app].order.length} capabilities, ${pairs.length} mutual pairs, ${upward.size} upward imports`,
     )
   }
-  console.log(`cycles of imports, types included: ${findCycles(allImports).length}`)
+  console.log(`cycles of imports, types included: ${cycles.length}`)
 }
 
 function toPaths(app: string, [from, to]: Arrow) {
   return `apps/${app}/src/${from} imports apps/${app}/src/${to}`
 }
 
-function listTargets(matches: (found: Import) => boolean) {
-  return new Map([...imports].map(([file, list]) => [file, list.filter(matches).map(({ target }) => target)]))
-}
-
 /** Lists the imports of files in this repository; packages are not checked. */
-function readImports(file: string): Import[] {
+function readImports(file: string) {
   const text = readFileSync(file, 'utf8')
   const statement =
-    /(?:^|\n)\s*(import|export)(\s+type)?\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
-  return [...text.matchAll(statement)].flatMap(match => {
-    const target = resolveImport(file, match[3] ?? match[4] ?? '')
-    return target ? [{ target, typeOnly: match[2] !== undefined }] : []
-  })
+    /(?:^|\n)\s*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+  return [...text.matchAll(statement)].flatMap(match => resolveImport(file, match[1] ?? match[2] ?? '') ?? [])
 }
 
 function resolveImport(file: string, name: string) {
