@@ -40,9 +40,9 @@ export const accountExport = z.object({
 })
 export type AccountExport = z.infer<typeof accountExport>
 
-/** How a person proved who they are. A new way in adds its name here. */
-export const signInWays = ['code', 'password', 'google', 'sso', 'authenticator', 'recovery-code', 'passkey'] as const
-export type SignInWay = (typeof signInWays)[number]
+/** How a person can prove who they are. The response field `way` and the column of that name hold one of these. */
+export const signInMethods = ['code', 'password', 'google', 'sso', 'authenticator', 'recovery-code', 'passkey'] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
 export const activityKinds = [
   'sign-in',
@@ -78,7 +78,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 export const activity = z.object({
   id,
   kind: z.enum(activityKinds),
-  way: z.enum(signInWays).nullable().describe('For sign-ins and confirmations: how the person proved who they are'),
+  way: z.enum(signInMethods).nullable().describe('For sign-ins and confirmations: how the person proved who they are'),
   succeeded: z.boolean(),
   device: z.string().nullable().describe('Browser and operating system, for example "Chrome on Mac"'),
   network: z.string().nullable().describe('The shortened IP address: /24 of IPv4, /48 of IPv6'),

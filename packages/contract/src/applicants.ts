@@ -10,7 +10,7 @@ const member = z.object({
   full_name: z.string().describe('`Former member`, without an id, for a person who no longer works for the company'),
 })
 
-/** What the student will be told about the current status, and when. A change before that time replaces it. */
+/** When the student hears of the current status. A status change before that time replaces the notification. */
 const notice = z.object({
   notice_at: z
     .string()
@@ -20,11 +20,13 @@ const notice = z.object({
 })
 export type StatusNotice = z.infer<typeof notice>
 
-/** The latest decision while its student was not told of it. */
+/** The latest decision on an application, as long as the student was not notified of it. */
 const undo = z.object({
   decision_id: z.string().describe('For `POST /applications/decisions/:id/undo`'),
   previous_status: applicationStatus.describe('The status after an undo'),
-  told_at: z.string().describe('Until then an undo leaves no trace for the student'),
+  told_at: z
+    .string()
+    .describe('When the student is notified; before this time an undo leaves no trace for the student'),
 })
 export type UndoableDecision = z.infer<typeof undo>
 
@@ -41,8 +43,8 @@ export const applicant = application.extend({
   note_by: member.nullable().describe('Who wrote the note'),
   noted_at: z.string().nullable(),
   history: z.array(z.object({ status: applicationStatus, at: z.string(), by: member.nullable() })),
-  notice: notice.nullable().describe('Null when the student knows the current status'),
-  undo: undo.nullable().describe('Null when the student was told of the current status'),
+  notice: notice.nullable().describe('Null when no notification about the current status is scheduled'),
+  undo: undo.nullable().describe('Null when the student was notified of the current status'),
   confirmed_start: z
     .string()
     .nullable()
@@ -68,11 +70,11 @@ export type DecidedApplicant = z.infer<typeof decidedApplicant>
 export const applicantSorts = ['newest', 'rating', 'match'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
 
-/** One decision is undone as a whole; a request that changed nothing made none. */
+/** The decision that an undo names; null when the request changed nothing. */
 const decision = z.object({ id: z.string() }).nullable()
 
-/** At most this many applicants are decided on in one request. */
-export const maxDecided = 1000
+/** A request decides on at most this many applicants. */
+export const maxApplicantsPerDecision = 1000
 
 const whole = z
   .string()
@@ -107,7 +109,9 @@ export const listApplicants = endpoint({
     filters().extend({
       ...pageQuery(1000).shape,
       sort: z.enum(applicantSorts).optional(),
-      after: cursor.describe('`cursor.next` of a response: lists the applicants behind it, whatever was decided since'),
+      after: cursor.describe(
+        '`cursor.next` of a response: lists the applicants after it, also when others were decided on since',
+      ),
       before: cursor.describe('`cursor.previous` of a response'),
     }),
   response: () =>
@@ -137,7 +141,7 @@ export const getApplicant = endpoint({
 
 export const listApplicantIds = endpoint({
   name: 'listApplicantIds',
-  summary: `List the ids and statuses of all applicants under the filters, at most ${maxDecided}, to decide on them at once`,
+  summary: `List the ids and statuses of all applicants under the filters, at most ${maxApplicantsPerDecision}, to decide on them at once`,
   method: 'GET',
   path: '/applications/company/ids',
   access: 'company',
@@ -183,7 +187,7 @@ export const setApplicationStatuses = endpoint({
   ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   body: () =>
     z.object({
-      ids: z.array(id).min(1).max(maxDecided),
+      ids: z.array(id).min(1).max(maxApplicantsPerDecision),
       status: applicationStatus,
       from: z
         .record(id, applicationStatus)
@@ -208,7 +212,7 @@ export const undoDecision = endpoint({
       ids: z
         .array(id)
         .min(1)
-        .max(maxDecided)
+        .max(maxApplicantsPerDecision)
         .optional()
         .describe('Undoes the decision on these applications only; absent: on all of them'),
     }),
@@ -223,7 +227,7 @@ export const tellStudents = endpoint({
   path: '/applications/tell',
   access: 'company',
   ids: { record: 'application', owner: 'company', others: 'application_not_found' },
-  body: () => z.object({ ids: z.array(id).min(1).max(maxDecided) }),
+  body: () => z.object({ ids: z.array(id).min(1).max(maxApplicantsPerDecision) }),
   response: () => z.object({ applications: z.array(decidedApplicant) }),
   errors: ['application_not_found'],
 })

@@ -64,7 +64,7 @@ export const listStudentApplications = endpoint({
         .enum(['true', 'false'])
         .optional()
         .describe(
-          '`true`: status, history and counts as the student was told, without decisions that can still be undone',
+          '`true`: the status, history and counts that the student was notified of, without decisions that can still be undone',
         ),
     }),
   response: () => z.object({ applications: z.array(application), counts: statusCounts, pagination }),

@@ -114,11 +114,12 @@ export const saveNotificationPreferences = endpoint({
  * `ready` is the first event. If the request had no `last-event-id`, it carries the event id to resume from, so a
  * client that loads the list after `ready` misses no notification. `notification` is sent once per new notification;
  * its event id is the next `last-event-id`. `unread` means that another client changed the list. `applicants` tells a company
- * that a status of an applicant has changed or was told to the student. `messages` names a conversation to read again from the
- * last known message on; without an id, all of them. After a reconnection, `ready` means the same as `messages` without an id.
+ * that a status of an applicant has changed or that the student was notified of it. `messages` names a conversation to
+ * read again from the last known message on; without an id, all of them. After a reconnection, `ready` means the same as
+ * `messages` without an id.
  */
 export const streamEvents = {
-  /** With the company and role of a company account: the stream ends and starts again when they change. */
+  /** Company accounts also get their company and role. The stream ends when one of them changes. */
   ready: z.object({
     unread: z.int(),
     unread_messages: z.int().default(0),

@@ -40,16 +40,16 @@ const stipends = z.object({ stipend_min: z.int().nullish(), stipend_max: z.int()
 
 type Stipends = z.infer<typeof stipends>
 
-export const stipendOrder = 'The maximum stipend cannot be below the minimum'
+export const invalidStipendRange = 'The maximum stipend cannot be below the minimum'
 
-export const canPay = ({ stipend_min: min, stipend_max: max }: Stipends) =>
+export const isStipendRange = ({ stipend_min: min, stipend_max: max }: Stipends) =>
   min === undefined || min === null || max === undefined || max === null || max >= min
 
 const stipendRange = {
-  check: canPay,
+  check: isStipendRange,
   params: {
     path: ['stipend_max'],
-    error: stipendOrder,
+    error: invalidStipendRange,
     // Without this, the range is checked only after all other fields are valid, and a form shows its errors one by one.
     when: ({ value }: { value: unknown }) => stipends.safeParse(value).success,
   },
@@ -71,12 +71,12 @@ export const updateInternshipInput = z
 
 export type InternshipInput = z.input<typeof updateInternshipInput>
 
-/** Everything that the form of an internship contains, new or not. */
-export const wholeInternshipInput = z
+/** The fields of the form for a new or an existing internship. */
+export const internshipFormInput = z
   .object({ ...required, ...fields, status: internshipStatus })
   .refine(stipendRange.check, stipendRange.params)
 
-/** Far more than a company posts by hand; a script that fills the marketplace ends here. */
+/** No company posts this many by hand; the limit stops a script that would flood the marketplace. */
 export const internshipsPerDay = 100
 /** Lists, dashboard and search were measured up to this number. */
 export const internshipsPerCompany = 2000

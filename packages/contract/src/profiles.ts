@@ -56,7 +56,7 @@ export const experience = z.object({
 export type Experience = z.infer<typeof experience>
 
 /** Makes exactly one resume primary: the first one marked, otherwise the first one. */
-export const onePrimary = (resumes: Resume[]): Resume[] => {
+export const markOnePrimary = (resumes: Resume[]): Resume[] => {
   const primary = Math.max(
     0,
     resumes.findIndex(item => item.is_primary),
@@ -80,7 +80,7 @@ export const studentProfileInput = z.object({
   avatar_url: clearableUrl(),
   skills: clearable(skillList(), []),
   resumes: clearable(
-    z.array(resume).max(maxLengths.resumes, maxItems(maxLengths.resumes, 'resumes')).transform(onePrimary),
+    z.array(resume).max(maxLengths.resumes, maxItems(maxLengths.resumes, 'resumes')).transform(markOnePrimary),
     [],
   ),
   projects: clearable(z.array(project).max(maxLengths.projects, maxItems(maxLengths.projects, 'projects')), []),
@@ -128,7 +128,7 @@ export const studentNote = z.object({
 })
 export type StudentNote = z.infer<typeof studentNote>
 
-/** What the company keeps about a student; never shown to the student. */
+/** The company's own records about a student, which the student never sees. */
 export const outreach = z.object({
   saved_at: z.string().nullable(),
   note: studentNote.nullable(),

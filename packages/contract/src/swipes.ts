@@ -28,7 +28,7 @@ export const recordSwipe = endpoint({
 
 export const maxSwipesPerBatch = 50
 
-/** What became of one swipe of a batch: the status, and the body, that `recordSwipe` would have had. */
+/** The result of one swipe in a batch: the status and the body with which `recordSwipe` would have responded. */
 const swipeOutcome = z.object({
   internship_id: z.string(),
   status: z.int(),

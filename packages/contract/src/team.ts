@@ -4,9 +4,10 @@ import { endpoint } from './wire/endpoint.ts'
 import { email, id, idParams, line, success, time } from './wire/fields.ts'
 
 export const teamInvitationsPerDay = 20
+/** The link of an invitation expires after this many days. */
 export const teamInvitationDays = 7
 
-/** In place of the name of a person who no longer works for the company. */
+/** Shown instead of the name of a person who no longer works for the company. */
 export const formerMember = 'Former member'
 
 export const member = z.object({

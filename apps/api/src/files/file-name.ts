@@ -1,4 +1,4 @@
-import { isBlank, withoutHidden } from '@fledge/contract/wire/characters'
+import { isBlank, stripHiddenCharacters } from '@fledge/contract/wire/characters'
 
 const maxLength = 120
 const fallback = 'Resume.pdf'
@@ -9,7 +9,7 @@ export const readFileName = (header: string | string[] | undefined) => {
     decode(String(header ?? ''))
       .split(/[/\\]/)
       .at(-1) ?? ''
-  const plain = withoutHidden(last)
+  const plain = stripHiddenCharacters(last)
     .replace(/["<>:|?*%;\s]+/g, ' ')
     .replace(/\.pdf$/i, '')
     .trim()

@@ -1,4 +1,4 @@
-import { offersPerDay, openApplicationsAtMost } from '@fledge/contract/offers/offers'
+import { maxOpenApplications, offersPerDay } from '@fledge/contract/offers/offers'
 import { fullDate } from '../applications/application-start-date.ts'
 import { forgetConfirmedStart, recordConfirmedStart } from '../applications/applications.service.ts'
 import { withdrawOpen } from '../applications/withdraw.service.ts'
@@ -74,7 +74,7 @@ export const listOffers = async (db: Database, { user }: Session) => ({
 export const listOpenApplications = async (db: Database, session: Session, id: string) => {
   const { application_id } = await requireOffer(db, ofStudent(session), id)
   return {
-    applications: await rows.listOpenApplicationRows(db, session.user.id, application_id, openApplicationsAtMost),
+    applications: await rows.listOpenApplicationRows(db, session.user.id, application_id, maxOpenApplications),
     confirmed_offers: await listOverlappingOffers(db, session.user.id, id),
   }
 }

@@ -1,4 +1,4 @@
-import { withoutHidden } from '@fledge/contract/wire/characters'
+import { stripHiddenCharacters } from '@fledge/contract/wire/characters'
 import type { FastifyServerOptions } from 'fastify'
 
 /** Matches escaped control characters in JSON. It also matches `\\`, so that the text `\\u001b` is not read as one. */
@@ -6,7 +6,7 @@ const escapedControls = /\\\\|\\u00(?:0[0-8bcef]|1[\da-f]|7f)/g
 
 /** Removes hidden characters, because they could control the terminal that prints the line. */
 const withoutHiddenCharacters = (line: string) =>
-  withoutHidden(line).replace(escapedControls, match => (match === '\\\\' ? match : ''))
+  stripHiddenCharacters(line).replace(escapedControls, match => (match === '\\\\' ? match : ''))
 
 /** URLs of calendar feeds and of opened files contain a secret, wherever in the line they occur and however they are written. */
 const withoutTokens = (line: string) => line.replace(/(\/|%2f)(calendar|f)(?:\/|%2f)+[^\s"?]+/gi, '/$2/[token]')

@@ -1,4 +1,4 @@
-import { slotsAtMost } from '@fledge/contract/interviews/interviews'
+import { maxSlots } from '@fledge/contract/interviews/interviews'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProp
   const add = (at: string) => {
     if (Date.parse(at) <= Date.now()) return setProblem('This time has passed. Choose a later one.')
     if (slots.includes(at)) return setProblem('This time is in the list already.')
-    if (slots.length >= slotsAtMost) return setProblem(`You can propose up to ${slotsAtMost} times.`)
+    if (slots.length >= maxSlots) return setProblem(`You can propose up to ${maxSlots} times.`)
     setProblem(undefined)
     setTyped('')
     onChange([...slots, at].toSorted())
@@ -51,7 +51,7 @@ export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProp
           </li>
         ))}
       </ul>
-      {free.length > 0 && slots.length < slotsAtMost && (
+      {free.length > 0 && slots.length < maxSlots && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-muted text-sm">Next working days</legend>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">

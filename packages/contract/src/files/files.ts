@@ -4,7 +4,7 @@ import { id, idParams, success } from '../wire/fields.ts'
 
 export const pdfType = 'application/pdf'
 export const maxFileBytes = 5 * 1024 * 1024
-/** The name in percent-encoded UTF-8: a header cannot hold other characters. */
+/** Carries the file name in percent-encoded UTF-8, because a header can hold only ASCII. */
 export const fileNameHeader = 'x-file-name'
 
 export const storedFile = z.object({
@@ -20,7 +20,7 @@ export const fileUrl = (origin: string, fileId: string) => `${origin}/files/${fi
 
 const fileIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The id in a URL of an uploaded file; null for a link to another place, '' for a URL that cannot be one of a file. */
+/** The id in the URL of an uploaded file; null for a URL elsewhere, '' for a URL under `/files/` without a valid id. */
 export const fileIdOf = (origin: string, url: string) => {
   const start = `${origin}/files/`
   if (!url.startsWith(start)) return null
@@ -28,7 +28,7 @@ export const fileIdOf = (origin: string, url: string) => {
   return fileIdPattern.test(rest) ? rest : ''
 }
 
-/** The id in a URL of the form of `fileUrl` at any origin; null for every other URL. */
+/** The id in a URL that `fileUrl` could have made for any origin; null for every other URL. */
 export const fileIdAtAnyOrigin = (url: string) => {
   const parsed = URL.parse(url)
   return parsed && url === parsed.origin + parsed.pathname ? fileIdOf(parsed.origin, url) || null : null
@@ -100,6 +100,7 @@ export const suggestFromFile = endpoint({
   access: 'student',
   ids: { record: 'file', owner: 'student', others: 'file_not_found' },
   params: () => idParams,
-  response: () => z.object({ skills: z.array(z.string()).describe('The most wanted first') }),
+  response: () =>
+    z.object({ skills: z.array(z.string()).describe('Those that most open internships require come first') }),
   errors: ['file_not_found', 'file_unreadable', 'too_many', 'storage_unavailable'],
 })

@@ -18,7 +18,10 @@ export const createCalendarFeed = endpoint({
   path: '/calendar-feed',
   access: 'signed-in',
   companyRole: 'viewer',
-  response: () => z.object({ url: z.string().describe('Shown only here; whoever knows it can read the calendar') }),
+  response: () =>
+    z.object({
+      url: z.string().describe('Returned only by this operation; everybody who knows the URL can read the calendar'),
+    }),
   statuses: [201],
   errors: ['too_many'],
 })

@@ -4,7 +4,7 @@ import { id, idParams, maxLengths, optionalText, requiredLine, wholeNumber } fro
 import { pageQuery, pagination } from '../wire/paging.ts'
 
 /** A side proposes at most this many times at once. */
-export const slotsAtMost = 10
+export const maxSlots = 10
 
 /** A side proposes times for the interview of an application at most this often a day. */
 export const proposalsPerDay = 5
@@ -26,18 +26,21 @@ export const interview = z.object({
   application_id: z.string(),
   state: z.enum(interviewStates),
   proposed_by: z.enum(interviewSides).describe('The other side picks one of the slots'),
-  slots: z.array(z.object({ id: z.string(), starts_at: z.string() })).describe('In the order of time'),
+  slots: z.array(z.object({ id: z.string(), starts_at: z.string() })).describe('Earliest first'),
   starts_at: z.string().nullable().describe('The booked time, in UTC'),
   ends_at: z.string().nullable(),
   minutes: z.int(),
-  place: z.string().describe('An address or the link of a call'),
+  place: z.string().describe('A street address or the URL of a video call'),
   zones: z
     .object({ company: z.string(), student: z.string().nullable() })
     .describe('The time zones of both sides; null until the student has picked or proposed a time'),
-  sequence: z.int().nullable().describe('Of the calendar entry: rises with each change, null before the first booking'),
+  sequence: z
+    .int()
+    .nullable()
+    .describe('SEQUENCE of the calendar entry: rises with each change, null before the first booking'),
   expires_at: z.string().nullable().describe('When proposed times lapse'),
-  reason: z.string().nullable().describe('What the side that moved or cancelled it wrote'),
-  changed_by: z.enum(interviewSides).nullable().describe('Who moved or cancelled it'),
+  reason: z.string().nullable().describe('The message of the side that moved or cancelled the interview'),
+  changed_by: z.enum(interviewSides).nullable().describe('The side that moved or cancelled the interview'),
   other: z.object({ name: z.string() }),
   interviewer: z.object({ name: z.string() }).nullable(),
   title: z.string().describe('The title of the internship'),
@@ -59,7 +62,7 @@ const slots = () =>
   z
     .array(z.iso.datetime({ offset: true, error: 'Please enter a valid time' }))
     .min(1, 'Please propose at least one time')
-    .max(slotsAtMost, `Please propose up to ${slotsAtMost} times`)
+    .max(maxSlots, `Please propose up to ${maxSlots} times`)
     .refine(times => new Set(times.map(Date.parse)).size === times.length, 'Please propose each time once')
     .refine(
       times => times.every(time => Date.parse(time) < Date.now() + daysAhead * 86_400_000),
@@ -76,7 +79,7 @@ const timeErrors = ['slot_past', 'interview_overlap'] as const
 
 export const proposeInterview = endpoint({
   name: 'proposeInterview',
-  summary: `Propose 1 to ${slotsAtMost} times for an interview; the student picks one within ${proposalDays} days`,
+  summary: `Propose 1 to ${maxSlots} times for an interview; the student picks one within ${proposalDays} days`,
   method: 'POST',
   path: '/applications/:id/interviews',
   access: 'company',

@@ -9,8 +9,8 @@ export const messagesPerHour = 30
 /** A company sends at most this many messages in a row while the student does not reply. */
 export const messagesWithoutReply = 5
 
-/** A conversation opens with this many of its newest messages. */
-export const messagesShown = 50
+/** A request without a `limit` returns this many messages. */
+export const messagesPerPage = 50
 
 export const messageSides = ['student', 'company'] as const
 export type MessageSide = (typeof messageSides)[number]
@@ -18,7 +18,9 @@ export type MessageSide = (typeof messageSides)[number]
 export const message = z.object({
   seq: z
     .int()
-    .describe('The number of the message in its conversation. A number may be missing: it reached only its writer'),
+    .describe(
+      'Number of the message in its conversation. Numbers are missing where a blocked message reached only its writer',
+    ),
   side: z.enum(messageSides),
   author: z.object({ name: z.string() }),
   body: z.string(),
@@ -27,9 +29,9 @@ export const message = z.object({
 export type Message = z.infer<typeof message>
 
 /**
- * Who may write now. `unopened`: the company has not written yet. `waiting`: the company has sent as many messages without a
- * reply as it may. `blocked`: the own side has blocked the other one. `viewer`: the member may only read. `ended`: the
- * internship or the company is deleted.
+ * Whether the caller may write now. `unopened`: the company has not written yet. `waiting`: the company has sent as many
+ * messages without a reply as it may. `blocked`: the own side has blocked the other one. `viewer`: the member may only
+ * read. `ended`: the internship or the company is deleted.
  */
 export const threadStates = ['open', 'unopened', 'waiting', 'blocked', 'viewer', 'withdrawn', 'ended'] as const
 export type ThreadState = (typeof threadStates)[number]
@@ -68,7 +70,7 @@ export const listThreads = endpoint({
   access: 'signed-in',
   query: () =>
     z.object({
-      before: z.string().max(200).optional().describe('`next` of a response: lists the conversations behind it'),
+      before: z.string().max(200).optional().describe('`next` of a response: lists the conversations after it'),
       limit: limitParam(100, 30),
     }),
   response: () =>
@@ -92,7 +94,7 @@ export const getThread = endpoint({
     z.object({
       after: seqParam.optional(),
       before: seqParam.optional(),
-      limit: limitParam(100, messagesShown),
+      limit: limitParam(100, messagesPerPage),
     }),
   response: () =>
     z.object({
@@ -105,7 +107,7 @@ export const getThread = endpoint({
           `The newest ${newestOffers} offers of the conversation and those of the messages in this response, the oldest first`,
         ),
       can_offer: z.boolean().describe('Whether the caller may make an offer now'),
-      has_more: z.boolean().describe('With `after`: newer messages are left; otherwise: older ones'),
+      has_more: z.boolean().describe('Whether there are more messages: newer ones with `after`, otherwise older ones'),
     }),
   errors: ['thread_not_found'],
 })

@@ -5,7 +5,7 @@ import { id, idParams, maxLengths, requiredLine, requiredText, success, time } f
 /** A company keeps at most this many templates. */
 export const maxTemplates = 50
 
-/** What a template may contain, with what it stands for. */
+/** A template contains them in braces: `{first_name}` of the student and `{title}` of the internship. */
 export const placeholders = ['first_name', 'title'] as const
 export type Placeholder = (typeof placeholders)[number]
 

@@ -5,7 +5,7 @@ import { id, idParams, maxLengths, optionalText, requiredText } from '../wire/fi
 /** An applicant gets at most this many offers a day. */
 export const offersPerDay = 5
 
-/** A conversation is read with this many of its newest offers, and with the offers of the messages that are read. */
+/** The response of `getThread` contains this many of the newest offers, and the offers of its messages. */
 export const newestOffers = 20
 
 /** `open`: waits for the student. `withdrawn`: by the company, or because the application is no longer accepted. */
@@ -35,9 +35,9 @@ const openApplication = z.object({
 })
 export type OpenApplication = z.infer<typeof openApplication>
 
-export const openApplicationsAtMost = 500
+export const maxOpenApplications = 500
 
-/** Another offer that the student has confirmed, which a further confirmation may decline. */
+/** Another offer that the student has confirmed and may decline together with the new confirmation. */
 const confirmedOffer = z.object({
   id: z.string(),
   title: z.string(),
@@ -104,15 +104,15 @@ export const confirmOffer = endpoint({
     z.object({
       withdraw: z
         .array(id)
-        .max(openApplicationsAtMost, `Please name up to ${openApplicationsAtMost} applications`)
+        .max(maxOpenApplications, `Please name up to ${maxOpenApplications} applications`)
         .default([])
         .describe('Ids of own applications. One that was decided or withdrawn in the meantime is left out'),
       decline: z
         .array(id)
-        .max(openApplicationsAtMost, `Please name up to ${openApplicationsAtMost} offers`)
+        .max(maxOpenApplications, `Please name up to ${maxOpenApplications} offers`)
         .default([])
         .describe(
-          'Ids of own confirmed offers, whose companies are told. One that has ended in the meantime is left out',
+          'Ids of own confirmed offers, whose companies are notified. One that has ended in the meantime is left out',
         ),
     }),
   response: () =>

@@ -1,10 +1,10 @@
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Every operation can give these. */
-export const errorsOfAll: ErrorCode[] = ['malformed_url', 'timed_out', 'headers_too_large', 'internal', 'unavailable']
+/** The error codes that every operation can return. */
+export const commonErrors: ErrorCode[] = ['malformed_url', 'timed_out', 'headers_too_large', 'internal', 'unavailable']
 
-/** Every error code that an operation can give: those its access and input imply, then those it lists itself. */
+/** All error codes that an operation can return: those that its access and input imply, and those that it lists. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...inputErrors(endpoint),
@@ -13,7 +13,7 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
     ...ownershipErrors(endpoint),
     ...(endpoint.idempotent ? (['in_progress', 'key_reused'] as const) : []),
     ...(endpoint.errors ?? []),
-    ...errorsOfAll,
+    ...commonErrors,
   ]),
 ]
 
@@ -24,7 +24,7 @@ const ownershipErrors = ({ ids }: Endpoint): ErrorCode[] => {
   return ids.hidden ? [...refused, ids.hidden] : refused
 }
 
-/** A page for people shows its own errors: its query is not checked by the contract. */
+/** An HTML page shows errors of its own, so the contract does not check its query. */
 export const isPage = ({ responseType }: Endpoint) => responseType === 'text/html'
 
 const inputErrors = (endpoint: Endpoint): ErrorCode[] => [

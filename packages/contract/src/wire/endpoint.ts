@@ -21,12 +21,12 @@ export type CompanyPermission = CompanyRole | 'self-or-owner'
 /** `unaffected`: a success that neither reads nor changes anything of the owner. */
 export type StrangerOutcome = 'allowed' | 'unaffected' | ErrorCode
 
-/** Whose record the ids in the path, query or body of a request name, and what another caller with the access gets. */
+/** The owner of the record that the ids of a request name, and the outcome for other callers with the same access. */
 export type Ownership = {
   record: string
   /** `both`: the student and the company of an application. */
   owner: 'student' | 'company' | 'account' | 'both'
-  /** By role where the roles of the others differ. */
+  /** One outcome for all others, or one for each role. */
   others: StrangerOutcome | Record<'student' | 'company', StrangerOutcome>
   /** The error for others while the record is not published, such as a draft. */
   hidden?: ErrorCode
@@ -49,8 +49,8 @@ export type Endpoint<
   path: string
   access: Access
   /**
-   * With the access `company`; when absent, every member may read and recruiters may write. With `signed-in` it limits only the
-   * members of companies. See `companyRoleOf`.
+   * With the access `company`; when absent, every member may read and recruiters may write. With `signed-in` it limits
+   * only the members of companies. See `companyRoleOf`.
    */
   companyRole?: CompanyPermission
   ids?: Ownership
@@ -68,13 +68,13 @@ export type Endpoint<
   statuses?: readonly (200 | 201)[]
   /** Accepts the header `idempotency-key`: a repeated request has no second effect and gets the first response again. */
   idempotent?: true
-  /** May be read from a replica of the database: a list that others see a moment later, not a person's own record. */
+  /** A replica of the database may serve it: the list may be a moment old. A person's own records must not be. */
   replica?: true
   /** Error codes beyond those that `errorsOf` derives from access and input. */
   errors?: readonly ErrorCode[]
 }
 
-/** The role in the company that the operation needs; null for operations that are not a company's. */
+/** The role in the company that the operation requires; null when it requires none. */
 export const companyRoleOf = ({ access, method, companyRole }: Endpoint): CompanyPermission | null => {
   if (access === 'signed-in') return companyRole ?? null
   if (access !== 'company') return null

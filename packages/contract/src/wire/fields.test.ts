@@ -13,7 +13,7 @@ import {
 const errorOf = (value: string, schema = requiredLine()) => schema.safeParse(value).error?.issues[0]?.message
 
 test.for(['\u200b', '\u2800\u2800', '\u3164', '\u00ad', '\u200d\ufe0f', '\u2060 \u180e', '\u202e', '\u{e0020}'])(
-  'A line or text that looks blank is blank: %j',
+  'A line or text of invisible characters counts as empty: %j',
   value => {
     expect(errorOf(value)).toBe(required)
     expect(requiredText(10).safeParse(value).error?.issues[0]?.message).toBe(required)
@@ -36,7 +36,7 @@ test.for(['👩‍🚀 Ada', '❤️', 'میر‌حسین', 'عبد الله', '
   name => expect(requiredLine().parse(name)).toBe(name),
 )
 
-test('A tab in a line becomes a space, because nobody would find it', () => {
+test('A tab in a line becomes a space, because nobody could see the difference', () => {
   expect(requiredLine().parse('Ada\tLovelace\t')).toBe('Ada Lovelace')
 })
 

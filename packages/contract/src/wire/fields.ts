@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { hasHidden, hasLineBreak, hasUrl, isBlank, isNameWithUrl, withoutControls } from './characters.ts'
+import {
+  hasHiddenCharacters,
+  hasLineBreak,
+  hasUrl,
+  isBlank,
+  isNameWithUrl,
+  stripControlCharacters,
+} from './characters.ts'
 import { withCommas } from './format.ts'
 
 /** Maximum lengths: of texts in UTF-16 units, as browsers count `maxlength`; of lists in items. */
@@ -29,7 +36,7 @@ export const required = 'Please fill in all required fields'
 const hidden = 'This contains hidden characters. Please type it instead of pasting it'
 export const invalidUrl = 'Please enter a valid http(s) URL'
 
-/** PostgreSQL cannot store NUL and would alter a lone surrogate, so both are rejected. A text that looks blank is blank. */
+/** PostgreSQL cannot store NUL and would alter a lone surrogate, so both are rejected. Invisible text becomes ''. */
 const storableText = () =>
   z
     .string()
@@ -40,7 +47,7 @@ const storableText = () =>
 const tooLong = (max: number) => `Please keep this to ${withCommas(max)} characters`
 
 /** Multi-line text. Control characters come with pasted text, where nobody could find them, so they are removed. */
-export const text = (max: number) => storableText().overwrite(withoutControls).max(max, tooLong(max))
+export const text = (max: number) => storableText().overwrite(stripControlCharacters).max(max, tooLong(max))
 
 /** Single-line text. A line break could inject a mail header; hidden characters could forge a name or control a terminal. */
 export const line = (max: number = maxLengths.line) =>
@@ -48,7 +55,7 @@ export const line = (max: number = maxLengths.line) =>
     .overwrite(value => value.replaceAll('\t', ' '))
     .max(max, tooLong(max))
     .refine(value => !hasLineBreak(value), 'Please keep this on one line')
-    .refine(value => hasLineBreak(value) || !hasHidden(value), hidden)
+    .refine(value => hasLineBreak(value) || !hasHiddenCharacters(value), hidden)
 
 const noUrl = 'Please leave links out of this. Names and titles are shown in mails'
 

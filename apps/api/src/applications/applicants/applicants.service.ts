@@ -2,7 +2,7 @@ import {
   type Applicant,
   type listApplicantIds as listApplicantIdsEndpoint,
   type listApplicants as listApplicantsEndpoint,
-  maxDecided,
+  maxApplicantsPerDecision,
   type rateApplicant as rateApplicantEndpoint,
 } from '@fledge/contract/applicants'
 import type { Internship } from '@fledge/contract/internships'
@@ -103,7 +103,7 @@ export const listApplicantIds = async (
   db: Database,
   { company }: CompanySession,
   { sort = 'newest', ...filters }: QueryOf<typeof listApplicantIdsEndpoint>,
-) => ({ applications: await rows.listIds(db, company.id, filters, { sort, limit: maxDecided }) })
+) => ({ applications: await rows.listIds(db, company.id, filters, { sort, limit: maxApplicantsPerDecision }) })
 
 export const getApplicant = async (db: Database, { company }: CompanySession, id: string, { publicUrl }: Server) => {
   const row = (await rows.findApplicant(db, company.id, id)) ?? fail('application_not_found')

@@ -1,4 +1,4 @@
-import type { ActivityKind, SignInWay } from '@fledge/contract/account'
+import type { ActivityKind, SignInMethod } from '@fledge/contract/account'
 import { deviceName } from '@fledge/contract/wire/device-name'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Session } from '../../platform/access/session.ts'
@@ -15,7 +15,7 @@ export const clientOfRequest = ({ ip, headers }: FastifyRequest): Client => ({ i
 
 export type AccountEvent = {
   kind: ActivityKind
-  way?: SignInWay
+  way?: SignInMethod
   /** Failures are recorded by email: the account may not exist. */
   account: { id: string } | { email: string }
   /** Null when another person caused the event. */

@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind, SignInWay } from '@fledge/contract/account'
+import type { Activity, ActivityKind, SignInMethod } from '@fledge/contract/account'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { wireTime } from '../../platform/database/expressions.sql.ts'
@@ -10,7 +10,7 @@ const mostFailures = 20
 type NewEvent = {
   account: { id: string } | { email: string }
   kind: ActivityKind
-  way: SignInWay | null
+  way: SignInMethod | null
   succeeded: boolean
   device: string | null
   network: string | null

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@fledge/contract/account'
+import type { SignInMethod } from '@fledge/contract/account'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ export const secondFactor = (deps: IdentityDeps) => {
   /** Verifies the factor for the current session, or completes the sign-in that the challenge cookie belongs to. */
   const prove = async (
     ctx: GenericEndpointContext,
-    way: SignInWay,
+    way: SignInMethod,
     check: (userId: string) => Promise<{ verified: boolean }>,
   ) => {
     const client = clientOf(ctx)

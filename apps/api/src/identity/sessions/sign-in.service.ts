@@ -1,4 +1,4 @@
-import type { SignInWay } from '@fledge/contract/account'
+import type { SignInMethod } from '@fledge/contract/account'
 import type { GenericEndpointContext, User } from 'better-auth'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
 import type { Database } from '../../platform/database/database.ts'
@@ -41,7 +41,7 @@ export const redeemHandoff = async (ctx: GenericEndpointContext, db: Database): 
   return { user, way: way === 'sso' ? 'sso' : 'google' }
 }
 
-type SignIn = { user: Person; way: SignInWay }
+type SignIn = { user: Person; way: SignInMethod }
 
 export const startSession = async (
   ctx: GenericEndpointContext,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SignInWay } from '@fledge/contract/account'
+import type { SignInMethod } from '@fledge/contract/account'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -16,7 +16,7 @@ export type NewTicket = {
   purpose: TicketPurpose
   userId: string
   /** How the person has signed in so far; only of a handoff. */
-  way?: SignInWay | undefined
+  way?: SignInMethod | undefined
 }
 
 /** Returns the ticket for the browser; the database stores its hash. */

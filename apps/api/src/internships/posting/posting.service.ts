@@ -1,9 +1,9 @@
 import {
-  canPay,
   type createInternshipInput,
   internshipsPerCompany,
   internshipsPerDay,
-  stipendOrder,
+  invalidStipendRange,
+  isStipendRange,
   type updateInternshipInput,
 } from '@fledge/contract/posting'
 import type { InternshipStatus } from '@fledge/contract/statuses'
@@ -91,9 +91,9 @@ export const updateInternship = (
 /** The contract sees the body only; one of the two amounts may be the stored one. */
 const requireStipendOrder = (own: rows.OwnInternship, input: z.output<typeof updateInternshipInput>) => {
   const { stipend_min = own.stipend_min, stipend_max = own.stipend_max } = input
-  if (canPay({ stipend_min, stipend_max })) return
+  if (isStipendRange({ stipend_min, stipend_max })) return
   const field = input.stipend_max === undefined ? 'stipend_min' : 'stipend_max'
-  fail('invalid_input', { message: stipendOrder, fields: { [field]: stipendOrder } })
+  fail('invalid_input', { message: invalidStipendRange, fields: { [field]: invalidStipendRange } })
 }
 
 export const publishInternship = (db: Database, session: CompanySession, id: string) =>

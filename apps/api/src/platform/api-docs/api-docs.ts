@@ -1,5 +1,5 @@
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
-import { errorsOf, errorsOfAll } from '@fledge/contract/wire/endpoint-errors'
+import { commonErrors, errorsOf } from '@fledge/contract/wire/endpoint-errors'
 import { type ErrorCode, errors } from '@fledge/contract/wire/errors'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, page } from '../pages/html.ts'
@@ -31,7 +31,7 @@ const errorNames = (codes: ErrorCode[]) =>
     .join(', ')
 
 const errorsLine = (endpoint: Endpoint) => {
-  const own = errorsOf(endpoint).filter(code => !errorsOfAll.includes(code))
+  const own = errorsOf(endpoint).filter(code => !commonErrors.includes(code))
   return own.length > 0 ? `<p class="quiet">Errors: ${errorNames(own)}</p>` : ''
 }
 
@@ -52,6 +52,6 @@ const docsPage = (endpoints: Endpoint[], publicUrl: string) => {
   return page(
     'API',
     `<h1>Fledge API</h1><p>JSON over <code>/api</code>, with the bearer token of a session. The same as
-     <a href="/api/openapi.json">OpenAPI 3.1</a>. Every operation can also give ${errorNames(errorsOfAll)}.</p>${articles.join('')}`,
+     <a href="/api/openapi.json">OpenAPI 3.1</a>. Every operation can also give ${errorNames(commonErrors)}.</p>${articles.join('')}`,
   )
 }

@@ -1,4 +1,4 @@
-import { withoutHidden } from '@fledge/contract/wire/characters'
+import { stripHiddenCharacters } from '@fledge/contract/wire/characters'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
@@ -50,9 +50,9 @@ const openMailer = async (
 /** Names and messages stored before such characters were rejected must not reach a mail program either. */
 const toVisible = (mail: Mail): Mail => ({
   ...mail,
-  subject: withoutHidden(mail.subject),
-  text: withoutHidden(mail.text),
-  html: withoutHidden(mail.html),
+  subject: stripHiddenCharacters(mail.subject),
+  text: stripHiddenCharacters(mail.text),
+  html: stripHiddenCharacters(mail.html),
 })
 
 const smtpMailer = async (url: string, from: string): Promise<Mailer> => {

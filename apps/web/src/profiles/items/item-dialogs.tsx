@@ -1,4 +1,4 @@
-import { onePrimary } from '@fledge/contract/profiles'
+import { markOnePrimary } from '@fledge/contract/profiles'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { TypedProfile } from '../profile-form-values.ts'
@@ -36,7 +36,7 @@ export function ItemDialogs({ item, values, editing, onClose }: ItemDialogsProps
           resume={values.resumes[at]}
           onDone={resume => {
             // The first resume becomes primary.
-            editing.change('resumes', onePrimary(withItem(values.resumes, index, resume)))
+            editing.change('resumes', markOnePrimary(withItem(values.resumes, index, resume)))
             if (isNew) toast.success('Resume added!')
             onClose()
           }}

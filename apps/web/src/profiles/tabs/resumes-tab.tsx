@@ -1,4 +1,4 @@
-import { onePrimary, type Resume } from '@fledge/contract/profiles'
+import { markOnePrimary, type Resume } from '@fledge/contract/profiles'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { FileSuggestions } from '../../files/file-suggestions.tsx'
 import { uploadedFileId } from '../../files/files.queries.ts'
@@ -14,7 +14,7 @@ export function ResumesTab({ values: { resumes, skills }, editing, onItem }: Pro
   const { isEditing, change } = editing
   const { errors } = editing.form.formState
   const remove = (index: number) => {
-    change('resumes', onePrimary(resumes.filter((_, at) => at !== index)))
+    change('resumes', markOnePrimary(resumes.filter((_, at) => at !== index)))
     toast.success('Resume deleted')
   }
   const setPrimary = (index: number) => {

@@ -1,4 +1,4 @@
-import { activityKinds, signInWays } from '@fledge/contract/account'
+import { activityKinds, signInMethods } from '@fledge/contract/account'
 import { expect, it } from 'vitest'
 import { activityText, networkText } from './activity-text.ts'
 
@@ -12,7 +12,7 @@ it('says in one line what happened, for every kind and way', () => {
   expect(activityText(atUniversity)).toBe('Signed in with your university')
   expect(activityText(atUniversity, 'Example University')).toBe('Signed in with Example University')
   for (const kind of activityKinds)
-    for (const way of [...signInWays, null])
+    for (const way of [...signInMethods, null])
       for (const succeeded of [true, false]) expect(activityText({ kind, way, succeeded })).toMatch(/^[A-Z][^_]{8,60}$/)
 })
 

@@ -1,8 +1,8 @@
-import type { Activity, ActivityKind, SignInWay } from '@fledge/contract/account'
+import type { Activity, ActivityKind, SignInMethod } from '@fledge/contract/account'
 
 type Event = Pick<Activity, 'kind' | 'way' | 'succeeded'>
 
-const ways: Record<SignInWay, string> = {
+const ways: Record<SignInMethod, string> = {
   code: 'an emailed code',
   password: 'the password',
   google: 'Google',
@@ -12,7 +12,7 @@ const ways: Record<SignInWay, string> = {
   passkey: 'a passkey',
 }
 
-const wrong: Record<SignInWay, string> = {
+const wrong: Record<SignInMethod, string> = {
   code: 'wrong emailed code',
   password: 'wrong password',
   google: 'Google said no',

@@ -1,4 +1,4 @@
-import { maxDecided } from '@fledge/contract/applicants'
+import { maxApplicantsPerDecision } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/wire/format'
 import { ChevronDown } from 'lucide-react'
@@ -40,7 +40,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
     selection.clear()
     box.current?.focus()
   }
-  const everybody = Math.min(total, maxDecided)
+  const everybody = Math.min(total, maxApplicantsPerDecision)
   return (
     <div
       {...(count > 0 && selectionMark)}

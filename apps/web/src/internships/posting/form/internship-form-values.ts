@@ -1,4 +1,4 @@
-import { wholeInternshipInput } from '@fledge/contract/posting'
+import { internshipFormInput } from '@fledge/contract/posting'
 import { internshipStatus } from '@fledge/contract/statuses'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
@@ -80,7 +80,7 @@ export const toSkills = (typed: string) =>
     .map(skill => skill.trim())
     .filter(skill => skill !== '')
 
-const toInput = (typed: TypedInternship): z.input<typeof wholeInternshipInput> => ({
+const toInput = (typed: TypedInternship): z.input<typeof internshipFormInput> => ({
   ...typed,
   stipend_min: toNumber(typed.stipend_min),
   stipend_max: toNumber(typed.stipend_max),
@@ -94,7 +94,7 @@ const pastDeadline = { path: ['application_deadline'], message: 'The deadline ca
 
 const toForm = (isNew: boolean) =>
   typedInternship.transform((typed, context) => {
-    const parsed = wholeInternshipInput.safeParse(toInput(typed))
+    const parsed = internshipFormInput.safeParse(toInput(typed))
     const issues = parsed.error?.issues.map(({ path: [field = ''], message }) => ({ path: [field], message })) ?? []
     // Only for new internships: an existing one may keep a deadline in the past, which the server checks.
     if (isNew && typed.application_deadline !== '' && typed.application_deadline < today()) issues.push(pastDeadline)
@@ -106,7 +106,7 @@ const toForm = (isNew: boolean) =>
 /** Converts the typed values to the contract's input and applies the contract's rules. */
 export const internshipForm = toForm(false)
 export const newInternshipForm = toForm(true)
-export type ParsedInternship = z.output<typeof wholeInternshipInput>
+export type ParsedInternship = z.output<typeof internshipFormInput>
 
 /** The labels of the fields, in the order of the form. */
 export const internshipFieldNames: Record<keyof TypedInternship, string> = {
