@@ -40,6 +40,8 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     slowTestThreshold: 10_000,
+    // A busy machine takes longer than the second that `expect.poll` gives by default.
+    expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
