@@ -21,11 +21,10 @@ export async function withPhone<T>(demo: DemoBrowser, person: Person | undefined
 /** Sends touch events by DevTools. Playwright's `tap` first runs checks in the page, which would delay the interaction. */
 export async function createTouch(page: Page) {
   const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-    })
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => {
+    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }]
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
   const tap = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded()
     const box = await target.boundingBox()

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { apps } from './capabilities.ts'
 import { listTracked, report } from './tracked-files.ts'
 
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts
@@ -11,7 +12,7 @@ const settings = files
   .join('\n')
 
 const docs = files.filter(file => file.endsWith('.md'))
-report([...docs.flatMap(checkDocument), ...checkMap(), ...files.flatMap(checkPrivacy)])
+report([...docs.flatMap(checkDocument), ...checkMap(), ...checkOrder(), ...files.flatMap(checkPrivacy)])
 
 function checkDocument(file: string) {
   const text = readFileSync(file, 'utf8')
@@ -59,13 +60,24 @@ function checkMap() {
   ]
 }
 
+/** docs/architecture.md must show the order of capabilities that the imports are checked against. */
+function checkOrder() {
+  const text = readFileSync('docs/architecture.md', 'utf8').replaceAll(/\s+/g, ' ')
+  const wanted = Object.entries({ Server: apps.api, 'Web app': apps.web }).map(
+    ([name, { order }]) => `${name}: ${order.map(capability => capability.name).join(', ')} `,
+  )
+  return wanted
+    .filter(line => !text.includes(line))
+    .map(line => `docs/architecture.md does not show the order "${line.trim()}"`)
+}
+
 /** A quoted word is a path when it starts with a folder or file of the project. Of a pattern, only the folder is checked. */
 function isMissingPath(quoted: string) {
   const exact = quoted.replace(/[<*{…].*$/, '')
   const name = exact === quoted ? exact : exact.replace(/[^/]*$/, '')
   // A suffix such as `.sql.ts` names a kind of file, not a path.
   if (!/^[\w.@][\w.@/-]*$/.test(name) || /^\.\w+\.tsx?$/.test(name)) return false
-  if (/^(apps|packages|scripts|e2e|bench|faults|cluster|docs|\.ci)\//.test(name))
+  if (/^(apps|packages|scripts|e2e|bench|faults|cluster|docs|\.ci|\.github)\//.test(name))
     return !existsSync(name) && !isMade(name)
   return /^[\w.-]+\.(md|json|ts|tsx|mjs)$/.test(name) && !files.some(file => path.basename(file) === name)
 }

@@ -1,4 +1,10 @@
-import { z } from 'zod'
+import {
+  currentSession,
+  passkeyList,
+  recoveryCodes,
+  secondFactorEnrolment,
+  sessionList,
+} from '@fledge/contract/account-security'
 import { CallError, isCallError } from '../platform/net/call-error.ts'
 import { send } from '../platform/net/send.ts'
 import { expireSession, getSession } from '../platform/session/session.ts'
@@ -22,40 +28,8 @@ const request = async (
   }
 }
 
-const account = z.object({
-  user: z.object({ name: z.string(), email: z.string(), twoFactorEnabled: z.boolean().nullish() }),
-})
-const sessions = z.object({
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      user_agent: z.string().nullable(),
-      ip_address: z.string().nullable(),
-      created_at: z.string(),
-      updated_at: z.string(),
-      current: z.boolean(),
-    }),
-  ),
-})
-const enrolment = z.object({
-  secret: z.string(),
-  qr: z.string().startsWith('data:image/'),
-  backupCodes: z.array(z.string()),
-})
-const recoveryCodes = z.object({ backupCodes: z.array(z.string()) })
-
-const passkeys = z.object({
-  passkeys: z.array(
-    z.object({ id: z.string(), name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() }),
-  ),
-})
-
-export type Passkey = z.infer<typeof passkeys>['passkeys'][number]
-export type Device = z.infer<typeof sessions>['sessions'][number]
-export type Enrolment = z.infer<typeof enrolment>
-
 export const getAccount = async (signal: AbortSignal) =>
-  account.parse(await request('GET', '/get-session', { signal })).user
+  currentSession.parse(await request('GET', '/get-session', { signal })).user
 
 export const renameUser = (name: string) => request('POST', '/update-user', { body: { name } })
 
@@ -68,13 +42,13 @@ export const confirmIdentity = (proof: { password: string } | { code: string }) 
   request('POST', '/confirm', { body: proof })
 
 export const listSessions = async (signal: AbortSignal) =>
-  sessions.parse(await request('GET', '/list-sessions', { signal })).sessions
+  sessionList.parse(await request('GET', '/list-sessions', { signal })).sessions
 
 export const revokeSession = (id: string) => request('POST', '/revoke-session', { body: { id } })
 
 export const revokeOtherSessions = () => request('POST', '/revoke-other-sessions')
 
-export const enrolSecondFactor = async () => enrolment.parse(await request('POST', '/two-factor/enable'))
+export const enrolSecondFactor = async () => secondFactorEnrolment.parse(await request('POST', '/two-factor/enable'))
 
 /** Activates the enrolled authenticator app; every sign-in method requires it from then on. */
 export const activateSecondFactor = (code: string) => request('POST', '/two-factor/verify-totp', { body: { code } })
@@ -85,7 +59,7 @@ export const renewRecoveryCodes = async (code: string) =>
   recoveryCodes.parse(await request('POST', '/two-factor/generate-backup-codes', { body: { code } })).backupCodes
 
 export const listPasskeys = async (signal: AbortSignal) =>
-  passkeys.parse(await request('GET', '/passkey/list-user-passkeys', { signal })).passkeys
+  passkeyList.parse(await request('GET', '/passkey/list-user-passkeys', { signal })).passkeys
 
 /** Returns the options for the browser's dialog. */
 export const startAddingPasskey = () => request('POST', '/passkey/generate-register-options')

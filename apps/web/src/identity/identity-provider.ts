@@ -1,30 +1,26 @@
 import type { SignInProvider } from '@fledge/contract/identity'
+import { providerRedirect, secondFactorChallenge, signedInPerson } from '@fledge/contract/sign-in'
 import { z } from 'zod'
 import { CallError } from '../platform/net/call-error.ts'
 import { send } from '../platform/net/send.ts'
 
 /** A verified user with a bearer token, or a pending second factor, whose challenge is in a cookie. */
 export type SignIn =
-  | { kind: 'signed-in'; token: string; user: { id: string; email: string; name: string } }
+  | { kind: 'signed-in'; token: string; user: z.infer<typeof signedInPerson> }
   | { kind: 'second-factor' }
 
-const signInResponse = z.object({
-  user: z.object({ id: z.string().min(1), email: z.string(), name: z.string().nullish() }),
-})
-const secondFactorResponse = z.object({ twoFactorRedirect: z.literal(true) })
-const redirectResponse = z.object({ url: z.url({ protocol: /^https?$/ }) })
+const signInResponse = z.object({ user: signedInPerson })
 
 const post = (path: string, body: object = {}) => send(`/identity${path}`, { method: 'POST', body })
 
 const signIn = async (path: string, body?: object): Promise<SignIn> => {
   const { data, headers } = await post(path, body)
-  if (secondFactorResponse.safeParse(data).success) return { kind: 'second-factor' }
+  if (secondFactorChallenge.safeParse(data).success) return { kind: 'second-factor' }
   const parsed = signInResponse.safeParse(data)
   const token = headers.get('set-auth-token')
   // No message: each sign-in method shows its own text for a response without user or token.
   if (!parsed.success || !token) throw new CallError({ status: 200, code: 'no_session' })
-  const { id, email, name } = parsed.data.user
-  return { kind: 'signed-in', token, user: { id, email, name: name ?? '' } }
+  return { kind: 'signed-in', token, user: parsed.data.user }
 }
 
 export const sendCode = async (email: string) => {
@@ -52,7 +48,7 @@ export const startOpenId = async (provider: SignInProvider['id']) => {
     callbackURL: callbackPath,
     errorCallbackURL: callbackPath,
   })
-  return redirectResponse.parse(data).url
+  return providerRedirect.parse(data).url
 }
 
 /** Exchanges the one-time cookie set by the provider's redirect for a session. */

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
@@ -6,7 +7,7 @@ import { openBrowser } from '../../testing/browser.ts'
 import { productionEnv, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Claims = Record<string, unknown>
-type Forge = (claims: Claims, key: CryptoKey) => Promise<string> | string
+type Forge = (claims: Claims, key: webcrypto.CryptoKey) => Promise<string> | string
 
 let server: TestApp
 let issuer: string

@@ -2,14 +2,17 @@ import ICAL from 'ical.js'
 import { runJob, untilDone } from '../run-job.ts'
 import type { TestApp } from '../test-app.ts'
 
-export const parseCalendar = (file: string) => {
+type Calendar = { method: unknown; events: ICAL.Event[]; calendar: ICAL.Component }
+type CalendarMail = Calendar & { subject: string; text: string; file: string }
+
+export const parseCalendar = (file: string): Calendar => {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const events = calendar.getAllSubcomponents('vevent').map(component => new ICAL.Event(component))
   return { method: calendar.getFirstPropertyValue('method'), events, calendar }
 }
 
 /** The calendar mails to an email, by sequence. The test app must run workers. */
-export const calendarsOf = async (test: TestApp, email: string) => {
+export const calendarsOf = async (test: TestApp, email: string): Promise<CalendarMail[]> => {
   await runJob(test, 'calendar-mails')
   await untilDone(test, 'mail')
   const mails = await test.db

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { type UseFormHandleSubmit, type UseFormReturn, useForm } from 'react-hook-form'
 import type { InternshipFilters } from './internship-filters.ts'
 
 export type TypedFilters = {
@@ -24,13 +24,19 @@ export const toTyped = (filters: InternshipFilters): TypedFilters => ({
   max_months: filters.max_months?.toString() ?? '',
 })
 
+type FilterForm = Omit<UseFormReturn<TypedFilters>, 'handleSubmit' | 'reset'> & {
+  submit: ReturnType<UseFormHandleSubmit<TypedFilters>>
+  /** For a control that takes effect at once. It applies all fields, so that no typed word is lost. */
+  applyNow: () => void
+  clear: () => void
+}
+
 /** The form holds typed values until they are applied; applied values are in the URL. */
-export const useFilterForm = (filters: InternshipFilters, onApply: ApplyFilters) => {
+export const useFilterForm = (filters: InternshipFilters, onApply: ApplyFilters): FilterForm => {
   const { handleSubmit, reset, ...form } = useForm<TypedFilters>({ values: toTyped(filters) })
   return {
     ...form,
     submit: handleSubmit(typed => onApply(typed, 'to-results')),
-    /** For a control that takes effect at once. It applies all fields, so that no typed word is lost. */
     applyNow: () => void handleSubmit(typed => onApply(typed))(),
     clear: () => {
       reset(toTyped({}))

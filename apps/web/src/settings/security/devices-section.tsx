@@ -1,6 +1,6 @@
+import type { Device } from '@fledge/contract/account-security'
 import { deviceName, isHandheld } from '@fledge/contract/wire/device-name'
 import { Laptop, Smartphone } from 'lucide-react'
-import type { Device } from '../../identity/identity-account.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
+import type { SecondFactorEnrolment } from '@fledge/contract/account-security'
 import { useState } from 'react'
-import type { Enrolment } from '../../identity/identity-account.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { explain } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { useActivateSecondFactor } from '../settings.queries.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** Shows the TOTP secret as QR code and text. The second factor is active only after a code from it was verified. */
-export function EnrolSecondFactor({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
+export function EnrolSecondFactor({ enrolment, onDone }: { enrolment: SecondFactorEnrolment; onDone: () => void }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const activate = useActivateSecondFactor()

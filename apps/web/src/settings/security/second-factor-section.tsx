@@ -1,6 +1,7 @@
+import type { SecondFactorEnrolment } from '@fledge/contract/account-security'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { type Enrolment, enrolSecondFactor, renewRecoveryCodes } from '../../identity/identity-account.ts'
+import { enrolSecondFactor, renewRecoveryCodes } from '../../identity/identity-account.ts'
 import { useConfirmIdentity } from '../../identity/identity-confirmation.tsx'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
@@ -14,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 
 type Step =
-  | { kind: 'enrol'; enrolment: Enrolment }
+  | { kind: 'enrol'; enrolment: SecondFactorEnrolment }
   | { kind: 'remove' }
   | { kind: 'renew' }
   | { kind: 'codes'; codes: string[] }

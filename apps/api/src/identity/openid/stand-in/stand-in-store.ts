@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 type Entry = { payload: AdapterPayload; expires: number }
 
 /** In-memory storage of the stand-in; its sign-ins last minutes and may end with the process. */
-export const standInStore = () => {
+export const standInStore = (): (new (kind: string) => Adapter) => {
   const entries = new Map<string, Entry>()
   const live = (key: string) => {
     const entry = entries.get(key)

@@ -1,6 +1,6 @@
+import type { Passkey } from '@fledge/contract/account-security'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Passkey } from '../../../identity/identity-account.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
 import { isCallError } from '../../../platform/net/call-error.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
