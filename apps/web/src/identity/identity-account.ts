@@ -4,7 +4,7 @@ import {
   recoveryCodes,
   secondFactorEnrolment,
   sessionList,
-} from '@fledge/contract/account-security'
+} from '@fledge/contract/sign-in/security-responses'
 import { CallError, isCallError } from '../platform/net/call-error.ts'
 import { send } from '../platform/net/send.ts'
 import { expireSession, getSession } from '../platform/session/session.ts'

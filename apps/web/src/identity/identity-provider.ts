@@ -1,5 +1,5 @@
 import type { SignInProvider } from '@fledge/contract/identity'
-import { providerRedirect, secondFactorChallenge, signedInPerson } from '@fledge/contract/sign-in'
+import { providerRedirect, secondFactorChallenge, signedInPerson } from '@fledge/contract/sign-in/sign-in-responses'
 import { z } from 'zod'
 import { CallError } from '../platform/net/call-error.ts'
 import { send } from '../platform/net/send.ts'

@@ -6,8 +6,8 @@ import {
   recoveryCodes,
   secondFactorEnrolment,
   sessionList,
-} from '@fledge/contract/account-security'
-import { providerRedirect, secondFactorChallenge, signedInPerson } from '@fledge/contract/sign-in'
+} from '@fledge/contract/sign-in/security-responses'
+import { providerRedirect, secondFactorChallenge, signedInPerson } from '@fledge/contract/sign-in/sign-in-responses'
 import { z } from 'zod'
 
 /** Builds the body that leaves the server. `token` is the signed token of a session that was started. */

@@ -1,4 +1,4 @@
-import type { Device } from '@fledge/contract/account-security'
+import type { Device } from '@fledge/contract/sign-in/security-responses'
 import { deviceName, isHandheld } from '@fledge/contract/wire/device-name'
 import { Laptop, Smartphone } from 'lucide-react'
 import { toastError } from '../../platform/forms/toast-error.ts'

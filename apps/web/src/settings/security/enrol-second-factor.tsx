@@ -1,4 +1,4 @@
-import type { SecondFactorEnrolment } from '@fledge/contract/account-security'
+import type { SecondFactorEnrolment } from '@fledge/contract/sign-in/security-responses'
 import { useState } from 'react'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { explain } from '../../platform/net/call-error.ts'

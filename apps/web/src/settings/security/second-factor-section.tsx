@@ -1,4 +1,4 @@
-import type { SecondFactorEnrolment } from '@fledge/contract/account-security'
+import type { SecondFactorEnrolment } from '@fledge/contract/sign-in/security-responses'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { enrolSecondFactor, renewRecoveryCodes } from '../../identity/identity-account.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@fledge/contract/account-security'
+import type { Passkey } from '@fledge/contract/sign-in/security-responses'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { toastError } from '../../../platform/forms/toast-error.ts'

@@ -1,5 +1,5 @@
-import type { Passkey } from '@fledge/contract/account-security'
 import { maxPasskeys } from '@fledge/contract/identity'
+import type { Passkey } from '@fledge/contract/sign-in/security-responses'
 import { useConfirmIdentity } from '../../../identity/identity-confirmation.tsx'
 import { canUsePasskeys } from '../../../identity/passkeys/identity-passkeys.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'

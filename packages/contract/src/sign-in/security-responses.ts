@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedInPerson } from './sign-in.ts'
+import { signedInPerson } from './sign-in-responses.ts'
 
 /** The signed-in account in the words of the identity provider. */
 export const identityAccount = signedInPerson.extend({
