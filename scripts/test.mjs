@@ -47,6 +47,7 @@ function runChecks() {
     check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check'),
     check('imports', 'scripts/checks/check-imports.ts'),
     check('sources', 'scripts/checks/check-sources.ts'),
+    check('table writes', 'scripts/checks/check-table-writes.ts'),
     check('dead code', 'node_modules/knip/bin/knip.js'),
     check('docs', 'scripts/checks/check-docs.ts'),
   ])

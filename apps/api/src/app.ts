@@ -3,10 +3,12 @@ import { uploadFile } from '@fledge/contract/files/files'
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
+import { deleteAccount } from './account/deletion/account-deletion.service.ts'
 import { applicantTopic } from './applications/applicants/applicant-events.ts'
 import { applicantsRoutes } from './applications/applicants/applicants.routes.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
+import { keepSearchable } from './companies/company-names.service.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { defineFileJobs } from './files/file-jobs.ts'
 import { filesRoutes } from './files/files.routes.ts'
@@ -173,6 +175,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     jobs,
     changeAvatar: changeProfileAvatar,
     endFeeds: endFeedOfSessions,
+    keepSearchable,
+    deleteAccount,
   })
   profilesRoutes(serving, { publicUrl })
   companiesRoutes(serving, { jobs })

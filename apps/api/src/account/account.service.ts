@@ -1,10 +1,9 @@
 import { accountExport } from '@fledge/contract/account'
 import type { FastifyRequest } from 'fastify'
-import { countAffectedByDeletion } from '../companies/company-deletion.service.ts'
 import { clientOfRequest, recordEvent } from '../identity/activity/activity.service.ts'
 import { getNotificationPreferences } from '../notifications/notifications.service.ts'
-import { clearAttempts, countAttempt, type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
-import type { CompanySession, Membership, Session } from '../platform/access/session.ts'
+import { clearAttempts, countAttempt, type Limit, ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
+import type { Membership, Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { JsonStream } from '../platform/http/responses.ts'
@@ -25,9 +24,9 @@ export const exportAccount = async (
   { user, company }: Session,
   request: FastifyRequest,
 ) => {
-  await requireAttempt(db, `export:${user.id}`, exportLimit)
+  await requireAttempt(db, ownKey('export', user.id), exportLimit)
   if (running >= exportsAtOnce) fail('unavailable')
-  const key = `exporting:${user.id}`
+  const key = ownKey('exporting', user.id)
   const { allowed, retryAfter } = await countAttempt(db, key, oneAtATime)
   const message = 'Your data is being exported already. Please wait until it has arrived.'
   if (!allowed) fail('too_many', { retryAfter, message })
@@ -67,6 +66,3 @@ export const collectAccountData = async (deps: Deps, person: Account, company: E
   for await (const chunk of await openExport(deps, person, company)) text += chunk
   return accountExport.parse(JSON.parse(text))
 }
-
-/** For the dialog that asks before a company is deleted. */
-export const getDeletionEffects = (db: Database, { company }: CompanySession) => countAffectedByDeletion(db, company.id)

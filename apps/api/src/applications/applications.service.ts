@@ -3,15 +3,16 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { pinFile, requireOwnFiles } from '../files/files.service.ts'
+import { addApplication } from '../internships/counts/application-counts.sql.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
-import { requireAttempt } from '../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
 import { findOwnApplication, listOwnApplications, updateConfirmedStart } from './applications.sql.ts'
-import { addToCounts, hasApplied, insertApplication, lockInternship } from './apply.sql.ts'
+import { hasApplied, insertApplication, lockInternship } from './apply.sql.ts'
 
 const dailyLimit = { max: 50, windowSeconds: 24 * 3600 }
 const applicantsLink = '/company/applicants'
@@ -33,9 +34,9 @@ export const apply = async (
   const application = { internship_id, student_id: user.id, company_id, ...input, resume_url: resume.url }
   const id = await insertApplication(trx, application)
   if (resume.fileId) await pinFile(trx, id, resume.fileId)
-  await addToCounts(trx, application)
+  await addApplication(trx, application)
   // Counted last, so that a rejected application does not use up the daily limit.
-  await requireAttempt(trx, `apply:${user.id}`, dailyLimit)
+  await requireAttempt(trx, ownKey('apply', user.id), dailyLimit)
   const message = `${user.full_name || 'A student'} applied to ${title}`
   await notify(trx, [
     {

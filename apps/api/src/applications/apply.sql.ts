@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isOpen } from '../internships/internship-expressions.sql.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { today } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
 
 type Target = { company_id: string; title: string; is_open: boolean }
@@ -37,15 +36,4 @@ export const insertApplication = async (trx: Transaction, application: NewApplic
     .execute()
   await trx.insertInto('application_events').values({ id: newId(), application_id: id, status: 'pending' }).execute()
   return id
-}
-
-export const addToCounts = async (trx: Transaction, { internship_id, company_id }: NewApplication) => {
-  await sql`
-    update internships set applications_count = applications_count + 1 where id = ${internship_id}`.execute(trx)
-  await sql`
-    insert into company_totals as t (company_id, applications) values (${company_id}, 1)
-    on conflict (company_id) do update set applications = t.applications + 1`.execute(trx)
-  await sql`
-    insert into company_days as d (company_id, day, applications) values (${company_id}, ${today}, 1)
-    on conflict (company_id, day) do update set applications = d.applications + 1`.execute(trx)
 }

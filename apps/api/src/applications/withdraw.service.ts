@@ -1,10 +1,12 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { subtractApplications } from '../internships/counts/application-counts.sql.ts'
 import { cancelInterviews } from '../interviews/end-interviews.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
+import { lockApplications } from './application-locks.sql.ts'
 import * as rows from './withdraw.sql.ts'
 
 export const withdrawApplication = (db: Database, { user }: Session, id: string) =>
@@ -27,11 +29,11 @@ type Withdrawal = { ids: string[]; keptIds?: string[]; statuses: ApplicationStat
 
 const withdraw = async (trx: Transaction, user: Session['user'], { ids, keptIds = [], statuses }: Withdrawal) => {
   const found = await rows.lockInternships(trx, user.id, ids)
-  await rows.lockApplications(trx, user.id, [...ids, ...keptIds])
+  await lockApplications(trx, { studentId: user.id, ids: [...ids, ...keptIds] }, 'update')
   const deleted = new Set(await rows.deleteWithStatus(trx, user.id, ids, statuses))
   const withdrawn = found.filter(({ id }) => deleted.has(id))
   await cancelInterviews(trx, { applicationIds: [...deleted] }, { side: 'student', reason: null })
-  for (const application of withdrawn) await rows.subtractFromCounts(trx, application)
+  await subtractApplications(trx, withdrawn)
   const name = user.full_name || 'A student'
   const notifications = withdrawn.map(
     ({ company_id, title }): NewNotification => ({

@@ -68,3 +68,9 @@ export const upsertCompany = (
     })
     .returning([...companyColumns, wasInserted.as('is_new')])
     .executeTakeFirst()
+
+/** The name changes with the first owner while the company has no profile. */
+export const findCompanyName = async (db: Database, companyId: string) => {
+  const row = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst()
+  return row?.name
+}

@@ -5,7 +5,7 @@ import { networkOf } from '../platform/http/network.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { submitContact } from './contact.service.ts'
+import { senderScope, submitContact } from './contact.service.ts'
 
 type Deps = { jobs: Jobs; config: Pick<Config, 'supportEmail'> }
 
@@ -13,8 +13,7 @@ export const contactRoutes = (serving: Serving, { jobs, config }: Deps) => {
   const { supportEmail } = config
   serve(serving, contract.getContactDetails, async () => ({ support_email: supportEmail }))
   serve(serving, contract.submitContact, ({ body, request }) =>
-    // Scoped by email, not by network: a message queued while offline is often retried from another network.
-    onceByKey(serving.db, { request, scope: `contact:${body.email}` }, async trx =>
+    onceByKey(serving.db, { request, scope: senderScope(body.email) }, async trx =>
       created(await submitContact(trx, { jobs, supportEmail }, body, networkOf(request.ip))),
     ),
   )

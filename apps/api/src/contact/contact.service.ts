@@ -1,4 +1,4 @@
-import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
+import { type Limit, ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -9,6 +9,9 @@ import { contactMail } from './contact-mail.ts'
 const perEmail: Limit = { max: 5, windowSeconds: 3600 }
 const perNetwork: Limit = { max: 20, windowSeconds: 3600 }
 
+/** Scoped by email, not by network: a message queued while offline is often retried from another network. */
+export const senderScope = (email: string) => `contact:${email}`
+
 type Deps = { jobs: Jobs; supportEmail: string }
 
 /** Stores the message and queues its mail in one transaction. Rejected and repeated messages do not count against the limits. */
@@ -18,7 +21,7 @@ export const submitContact = async (
   contact: ContactMessage,
   network: string,
 ) => {
-  await requireAttempt(trx, `contact-address:${contact.email}`, perEmail)
+  await requireAttempt(trx, ownKey('contact-address', contact.email), perEmail)
   await requireAttempt(trx, `contact-network:${network}`, perNetwork)
   const id = newId()
   await insertContactMessage(trx, id, contact)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileIdAtAnyOrigin, fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files/files'
 import { requireOwnAccount } from '../platform/access/own-account.ts'
-import { type Limit, requireAttempt, requireReading } from '../platform/access/rate-limits.ts'
+import { type Limit, ownKey, requireAttempt, requireReading } from '../platform/access/rate-limits.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { findSessionById, type Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -29,7 +29,8 @@ const viewerOf = ({ user, company }: Session): rows.Viewer =>
   company ? { companyId: company.id } : { studentId: user.id }
 
 /** Counted before the body is read. */
-export const requireUpload = (db: Database, { user }: Session) => requireAttempt(db, `upload:${user.id}`, uploadLimit)
+export const requireUpload = (db: Database, { user }: Session) =>
+  requireAttempt(db, ownKey('upload', user.id), uploadLimit)
 
 /**
  * Stores the bytes first and the row second. What a killed process leaves in between has no row, and the sweep deletes it.
@@ -65,7 +66,7 @@ const insert = (db: Database, file: Parameters<typeof rows.insertFile>[1]) =>
   })
 
 export const getFileTicket = async ({ db, secrets, publicUrl }: FileDeps, session: Session, fileId: string) => {
-  await requireReading(db, `file-tickets:${session.user.id}`, readingLimit)
+  await requireReading(db, ownKey('file-tickets', session.user.id), readingLimit)
   if (!(await rows.findFileFor(db, viewerOf(session), fileId))) fail('file_not_found')
   return { url: `${publicUrl}/api/f/${makeTicket(secrets[0], { fileId, sessionId: session.id }, new Date())}` }
 }

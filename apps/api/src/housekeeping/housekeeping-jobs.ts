@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { repairCounters } from '../internships/counts/counter-repairs.service.ts'
 import { closePastDeadline } from '../internships/deadlines/deadlines.service.ts'
 import { sumViews } from '../internships/views/sum-views.service.ts'
 import { keepViewPartitions } from '../internships/views/view-partitions.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
-import { repairCounters } from './counters.service.ts'
 import { deleteExpiredRows } from './expired-rows.sql.ts'
 import { deleteOldRows } from './retention/retention.service.ts'
 

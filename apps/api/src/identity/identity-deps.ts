@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Session } from '../platform/access/session.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -14,6 +15,16 @@ export type EndFeeds = (
   sessions: { only: string } | { except: string } | 'all',
 ) => Promise<unknown>
 
+/** Runs a change of the person's name. A company without a profile has that name, so its search documents change too. */
+export type KeepSearchable = (trx: Transaction, companyId: string, change: () => Promise<unknown>) => Promise<unknown>
+
+/** Deletes an account with all personal data. `dissolves`: also when its company then has no owner, and is deleted. */
+export type DeleteAccount = (
+  db: Database,
+  caller: { user: Pick<Session['user'], 'id' | 'email' | 'role'> },
+  options: { dissolves: boolean },
+) => Promise<unknown>
+
 export type IdentityDeps = {
   db: Database
   config: Config
@@ -21,6 +32,8 @@ export type IdentityDeps = {
   jobs: Jobs
   changeAvatar: ChangeAvatar
   endFeeds: EndFeeds
+  keepSearchable: KeepSearchable
+  deleteAccount: DeleteAccount
   log: FastifyBaseLogger
   /** Runs a task after the response. The server waits for it before it closes the database. */
   inBackground: (task: Promise<unknown>) => void

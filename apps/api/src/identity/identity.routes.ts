@@ -2,15 +2,14 @@ import * as contract from '@fledge/contract/identity'
 import { runInBackground } from '../platform/http/background-tasks.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
-import { clientOfRequest, logEvent, recordEvent, recordRejection } from './activity/activity.service.ts'
-import { deleteAccount, getAccountProfile, getMe, initializeProfile, updateMe } from './identity.service.ts'
+import { clientOfRequest, recordEvent } from './activity/activity.service.ts'
+import { getAccountProfile, getMe, initializeProfile, updateMe } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { OpenIdClient } from './openid/openid-client.service.ts'
 import { serveGoogleStandIn } from './openid/stand-in/stand-in.routes.ts'
 import { serveProvider } from './provider/provider.routes.ts'
 import { createAuth } from './provider/provider.service.ts'
 import { renewSealedKeys } from './second-factor/renew-keys.service.ts'
-import { requireRecentSignIn } from './sessions/recent-sign-in.service.ts'
 
 export const registerIdentity = async (serving: Serving, given: Omit<IdentityDeps, 'log' | 'inBackground'>) => {
   const { app } = serving
@@ -31,13 +30,6 @@ export const registerIdentity = async (serving: Serving, given: Omit<IdentityDep
   serve(serving, contract.getAccountProfile, async ({ session }) => ({ profile: await getAccountProfile(db, session) }))
   serve(serving, contract.getMe, async ({ session }) => ({ user: await getMe(db, session) }))
   serve(serving, contract.updateMe, async ({ session, body }) => ({ user: await updateMe(deps, session, body) }))
-  serve(serving, contract.deleteAccount, async ({ session, request }) => {
-    const event = { kind: 'deletion-requested', account: session.user, client: clientOfRequest(request) } as const
-    await recordRejection(deps, event, () => requireRecentSignIn(db, session))
-    await deleteAccount(db, session)
-    logEvent(app.log, { kind: 'deletion-requested', succeeded: true })
-    return { success: true as const }
-  })
 }
 
 const sendRequest: OpenIdClient['fetch'] = (url, init) => fetch(url, init)

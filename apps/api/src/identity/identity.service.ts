@@ -1,14 +1,11 @@
 import type { Role } from '@fledge/contract/identity'
-import { cancelInterviewsOfStudent, handOverInterviews } from '../interviews/interview-leavers.service.ts'
-import { forgetPerson } from '../notifications/notifications.service.ts'
-import { lockDeletions } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import { forgetResponses } from '../platform/http/idempotency.ts'
-import { keepSearchable, leaveWithAccount } from '../team/membership.service.ts'
 import * as rows from './identity.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
+
+export { chooseRole } from './identity.sql.ts'
 
 const toUser = ({ id, email, full_name, role, avatar_url, company_id, company_role }: rows.AccountRow) => ({
   id,
@@ -41,47 +38,34 @@ export const getAccountProfile = async (db: Database, { user }: Session) => toPr
 
 export const getMe = async (db: Database, { user }: Session) => toUser(await requireAccount(db, user.id))
 
-/** A company without a profile has the name of its first owner, so its search documents may change in the same transaction. */
-const changeUser = async (trx: Transaction, { user, company }: Caller, changed: rows.ChangedUser) => {
+type Caller = Pick<Session, 'user' | 'company'>
+type Renaming = Pick<IdentityDeps, 'db' | 'keepSearchable'>
+
+const changeUser = async (
+  trx: Transaction,
+  { keepSearchable }: Renaming,
+  { user, company }: Caller,
+  changed: rows.ChangedUser,
+) => {
   const change = () => rows.updateUser(trx, user.id, changed)
   await (company ? keepSearchable(trx, company.id, change) : change())
 }
 
-export const changeName = (db: Database, session: Caller, full_name: string) =>
-  db.transaction().execute(trx => changeUser(trx, session, { full_name }))
+export const changeName = (deps: Renaming, session: Caller, full_name: string) =>
+  deps.db.transaction().execute(trx => changeUser(trx, deps, session, { full_name }))
 
-type Caller = Pick<Session, 'user' | 'company'>
 type OwnChange = { full_name?: string | undefined; avatar_url?: string | null | undefined }
 
 export const updateMe = async (
-  { db, changeAvatar }: Pick<IdentityDeps, 'db' | 'changeAvatar'>,
+  deps: Renaming & Pick<IdentityDeps, 'changeAvatar'>,
   session: Session,
   { full_name, avatar_url }: OwnChange,
 ) => {
   const { id } = session.user
-  await requireAccount(db, id)
-  await db.transaction().execute(async trx => {
-    await changeUser(trx, session, { full_name, image: avatar_url })
-    if (avatar_url !== undefined) await changeAvatar(trx, id, avatar_url)
+  await requireAccount(deps.db, id)
+  await deps.db.transaction().execute(async trx => {
+    await changeUser(trx, deps, session, { full_name, image: avatar_url })
+    if (avatar_url !== undefined) await deps.changeAvatar(trx, id, avatar_url)
   })
-  return getMe(db, session)
+  return getMe(deps.db, session)
 }
-
-type Leaver = Pick<Session['user'], 'id' | 'email' | 'role'>
-
-/** Deletes the account with all personal data and corrects the counts, in one transaction. */
-export const deleteAccount = (db: Database, { user }: { user: Leaver }, { dissolves } = { dissolves: false }) =>
-  db.transaction().execute(async trx => {
-    await lockDeletions(trx, user.role === 'company' ? 'company' : 'student')
-    const account = (await rows.lockAccount(trx, user.id)) ?? fail('unauthenticated')
-    if (account.role === 'company') await leaveWithAccount(trx, user.id, { dissolves, handOver: handOverInterviews })
-    await rows.lockApplications(trx, user.id)
-    await cancelInterviewsOfStudent(trx, user.id)
-    await rows.lockReferences(trx, user.id)
-    await rows.lockCounters(trx, user.id)
-    await forgetResponses(trx, [user.id, ...(await rows.listApplicationIds(trx, user.id))], account.full_name)
-    await rows.deleteApplications(trx, user.id)
-    await forgetPerson(trx, user.id)
-    await rows.deleteTraces(trx, user)
-    await rows.deleteUser(trx, user.id)
-  })

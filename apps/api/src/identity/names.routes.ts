@@ -17,7 +17,7 @@ export const names = (deps: IdentityDeps) =>
         '/update-user',
         { method: 'POST', body: updateUserBody, use: [requireCaller(deps)] },
         async ctx => {
-          await changeName(deps.db, ctx.context.caller, ctx.body.name)
+          await changeName(deps, ctx.context.caller, ctx.body.name)
           return ctx.json({ status: true })
         },
       ),

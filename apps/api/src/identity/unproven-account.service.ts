@@ -1,13 +1,15 @@
-import type { Database } from '../platform/database/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { deleteAccount } from './identity.service.ts'
 import { findUnprovenAccount } from './identity.sql.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 
 /**
  * Called when a person has proven an email. A stranger may have created an account for it without a proof: its name, role,
  * password, sessions and content are the stranger's, so the account is deleted and the owner starts with a new one.
  */
-export const deleteUnprovenAccount = async (db: Database, email: string) => {
+export const deleteUnprovenAccount = async (
+  { db, deleteAccount }: Pick<IdentityDeps, 'db' | 'deleteAccount'>,
+  email: string,
+) => {
   const user = await findUnprovenAccount(db, email)
   if (!user) return
   try {

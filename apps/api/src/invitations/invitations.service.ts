@@ -8,7 +8,7 @@ import type { BodyOf } from '@fledge/contract/wire/endpoint'
 import { forgetBlockedSenders } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { requireMembership } from '../platform/access/own-account.ts'
-import { countAttempt } from '../platform/access/rate-limits.ts'
+import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
 import { requireSending, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -79,7 +79,7 @@ type Sending = { companyId: string; studentId: string; sender: Sender }
 
 /** Counted last, so that a rejected invitation does not use up the daily limit. */
 const requireDailyLimit = async (trx: Transaction, { companyId, studentId, sender }: Sending) => {
-  const { allowed, retryAfter } = await countAttempt(trx, `invite:${companyId}`, dailyLimit)
+  const { allowed, retryAfter } = await countAttempt(trx, ownKey('invite', companyId), dailyLimit)
   const message = `You have sent ${invitationsPerDay} invitations today, the most a company can send in a day.`
   if (!allowed) fail('too_many', { retryAfter, message })
   const many = 'Too many invitations were sent today. Please try again tomorrow.'

@@ -6,7 +6,7 @@ import {
 } from '@fledge/contract/messages/messages'
 import type { ResponseInputOf } from '@fledge/contract/wire/endpoint'
 import { requireWriter } from '../platform/access/own-account.ts'
-import { countAttempt } from '../platform/access/rate-limits.ts'
+import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -143,7 +143,7 @@ export const writeMessage = async (
 }
 
 const requireHourlyLimit = async (trx: Transaction, userId: string) => {
-  const { allowed, retryAfter } = await countAttempt(trx, `message:${userId}`, hourlyLimit)
+  const { allowed, retryAfter } = await countAttempt(trx, ownKey('message', userId), hourlyLimit)
   const message = `You have sent ${messagesPerHour} messages within an hour. Please write again later.`
   if (!allowed) fail('too_many', { retryAfter, message })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
+import { withdrawMails } from '../platform/mail/forget-mails.sql.ts'
 
 /** Deletes the notifications that name a person, and refreshes the lists of their readers. */
 export const deleteNotificationsAbout = (trx: Transaction, personId: string) =>
@@ -18,25 +19,22 @@ export const deleteNotificationsOf = async (trx: Transaction, userId: string) =>
  * Deletes the queued and recently sent mails that name a person or show the person's email as that of the sender. What was not sent
  * yet and is not about the person goes back to the waiting mails, and is sent without the person.
  */
-export const withdrawMailsAbout = (trx: Transaction, personId: string) =>
-  sql`
-    with withdrawn as (
-      delete from jobs.job
-      where name = 'mail' and (
-        data->'madeFrom' @> jsonb_build_array(jsonb_build_object('about_id', ${personId}::text))
-        or data->'madeFrom' @> jsonb_build_array(jsonb_build_object('sent_by', ${personId}::text)))
-      returning state::text as state, data->'madeFrom' as rows
-    ), kept as (
+export const withdrawMailsAbout = async (trx: Transaction, personId: string) => {
+  const unsent = await withdrawMails(trx, [{ about_id: personId }, { sent_by: personId }])
+  if (unsent.length === 0) return
+  await sql`
+    with kept as (
       insert into notification_mails
         (id, user_id, type, title, message, link, bundle, about_id, created_at, sender_id, sent_by)
       select row.id, row.user_id, row.type, row.title, row.message, row.link, row.bundle, row.about_id, row.created_at,
         row.sender_id, nullif(row.sent_by, ${personId}::uuid)
-      from withdrawn, jsonb_to_recordset(rows) as row (
+      from jsonb_to_recordset(${JSON.stringify(unsent)}::jsonb) as row (
         id uuid, user_id uuid, type text, title text, message text, link text, bundle text, about_id uuid, created_at timestamptz,
         sender_id uuid, sent_by uuid)
       join users reader on reader.id = row.user_id
-      where state in ('created', 'retry') and row.id is not null and row.about_id is distinct from ${personId}::uuid
+      where row.id is not null and row.about_id is distinct from ${personId}::uuid
       on conflict do nothing
       returning id
     )
     select pg_notify('notification_mails', '') from kept limit 1`.execute(trx)
+}

@@ -1,15 +1,17 @@
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { keepBlocks } from '../blocks/blocks.service.ts'
+import { forgetCompany } from '../companies/personal-data.sql.ts'
+import { lockAccount } from '../identity/account-locks.sql.ts'
+import { chooseRole } from '../identity/identity.service.ts'
 import { forgetCompanyNotifications, notify } from '../notifications/notifications.service.ts'
-import { type Limit, requireAttempt } from '../platform/access/rate-limits.ts'
+import { forgetAttemptsOf, type Limit, ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { fail } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import * as rows from './accept-invitation.sql.ts'
-import { lockCompanies } from './companies-lock.sql.ts'
-import { listMembers } from './members.sql.ts'
+import { listMembers, lockCompanies } from './members.sql.ts'
 import { publishMembership } from './membership.service.ts'
 import { tellOwners } from './owners/owner-mail-jobs.ts'
 import { type FoundInvitation, findInvitation } from './team-invitations.sql.ts'
@@ -26,14 +28,15 @@ const toAccepted = ({ company_id, company_name }: FoundInvitation, role: Company
 
 /** Joins the company. Accepting a second time finds the membership and succeeds. */
 export const acceptTeamInvitation = async (db: Database, { user }: Session, given: Acceptance) => {
-  await requireAttempt(db, `team-accept:${user.id}`, acceptLimit)
+  await requireAttempt(db, ownKey('team-accept', user.id), acceptLimit)
   return db.transaction().execute(trx => accept(trx, user.id, given))
 }
 
 type Acceptance = { token: string; jobs: Jobs }
 
 const accept = async (trx: Transaction, userId: string, { token, jobs }: Acceptance): Promise<Accepted> => {
-  const account = (await rows.lockAccount(trx, userId)) ?? fail('unauthenticated')
+  // Of two requests of one person, the second waits here until the first has joined.
+  const account = (await lockAccount(trx, userId)) ?? fail('unauthenticated')
   const seen = (await findInvitation(trx, token)) ?? fail('team_invitation_not_found')
   const former = await rows.findCompanyOf(trx, userId)
   await lockCompanies(trx, [seen.company_id, ...(former ? [former.company_id] : [])])
@@ -66,13 +69,15 @@ const join = async (
   person: { id: string; full_name: string; email: string },
   to: FoundInvitation,
 ) => {
-  await rows.becomeCompany(trx, person.id)
+  // The database gives a new company account a company, which the membership leaves at once.
+  await chooseRole(trx, person.id, { role: 'company' })
   const { company_id: left } = (await rows.findCompanyOf(trx, person.id)) ?? fail('internal')
   if (!(await rows.isEmptyCompany(trx, left, person.id))) fail('already_in_company')
   await keepBlocks(trx, left, person.id)
   const owners = await rows.listOwnerIds(trx, to.company_id)
   await rows.joinCompany(trx, { userId: person.id, companyId: to.company_id, role: to.role, invitationId: to.id })
-  await rows.deleteEmptyCompany(trx, left)
+  await forgetAttemptsOf(trx, [left])
+  await forgetCompany(trx, left)
   await forgetCompanyNotifications(trx, person.id)
   const message = `${person.full_name || person.email} has joined ${to.company_name} as ${to.role}.`
   await notify(

@@ -1,20 +1,6 @@
-import type { Role } from '@fledge/contract/identity'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
-
-type Account = { email: string; email_verified: boolean; full_name: string; role: Role | null }
-
-/** Of two requests of one person, the second waits here until the first has joined. */
-export const lockAccount = async (trx: Transaction, userId: string) => {
-  const { rows } = await sql<Account>`
-    select email, email_verified, full_name, role from users where id = ${userId} for no key update`.execute(trx)
-  return rows[0]
-}
-
-/** The database then gives the account a company, which the membership leaves at once. */
-export const becomeCompany = (trx: Transaction, userId: string) =>
-  sql`update users set role = 'company', updated_at = now() where id = ${userId} and role is null`.execute(trx)
 
 export const findCompanyOf = async (trx: Transaction, userId: string) => {
   const { rows } = await sql<{ company_id: string; role: CompanyRole }>`
@@ -43,12 +29,6 @@ export const joinCompany = async (trx: Transaction, { userId, companyId, role, i
 
 export const markAccepted = (trx: Transaction, invitationId: string, userId: string) =>
   sql`update company_invitations set accepted_by = ${userId} where id = ${invitationId}`.execute(trx)
-
-/** Everything in an empty company goes with it. */
-export const deleteEmptyCompany = async (trx: Transaction, companyId: string) => {
-  await sql`delete from limits where split_part(key, ':', 2) = ${companyId}`.execute(trx)
-  await sql`delete from companies where id = ${companyId}`.execute(trx)
-}
 
 export const listOwnerIds = async (trx: Transaction, companyId: string) => {
   const { rows } = await sql<{ user_id: string }>`

@@ -12,3 +12,7 @@ export const memberJson = (userId: RawBuilder<unknown>, companyId: RawBuilder<un
     from company_members membership join users person on person.id = membership.user_id
     where membership.user_id = ${userId} and membership.company_id = ${companyId}),
   json_build_object('id', null, 'full_name', ${formerMember}::text))`
+
+/** False after a removal: an export must not tell what the company did later. */
+export const worksFor = (companyId: RawBuilder<unknown>, userId: string) =>
+  sql`exists (select from company_members m where m.user_id = ${userId} and m.company_id = ${companyId})`

@@ -1,21 +1,15 @@
 import type { Member } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { findCompanyName, keepSearchable } from '../companies/company-names.service.ts'
 import { requireRecentSignIn } from '../identity/sessions/recent-sign-in.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { lockDeletions, requireMembership } from '../platform/access/own-account.ts'
+import { requireMembership } from '../platform/access/own-account.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { findCompanyName, findTeam, listMembers, updateRole } from './members.sql.ts'
-import {
-  canLeave,
-  dissolve,
-  keepSearchable,
-  moveToOwnCompany,
-  publishMembership,
-  toMembershipNotification,
-} from './membership.service.ts'
+import { findTeam, listMembers, updateRole } from './members.sql.ts'
+import { canLeave, moveToOwnCompany, publishMembership, toMembershipNotification } from './membership.service.ts'
 import { tellOwners } from './owners/owner-mail-jobs.ts'
 import { deleteInvitationsBy, listInvitations } from './team-invitations.sql.ts'
 import { type HandOver, toLeaving } from './team-leaving.ts'
@@ -26,7 +20,7 @@ export const getTeam = async (db: Database, { company }: CompanySession) => ({
 })
 
 /** Locks the company, so that owners are counted and changed one after another. */
-const lockTeam = (trx: Transaction, session: CompanySession) => requireMembership(trx, session, 'no key update')
+export const lockTeam = (trx: Transaction, session: CompanySession) => requireMembership(trx, session, 'no key update')
 
 const requireMember = (members: Member[], userId: string) =>
   members.find(({ user_id }) => user_id === userId) ?? fail('member_not_found')
@@ -116,11 +110,4 @@ export const transferCompany = async (
   await notify(trx, [{ ...toMembershipNotification(heir.user_id, 'The company is yours', message), aboutId: user.id }])
   for (const id of [heir.user_id, user.id]) await publishMembership(trx, id)
   return listMembers(trx, company.id)
-}
-
-/** All members, the owner too, keep their accounts and have empty companies afterwards. */
-export const dissolveCompany = async (trx: Transaction, session: CompanySession) => {
-  await lockDeletions(trx, 'company')
-  await lockTeam(trx, session)
-  await dissolve(trx, session.company.id)
 }

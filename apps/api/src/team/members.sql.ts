@@ -44,8 +44,6 @@ export const deleteMembership = (trx: Transaction, companyId: string, userId: st
 export const foundCompany = (trx: Transaction, userId: string) =>
   sql`select found_company(id, full_name, now()) from users where id = ${userId}`.execute(trx)
 
-/** The name changes with the first owner while the company has no profile. */
-export const findCompanyName = async (db: Database, companyId: string) => {
-  const row = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst()
-  return row?.name
-}
+/** The lock of every change of members, in the order of ids. Owners can be counted only while it is held. */
+export const lockCompanies = (trx: Transaction, ids: string[]) =>
+  sql`select from companies where id = ${anyId(ids)} order by id for no key update`.execute(trx)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { teamInvitationsPerDay } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
+import { findCompanyName } from '../companies/company-names.service.ts'
 import { requireMembership } from '../platform/access/own-account.ts'
-import { countAttempt, forgetAttempt, requireReading } from '../platform/access/rate-limits.ts'
+import { countAttempt, forgetAttempt, ownKey, requireReading } from '../platform/access/rate-limits.ts'
 import { forgetSending, hashOfEmail, requireSending, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import type { Config } from '../platform/config.ts'
@@ -11,7 +12,7 @@ import { fail } from '../platform/errors.ts'
 import { networkOf } from '../platform/http/network.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
-import { findCompanyName, listMembers } from './members.sql.ts'
+import { listMembers } from './members.sql.ts'
 import { tellOwners } from './owners/owner-mail-jobs.ts'
 import { teamInvitationMail } from './team-invitation-mail.ts'
 import { deleteInvitation, findInvitation, findKnown, upsertInvitation } from './team-invitations.sql.ts'
@@ -22,7 +23,7 @@ const dailyLimit = { max: teamInvitationsPerDay, windowSeconds: 24 * 3600 }
 /** A company can be dissolved and founded again, so its account, network and recipients are counted too. */
 const senderLimits = { account: teamInvitationsPerDay, network: 5 * teamInvitationsPerDay, recipient: 5 }
 const previewLimit = { max: 300, windowSeconds: 300 }
-const limitKey = (companyId: string) => `team-invite:${companyId}`
+const limitKey = (companyId: string) => ownKey('team-invite', companyId)
 
 type Sending = { companyId: string; email: string; sender: Sender }
 

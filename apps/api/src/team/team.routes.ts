@@ -10,7 +10,7 @@ import { type Serving, serve } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { acceptTeamInvitation } from './accept-invitation.service.ts'
-import { changeMemberRole, dissolveCompany, getTeam, removeMember, transferCompany } from './members.service.ts'
+import { changeMemberRole, getTeam, removeMember, transferCompany } from './members.service.ts'
 import { defineOwnerMailJobs } from './owners/owner-mail-jobs.ts'
 import { inviteColleague, previewTeamInvitation, withdrawTeamInvitation } from './team-invitations.service.ts'
 import type { HandOver } from './team-leaving.ts'
@@ -82,13 +82,5 @@ export const teamRoutes = (serving: Serving, { config, mailer, jobs, handOver }:
       await record(trx, 'team-transferred', request, session.user.id, body.user_id)
       return { members }
     })
-  })
-  serve(serving, contract.dissolveCompany, async ({ session, request }) => {
-    await requireRecentSignIn(db, session)
-    await db.transaction().execute(async trx => {
-      await dissolveCompany(trx, session)
-      await record(trx, 'company-dissolved', request, session.user.id)
-    })
-    return success
   })
 }

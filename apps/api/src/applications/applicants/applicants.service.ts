@@ -15,6 +15,7 @@ import type { CompanySession } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/events.ts'
+import { lockApplications } from '../application-locks.sql.ts'
 import type { ApplicantRow } from './applicant-columns.sql.ts'
 import { readCursor, writeCursor } from './applicant-cursor.ts'
 import * as rows from './applicants.sql.ts'
@@ -121,7 +122,7 @@ export const rateApplicant = (
   db.transaction().execute(async trx => {
     await requireMembership(trx, session)
     const owner = { companyId: session.company.id, memberId: session.user.id }
-    const locked = await rows.lockApplications(trx, owner.companyId, [id])
+    const locked = await lockApplications(trx, { companyId: owner.companyId, ids: [id] }, 'update')
     if (locked.length === 0) fail('application_not_found')
     if (noted_at !== undefined && (await getApplicant(trx, session, id, server)).noted_at !== noted_at)
       fail('changed_elsewhere')

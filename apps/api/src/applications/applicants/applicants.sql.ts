@@ -84,15 +84,6 @@ export const findApplicant = async (db: Database, companyId: string, id: string)
   return rows[0]
 }
 
-/** Locks the applications until the transaction ends. Always in the order of their ids, because another order could deadlock. */
-export const lockApplications = async (trx: Transaction, companyId: string, ids: string[]) => {
-  const { rows } = await sql<{ id: string; status: ApplicationStatus }>`
-    select a.id, a.status from applications a where a.company_id = ${companyId} and a.id = ${anyId(ids)}
-    order by a.id
-    for update`.execute(trx)
-  return rows
-}
-
 /** Whether one of the applications is to a deleted internship. Call it with the applications locked: the lock may have waited for the deletion. */
 export const hasDeletedInternship = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql`

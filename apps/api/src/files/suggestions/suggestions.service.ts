@@ -1,4 +1,4 @@
-import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { type Limit, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import { type FileDeps, requireOwnContent } from '../files.service.ts'
 import { findSkills } from './find-skills.ts'
@@ -13,7 +13,7 @@ const maxSkills = 30
 export const createSuggestions = (deps: FileDeps) => {
   const readPdf = createPdfReader()
   return async (session: Session, fileId: string) => {
-    await requireAttempt(deps.db, `suggestions:${session.user.id}`, limit)
+    await requireAttempt(deps.db, ownKey('suggestions', session.user.id), limit)
     const content = await requireOwnContent(deps, session, fileId)
     const text = await readPdf(content)
     return { skills: findSkills(text, await listKnownSkills(deps.db)).slice(0, maxSkills) }

@@ -1,6 +1,8 @@
+import { deleteOldNotifications } from '../../notifications/notification-retention.sql.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
-import { deleteNotifications, deleteSwipes, listLongClosed, lockInternships } from './retention.sql.ts'
+import { deleteOldSwipes } from '../../swipes/swipe-retention.sql.ts'
+import { listLongClosed, lockInternships } from './retention.sql.ts'
 
 const internshipsAtOnce = 200
 const rowsAtOnce = 2000
@@ -12,8 +14,8 @@ export const deleteOldRows = async (db: Database, at: Date) => {
     for (let deleted = rowsAtOnce; ids.length > 0 && deleted === rowsAtOnce; )
       deleted = await db
         .transaction()
-        .execute(async trx => deleteSwipes(trx, await lockInternships(trx, ids), rowsAtOnce))
+        .execute(async trx => deleteOldSwipes(trx, await lockInternships(trx, ids), rowsAtOnce))
     last = ids.length === internshipsAtOnce ? ids.at(-1) : undefined
   }
-  while ((await deleteNotifications(db, at, rowsAtOnce)) === rowsAtOnce);
+  while ((await deleteOldNotifications(db, at, rowsAtOnce)) === rowsAtOnce);
 }

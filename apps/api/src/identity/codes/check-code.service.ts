@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { clearAttempts, forgetAttempt, type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { clearAttempts, forgetAttempt, type Limit, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import { isSigned, type Secrets } from '../../platform/access/secrets.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -52,13 +52,13 @@ const findRequested = (codes: StoredCode[], { browser, network }: Guess) => {
 
 /** Returns the function that forgets the guess after a success. */
 const countGuess = async ({ db, email }: { db: Database; email: string }, guess: Guess, origin: GuessOrigin) => {
-  const client = `code-guess:${email}:${origin === 'browser' ? guess.browser : guess.network}`
+  const client = ownKey('code-guess', email, origin === 'browser' ? guess.browser : guess.network)
   await requireAttempt(db, client, perClient)
   // Counted second: a network that has reached its own limit cannot use up that of the email.
-  if (origin === 'others') await requireAttempt(db, `code-guess:${email}`, perEmail)
+  if (origin === 'others') await requireAttempt(db, ownKey('code-guess', email), perEmail)
   return async () => {
     await clearAttempts(db, client)
     // Only this attempt: the owner's sign-in must not give an attacker new guesses.
-    if (origin === 'others') await forgetAttempt(db, `code-guess:${email}`)
+    if (origin === 'others') await forgetAttempt(db, ownKey('code-guess', email))
   }
 }

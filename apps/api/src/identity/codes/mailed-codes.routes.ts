@@ -64,7 +64,7 @@ export const mailedCodes = (deps: IdentityDeps) => {
           const event = { kind: 'sign-in', way: 'code', account: { email }, client: clientOf(ctx) } as const
           await recordRejection(deps, event, () => requireCode(key, guess))
           unmarkCodeBrowser(ctx)
-          await deleteUnprovenAccount(deps.db, email)
+          await deleteUnprovenAccount(deps, email)
           return finishSignIn(ctx, deps, { user: await findOrCreatePerson(ctx, email, name), way: 'code' })
         },
       ),

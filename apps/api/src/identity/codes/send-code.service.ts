@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { forgetAttempt, type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { forgetAttempt, type Limit, type LimitKey, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import { fail } from '../../platform/errors.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { codeHash } from './check-code.service.ts'
@@ -37,22 +37,25 @@ const reasonOf = (error: unknown) => {
   return [code ?? name, command, responseCode].filter(Boolean).join(' ')
 }
 
-const limit = (key: string, max: Limit): [string, Limit] => [key, max]
+const limit = (key: LimitKey, max: Limit): [LimitKey, Limit] => [key, max]
 
 /** Codes that confirm an identity have limits of their own: only a signed-in person can request them, and no stranger uses them up. */
 const limitsOf = ({ email, purpose, network }: CodeRequest) =>
   purpose === 'confirm'
-    ? [limit(`code-minute:${email}:confirm`, perEmailMinute), limit(`code-hour:${email}:confirm`, perClientHour)]
+    ? [
+        limit(ownKey('code-minute', email, 'confirm'), perEmailMinute),
+        limit(ownKey('code-hour', email, 'confirm'), perClientHour),
+      ]
     : [
-        limit(`code-minute:${email}`, perEmailMinute),
-        limit(`code-hour:${email}:${network}`, perClientHour),
-        limit(`code-hour:${email}`, perEmailHour),
+        limit(ownKey('code-minute', email), perEmailMinute),
+        limit(ownKey('code-hour', email, network), perClientHour),
+        limit(ownKey('code-hour', email), perEmailHour),
       ]
 
 /** Counts against all rate limits or, when one is reached, against none: a rejected request must not prolong the wait. */
 const countSending = async (db: IdentityDeps['db'], request: CodeRequest) => {
   const limits = [...limitsOf(request), limit(`code-network:${request.network}`, perNetwork)]
-  const counted: string[] = []
+  const counted: LimitKey[] = []
   for (const [key, max] of limits) {
     counted.push(key)
     try {

@@ -33,7 +33,7 @@ export const openIdSignIn = (deps: IdentityDeps, clients: OpenIdClient[]) => {
     id: 'openid-sign-in',
     init: () => ({
       context: {
-        socialProviders: clients.map(client => openIdProvider(client, email => deleteUnprovenAccount(db, email))),
+        socialProviders: clients.map(client => openIdProvider(client, email => deleteUnprovenAccount(deps, email))),
       },
     }),
     hooks: {

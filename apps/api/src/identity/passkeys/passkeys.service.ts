@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { maxPasskeys } from '@fledge/contract/identity'
-import { clearAttempts, forgetAttempt, type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { clearAttempts, forgetAttempt, type Limit, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail-jobs.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
+import { lockAccount } from '../account-locks.sql.ts'
 import { type Client, recordEvent, recordFailure } from '../activity/activity.service.ts'
-import { lockAccount } from '../identity.sql.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { issueChallenge, spendChallenge } from './challenges.sql.ts'
 import * as rows from './passkeys.sql.ts'
@@ -28,7 +28,7 @@ type Owner = { id: string; email: string; full_name: string }
 type Caller = { user: Owner; client: Client }
 
 export const startAddingPasskey = async ({ db, config }: IdentityDeps, user: Owner) => {
-  await requireAttempt(db, `passkey-start:${user.id}`, perAccount)
+  await requireAttempt(db, ownKey('passkey-start', user.id), perAccount)
   const known = await rows.listCredentialIds(db, user.id)
   if (known.length >= maxPasskeys) return fail('too_many_passkeys')
   return registrationOptions(config, { user, known, challenge: await issueChallenge(db, user.id) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteAccount } from '../../account/deletion/account-deletion.service.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { makeStudent } from '../../testing/make.ts'
 import { newAuthenticator } from '../../testing/passkeys/authenticator.ts'
@@ -207,7 +208,7 @@ describe('a passkey', () => {
     const person = await makeHolder()
     await add(person)
     await server.db.updateTable('users').set({ email_verified: false }).where('id', '=', person.id).execute()
-    await deleteUnprovenAccount(server.db, person.email)
+    await deleteUnprovenAccount({ db: server.db, deleteAccount }, person.email)
     const left = await server.db.selectFrom('passkeys').select('id').where('user_id', '=', person.id).execute()
     expect(left).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
-import { clearAttempts, forgetAttempt, type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { clearAttempts, forgetAttempt, type Limit, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 
@@ -10,7 +10,7 @@ const perEmail: Limit = { max: 10, windowSeconds: 900 }
 const perNetwork: Limit = { max: 200, windowSeconds: 900 }
 
 const keysOf = (email: string, network: string) => ({
-  email: `password:${email}:${network}`,
+  email: ownKey('password', email, network),
   network: `password-network:${network}`,
 })
 

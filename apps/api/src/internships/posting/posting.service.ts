@@ -9,7 +9,7 @@ import {
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import type { z } from 'zod'
 import { requireMembership } from '../../platform/access/own-account.ts'
-import { countAttempt } from '../../platform/access/rate-limits.ts'
+import { countAttempt, ownKey } from '../../platform/access/rate-limits.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -41,7 +41,7 @@ const failDeadline = (message: string) => fail('invalid_input', { message, field
 
 /** Counted last, so that a rejected internship does not use up the daily limit. */
 const requireDailyLimit = async (trx: Transaction, companyId: string) => {
-  const { allowed, retryAfter } = await countAttempt(trx, `post:${companyId}`, dailyLimit)
+  const { allowed, retryAfter } = await countAttempt(trx, ownKey('post', companyId), dailyLimit)
   const message = `You have posted ${internshipsPerDay} internships today, the most a company can post in a day.`
   if (!allowed) fail('too_many', { retryAfter, message })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { requireOwnAccount } from '../../platform/access/own-account.ts'
-import { requireAttempt, requireReading } from '../../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt, requireReading } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -22,7 +22,7 @@ export const createCalendarFeed = async (db: Database, { id, user }: Session, { 
   await db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
     await rows.upsertFeed(trx, user.id, { token, sessionId: id })
-    await requireAttempt(trx, `calendar-feed:${user.id}`, createLimit)
+    await requireAttempt(trx, ownKey('calendar-feed', user.id), createLimit)
   })
   return { url: `${publicUrl}/api/calendar/${token}.ics` }
 }
@@ -45,7 +45,7 @@ export const readCalendarFeed = async (
   const userId = token && (await rows.findReader(db, token))
   await requireReading(
     db,
-    userId ? `calendar:${userId}` : `calendar-guess:${networkOf(ip)}`,
+    userId ? ownKey('calendar', userId) : `calendar-guess:${networkOf(ip)}`,
     userId ? readLimit : guessLimit,
   )
   if (!userId) return fail('not_found')

@@ -1,5 +1,5 @@
 import { notificationPreferences } from '@fledge/contract/notifications'
-import { countAttempt } from '../../platform/access/rate-limits.ts'
+import { countAttempt, ownKey } from '../../platform/access/rate-limits.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -51,7 +51,7 @@ const canSendTo = async (trx: Transaction, group: DueMail[]) => {
   const [first] = group
   const senderId = senderOf(group)
   if (!first || !senderId || senderId === nilId) return true
-  return (await countAttempt(trx, `mail:${first.user_id}:${senderId}`, pairLimit)).allowed
+  return (await countAttempt(trx, ownKey('mail', first.user_id, senderId), pairLimit)).allowed
 }
 
 /** What `withdrawMailsAbout` needs to write the mail again without one of the people in it. */

@@ -45,7 +45,7 @@ export const selectWaitingMails = async (db: Database, email: string) => {
 export const selectReachedLimits = async (db: Database, email: string) => {
   const { rows } = await sql<{ limit: string; ends_at: string }>`
     select split_part(key, ':', 1) as "limit", ${wireTime(sql`max(window_ends)`)} as ends_at from limits
-    where split_part(key, ':', 2) = ${email} and window_ends > now() and (
+    where owner = ${email} and window_ends > now() and (
       key like 'code-minute:%' and count >= 1 or key like 'code-hour:%' and count >= 5)
     group by 1 order by 1`.execute(db)
   return rows

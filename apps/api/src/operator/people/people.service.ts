@@ -1,7 +1,7 @@
 import { collectAccountData } from '../../account/account.service.ts'
+import { deleteAccount } from '../../account/deletion/account-deletion.service.ts'
 import { endSessionsOf, resetSecondFactor } from '../../identity/account-help.service.ts'
 import { logEvent, recordEvent } from '../../identity/activity/activity.service.ts'
-import { deleteAccount } from '../../identity/identity.service.ts'
 import { endFeedOfSessions } from '../../interviews/calendar/calendar-feed.service.ts'
 import type { OperatorDeps } from '../operator-deps.ts'
 import { OperatorError } from '../operator-error.ts'

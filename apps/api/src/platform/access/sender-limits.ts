@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { networkOf } from '../http/network.ts'
-import { countAttempt, forgetAttempt, type Limit } from './rate-limits.ts'
+import { countAttempt, forgetAttempt, type Limit, type LimitKey, ownKey } from './rate-limits.ts'
 
 /** The person who sends something to another one, and the client that the request came from. */
 export type Sender = { email: string; ip: string }
@@ -20,11 +20,11 @@ export const hashOfEmail = (email: string) => createHash('sha256').update(email.
 
 type Sending = { act: string; sender: Sender; recipient?: string; limits: SenderLimits }
 
-const keysOf = ({ act, sender, recipient, limits }: Sending): { key: string; limit: Limit }[] => [
+const keysOf = ({ act, sender, recipient, limits }: Sending): { key: LimitKey; limit: Limit }[] => [
   { key: `${act}-account:${hashOfEmail(sender.email)}`, limit: { max: limits.account, windowSeconds: day } },
   { key: `${act}-network:${networkOf(sender.ip)}`, limit: { max: limits.network, windowSeconds: day } },
   ...(recipient && limits.recipient
-    ? [{ key: `${act}-recipient:${recipient}`, limit: { max: limits.recipient, windowSeconds: day } }]
+    ? [{ key: ownKey(`${act}-recipient`, recipient), limit: { max: limits.recipient, windowSeconds: day } }]
     : []),
 ]
 

@@ -55,6 +55,10 @@ export const forgetResponses = (trx: Transaction, ids: string[], name: string) =
     trx,
   )
 
+/** Deletes the stored responses of one caller. */
+export const forgetResponsesTo = (trx: Transaction, scope: string) =>
+  sql`delete from idempotency_keys where scope = ${scope}`.execute(trx)
+
 const scopeOf = (caller: Caller) =>
   'scope' in caller
     ? { scope: caller.scope, companyId: null }

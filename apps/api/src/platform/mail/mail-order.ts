@@ -1,4 +1,4 @@
-import { countAttempt } from '../access/rate-limits.ts'
+import { countAttempt, ownKey } from '../access/rate-limits.ts'
 import type { Transaction } from '../database/database.ts'
 
 const hour = 3600
@@ -12,7 +12,7 @@ export const bulkPriority = -1_000_000
  */
 export const nextPriority = async (trx: Transaction, senderId: string | null) => {
   if (!senderId) return 0
-  const { count } = await countAttempt(trx, `mail-turn:${senderId}`, {
+  const { count } = await countAttempt(trx, ownKey('mail-turn', senderId), {
     max: Number.MAX_SAFE_INTEGER,
     windowSeconds: hour,
   })

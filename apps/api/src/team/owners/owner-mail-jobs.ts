@@ -1,8 +1,9 @@
 import type { Member } from '@fledge/contract/team'
+import { findCompanyName } from '../../companies/company-names.service.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail-jobs.ts'
-import { findCompanyName, listEmails, listMembers } from '../members.sql.ts'
+import { listEmails, listMembers } from '../members.sql.ts'
 import { type OwnerChange, ownerChangeMail } from './owner-change-mail.ts'
 
 const queue = 'owner-mails'

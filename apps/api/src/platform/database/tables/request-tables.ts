@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json, Time, TimeDefault } from './columns.ts'
 
 export type RequestTables = {
-  limits: { key: string; count: number; window_ends: Time }
+  limits: { key: string; owner: string | null; count: number; window_ends: Time }
   idempotency_keys: {
     scope: string
     key: string

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repairCounters } from '../housekeeping/counters.service.ts'
-import { lockDeletions } from '../platform/access/own-account.ts'
-import { type ApiResponse, makeCompany, makeStudent, type Person } from '../testing/make.ts'
-import { makeInternship } from '../testing/make-internship.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { repairCounters } from '../../internships/counts/counter-repairs.service.ts'
+import { lockDeletions } from '../../platform/access/own-account.ts'
+import { type ApiResponse, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { makeInternship } from '../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** A long run needs more: FLEDGE_TEST_DELETIONS=500. */
 const rounds = Number(process.env.FLEDGE_TEST_DELETIONS ?? 6)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findBrokenInvariants } from '../testing/invariants/invariants.sql.ts'
-import { type Json, makeCompany, makeStudent, type Person } from '../testing/make.ts'
-import { makeApplication } from '../testing/make-application.ts'
-import { insertInternships, makeInternship } from '../testing/make-internship.ts'
-import { runJob } from '../testing/run-job.ts'
-import { startSecondServer } from '../testing/second-server.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { findBrokenInvariants } from '../../testing/invariants/invariants.sql.ts'
+import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { makeApplication } from '../../testing/make-application.ts'
+import { insertInternships, makeInternship } from '../../testing/make-internship.ts'
+import { runJob } from '../../testing/run-job.ts'
+import { startSecondServer } from '../../testing/second-server.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 
 /** Checks one page of internships in the order of ids. Returns those with a wrong count, and the last id, after which the next page starts. */
 export const findDriftedCounts = async (db: Database, after: string, limit: number) => {

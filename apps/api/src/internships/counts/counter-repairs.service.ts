@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../platform/database/database.ts'
-import { nilId } from '../platform/database/ids.ts'
-import { findDriftedCounts, findDriftedTotals, repairApplicationsCount, repairTotals } from './counters.sql.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { nilId } from '../../platform/database/ids.ts'
+import { findDriftedCounts, findDriftedTotals, repairApplicationsCount, repairTotals } from './counter-repairs.sql.ts'
 
 const pageSize = 1000
 

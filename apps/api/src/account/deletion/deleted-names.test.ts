@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendDueMails } from '../notifications/mails/notification-mails.service.ts'
-import { callAs, makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
-import { makeInternship } from '../testing/make-internship.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { sendDueMails } from '../../notifications/mails/notification-mails.service.ts'
+import { callAs, makeColleague, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { makeInternship } from '../../testing/make-internship.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

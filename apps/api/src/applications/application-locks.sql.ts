@@ -1,0 +1,25 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/database/database.ts'
+import { anyId } from '../platform/database/expressions.sql.ts'
+
+/** Whose applications; all of them, or those among `ids`. */
+type Scope = ({ studentId: string } | { companyId: string }) & { ids?: string[] }
+
+/**
+ * What waits until the transaction ends:
+ * - `key share`: the deletion of the application. For rows that refer to it.
+ * - `share`: its deletion and every change. For decisions that depend on its status.
+ * - `no key update`: also every `share`. For changes.
+ * - `update`: also every row that would refer to it. For deletions, and for changes that a deletion may follow.
+ */
+type Strength = 'key share' | 'share' | 'no key update' | 'update'
+
+/** Locks applications in the order of their ids; another order could deadlock. Lock internships before them (decision 0023). */
+export const lockApplications = async (trx: Transaction, { ids, ...owner }: Scope, strength: Strength) => {
+  const isOwn = 'studentId' in owner ? sql`a.student_id = ${owner.studentId}` : sql`a.company_id = ${owner.companyId}`
+  const { rows } = await sql<{ id: string; status: ApplicationStatus }>`
+    select a.id, a.status from applications a where ${isOwn} ${ids ? sql`and a.id = ${anyId(ids)}` : sql``}
+    order by a.id for ${sql.raw(strength)}`.execute(trx)
+  return rows
+}

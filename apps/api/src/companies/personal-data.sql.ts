@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Exported } from '../platform/access/personal-data.ts'
+import type { Transaction } from '../platform/database/database.ts'
+
+export const exportPerson = ({ companyId }: Exported) => ({
+  company_profiles: sql`
+    select company_name, description, website, industry, company_size, location, logo_url, created_at, updated_at
+    from company_profiles where user_id = ${companyId}`,
+})
+
+/** Locks the company first: posting and renaming wait for this row before they lock anything that the deletion needs. */
+export const markCompanyDeleted = async (trx: Transaction, companyId: string) => {
+  const { rows } = await sql<{ name: string }>`
+    update companies set deleted_at = now() where id = ${companyId} returning name`.execute(trx)
+  return rows[0]
+}
+
+/** The name stays only where an application shows it. */
+export const forgetCompany = async (trx: Transaction, companyId: string) => {
+  await trx.deleteFrom('company_profiles').where('user_id', '=', companyId).execute()
+  await sql`
+    delete from companies c
+    where c.id = ${companyId} and not exists (select from internships i where i.company_id = c.id)`.execute(trx)
+}

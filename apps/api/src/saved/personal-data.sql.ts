@@ -1,0 +1,6 @@
+import { sql } from 'kysely'
+import type { Exported } from '../platform/access/personal-data.ts'
+
+export const exportPerson = ({ person: { id } }: Exported) => ({
+  saved: sql`select internship_id, saved_at from saved_internships where student_id = ${id} order by saved_at, internship_id`,
+})
