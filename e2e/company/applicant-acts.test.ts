@@ -32,7 +32,7 @@ const opened = (page: Page, isPhone: boolean, name: string) =>
     : page.getByRole('region', { name: 'Applicant' }).filter({ hasText: name })
 
 onDesktopAndPhone(() => {
-  test('While people are selected, the panel of another one acts on the selection and says so', async ({
+  test('While applicants are selected, the panel of another applicant shows and decides on the selection', async ({
     page,
     server,
     isMobile,
@@ -122,7 +122,7 @@ test('Quick decisions over a slow network, then a search: rows and counts are th
     await expect(statusOf(page, name)).toHaveAccessibleName(new RegExp(`: ${status}$`, 'i'))
   await expect(head).toContainText('of 6')
 
-  // A second round on the same people must not be taken for the change of a colleague.
+  // The screen must not mistake its own second decisions on the same people for those of a colleague.
   await openRow(page, 'Femi Example')
   await expect(head).toContainText('Femi Example')
   for (const key of ['1', '1', '1', '1']) {
@@ -137,7 +137,7 @@ test('Quick decisions over a slow network, then a search: rows and counts are th
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('Every decision that is not told is undone from its row, by key, after a reload and on another device', async ({
+test('A decision can be undone until the student is notified: in its row, by key, after a reload and on another device', async ({
   page,
   browser,
   server,
@@ -164,7 +164,7 @@ test('Every decision that is not told is undone from its row, by key, after a re
   await page.keyboard.press('2')
   await expect(toast(page, '2 people: Reviewed')).toBeVisible()
   await page.reload()
-  // The button in a row concerns that person only, also after a decision on several.
+  // The button in a row undoes the decision on that person only, also when it was made on several.
   await rowOf(page, 'Ben Example').getByRole('button', { name: 'Undo' }).click()
   await expect(statusOf(page, 'Ben Example')).toHaveAccessibleName(/Pending/)
   await expect.poll(() => statusesOf(company)).toEqual({ ...pending, 'Chiara Example': 'reviewed' })
@@ -215,7 +215,7 @@ onDesktopAndPhone(() => {
   })
 })
 
-test('A confirmed offer asks before it is undone, and an undo of the decision restores it', async ({
+test('Rejecting an applicant with a confirmed offer asks first, and undoing the rejection restores the offer', async ({
   page,
   browser,
   server,
@@ -240,7 +240,7 @@ test('A confirmed offer asks before it is undone, and an undo of the decision re
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(statusOf(page, 'Ben Example')).toHaveAccessibleName(/Accepted/)
 
-  // Among several, the question names the one who has confirmed.
+  // When several are rejected, the dialog names only the applicant who has confirmed an offer.
   for (const name of ['Ana Example', 'Ben Example']) await page.getByLabel(`Select ${name}`).check()
   await pane.getByRole('button', { name: 'Reject 2' }).click()
   const forTwo = page.getByRole('alertdialog', { name: /Reject 2 people/ })

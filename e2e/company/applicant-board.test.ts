@@ -42,7 +42,7 @@ async function openBoard(page: Page, names: string[]) {
   return { people, changes }
 }
 
-const noticesOf = async ({ token }: Person) => {
+const notificationsOf = async ({ token }: Person) => {
   const { data } = await call(crowd.server, '/api/notifications', { method: 'GET', token })
   return (data.notifications as { title: string }[]).map(({ title }) => title)
 }
@@ -53,7 +53,7 @@ const mailsOf = async ({ email }: Person) =>
 const read = ['Your application was read']
 const shortlisted = ["You're on the shortlist!"]
 
-test('A card moved by mouse, keyboard and menu is told once after the wait, and never when it is undone or cancelled', async ({
+test('Moving a card by mouse, keyboard or menu notifies the student once after the delay, and never when it is undone or cancelled', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -71,7 +71,7 @@ test('A card moved by mouse, keyboard and menu is told once after the wait, and 
     await expect(column(page, status)).toHaveAttribute('data-target', 'true')
   }
 
-  // Escape, and a release beside the columns.
+  // Escape and a release outside the columns cancel the move.
   await dragOver('Stays Example', 'Accepted')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-target=true]')).toHaveCount(0)
@@ -91,7 +91,7 @@ test('A card moved by mouse, keyboard and menu is told once after the wait, and 
   await page.mouse.up()
   await expect(column(page, 'Reviewed')).toContainText('Mouse Example')
 
-  // The card passes Reviewed; only the drop saves.
+  // The card passes over Reviewed; only the drop saves a status.
   await grip(page, 'Keys Example').press('Space')
   await expect(page.getByText('Picked up Keys Example in Pending, column 1 of 5.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
@@ -127,7 +127,7 @@ test('A card moved by mouse, keyboard and menu is told once after the wait, and 
 
   expect(changes).toHaveLength(4)
   const expected = [read, shortlisted, shortlisted, [], []]
-  await expect.poll(() => Promise.all(people.map(noticesOf))).toEqual(expected)
+  await expect.poll(() => Promise.all(people.map(notificationsOf))).toEqual(expected)
   await expect.poll(() => Promise.all(people.map(mailsOf)), { timeout: 60_000 }).toEqual(expected)
 })
 
@@ -146,10 +146,10 @@ test('Five hundred applicants load by column, and the board agrees with the list
   await more.press('Enter')
   await expect(column(page, 'Reviewed')).toHaveAccessibleName('Reviewed, 100')
   await expect(cards(page, 'Reviewed')).toHaveCount(100)
-  // The button has gone, and the focus goes on with the cards that it has loaded.
+  // The button disappears after the last page, and the focus moves to the first card that it loaded.
   await expect(page.getByRole('button', { name: 'Applicant 405', exact: true })).toBeFocused()
 
-  // By date its place is far below the loaded cards; it stays where the person has put it, after a refresh too.
+  // By date, the card belongs far below the loaded ones; it must stay where it was moved, also after a refresh.
   await page.getByRole('button', { name: 'Move to… Applicant 500' }).press('Enter')
   await expect(page.getByRole('menuitemcheckbox', { name: 'Pending' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -178,7 +178,7 @@ const listAll = async () => {
   return data.applications as Reviewed[]
 }
 
-test('Two recruiters decide on five hundred applicants at once: each exactly once, and nobody is skipped', async ({
+test('Two recruiters who decide on five hundred applicants at once decide on each exactly once', async ({
   page,
   browser,
 }) => {
@@ -225,7 +225,7 @@ test('Two recruiters decide on five hundred applicants at once: each exactly onc
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('A finger carries a card by its grip to the edge, where the board scrolls; a second finger cancels', async ({
+  test('A card dragged by its grip to the edge scrolls the board, and a second finger cancels the drag', async ({
     page,
   }) => {
     const { people, changes } = await openBoard(page, ['Ana Silva'])
@@ -254,7 +254,7 @@ test.describe('On a phone', () => {
     await carry()
     await touch('touchEnd')
     await expect(column(page, 'Rejected')).toContainText('Ana Silva')
-    await expect.poll(() => Promise.all(people.map(noticesOf))).toEqual([['An answer from Orchard Systems']])
+    await expect.poll(() => Promise.all(people.map(notificationsOf))).toEqual([['An answer from Orchard Systems']])
     expect(changes).toHaveLength(1)
   })
 })

@@ -42,12 +42,12 @@ const chooseStatus = async (page: Page, name: string, status: string) => {
   await statusOf(page, name).click()
   await page.getByRole('menuitemcheckbox', { name: status }).click()
 }
-/** Beside the list on a desktop, a panel over it on a phone. */
+/** The open applicant: beside the list on a desktop, in a dialog on a phone. */
 const opened = (page: Page, isPhone: boolean, name: string) =>
   isPhone
     ? page.getByRole('dialog', { name })
     : page.getByRole('region', { name: 'Applicant' }).filter({ hasText: name })
-/** Without the live events a tab shows what it has loaded, as one that is a moment behind. */
+/** Blocks the event stream, so that the tab keeps its outdated list. */
 const stopLiveEvents = (page: Page) => page.route('**/api/notifications/stream', () => {})
 
 test('Fifty-five applications are decided with one key each, over two batches, and nobody is skipped', async ({
@@ -84,7 +84,7 @@ test('Fifty-five applications are decided with one key each, over two batches, a
   await page.getByLabel('Status', { exact: true }).selectOption('Accepted (14)')
   await expect(rowsOf(page)).toHaveCount(14)
   await expect(head).toContainText('1 of 14')
-  // Decided people stay in sight, although the list that is loaded again no longer has them.
+  // Decided applicants stay on the screen, although the refetched list no longer contains them.
   for (const place of ['2 of 14', '3 of 14']) {
     const reloaded = page.waitForResponse(/api\/applications\/company\?/)
     await page.keyboard.press('1')
@@ -95,7 +95,7 @@ test('Fifty-five applications are decided with one key each, over two batches, a
   await expect(rowsOf(page).first()).toContainText('Pending')
   const internship = page.getByRole('combobox', { name: 'Internship' })
   await internship.pressSequentially('tw')
-  // Enter waits for the options of what is typed.
+  // Enter chooses only after the options for the typed text have loaded.
   await internship.press('Enter')
   await expect(rowsOf(page)).toHaveCount(3)
   await page.reload()
@@ -176,7 +176,10 @@ onDesktopAndPhone(() => {
   })
 })
 
-test('Many are selected by range and as a whole, asked about, decided and undone as one', async ({ page, server }) => {
+test('Applicants selected by range or all at once are decided and undone together, and a rejection asks first', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(300_000)
   const names = ['Ana', 'Ben', 'Chiara', 'Dov', 'Elif', 'Femi', 'Greta'].map(name => `${name} Example`)
   const { company } = await makeApplicants(server, names)
@@ -208,7 +211,7 @@ test('Many are selected by range and as a whole, asked about, decided and undone
   await expect.poll(async () => new Set(Object.values(await statusesOf(company)))).toEqual(new Set(['pending']))
 })
 
-test('A decision that a colleague was faster with, and one that fails, are reverted and named', async ({
+test('A decision that a colleague made first, and a decision that fails, are reverted with a message', async ({
   page,
   server,
 }) => {
@@ -234,14 +237,14 @@ test('A decision that a colleague was faster with, and one that fails, are rever
   await expect(statusOf(page, 'Ana Silva')).toContainText('Reviewed')
   await expect(statusOf(page, 'Ben Okafor')).toContainText('Accepted')
 
-  // A link opens anybody under any filter, and says when there is nobody.
+  // A link opens its applicant under any filter, and shows a message when there is no such applicant.
   await page.goto(`/company/applicants?status=rejected&applicant=${ben?.id}`)
   await expect(page.getByRole('region', { name: 'Applicant' })).toContainText(letterOf('Ben Okafor'))
   await page.goto('/company/applicants?applicant=00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'This application is not available' })).toBeVisible()
 })
 
-test('A note survives a closed tab and a lost network, and two texts meet only after a question', async ({
+test("A note survives a closed tab and a lost network, and replaces a colleague's newer note only after a question", async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { listMails } from '../support/people/mailbox.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
 import { type FledgeServer, startServer } from '../support/server/server.ts'
 
-/** How long a decision can be undone unseen; the mail about a final answer waits ten times as long. */
+/** The delay before the student is notified of a decision. The mail about a rejection waits ten times as long. */
 const noticeSeconds = 3
 
 let server: FledgeServer
@@ -17,7 +17,7 @@ test.afterAll(() => server.stop())
 // Playwright also reads the base URL before `beforeAll` has started the server.
 test.use({ baseURL: ({ browserName: _ }, use) => use(server?.url) })
 
-const noticesOf = async ({ token }: Person) => {
+const notificationsOf = async ({ token }: Person) => {
   const { data } = await call(server, '/api/notifications', { method: 'GET', token })
   return (data.notifications as { title: string }[]).map(({ title }) => title)
 }
@@ -30,7 +30,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Applications' }).getByRole('listitem').filter({ hasText: name })
 const openRow = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name, exact: true }).click()
 
-test('A decision by row, button, key and selection is told once after the wait, and never when it is undone', async ({
+test('A decision by row, button, key or selection notifies the student once after the delay, and never when it is undone', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -61,7 +61,7 @@ test('A decision by row, button, key and selection is told once after the wait, 
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Decision undone')).toBeVisible()
 
-  // The highlight passes the other statuses; only Enter saves.
+  // The focus passes over the other statuses; only Enter saves one.
   await page.getByRole('button', { name: 'Status of Row Example' }).press('Enter')
   await expect(page.getByRole('menuitemcheckbox', { name: 'Pending' })).toBeFocused()
   for (const status of ['Reviewed', 'Shortlisted', 'Accepted', 'Rejected']) {
@@ -84,11 +84,11 @@ test('A decision by row, button, key and selection is told once after the wait, 
 
   const told = ['An answer from Nimbus Labs', "You're on the shortlist!", ...Array(3).fill('Your application was read')]
   const expected = [...told.map(title => [title]), [], []]
-  await expect.poll(() => Promise.all(people.map(noticesOf))).toEqual(expected)
+  await expect.poll(() => Promise.all(people.map(notificationsOf))).toEqual(expected)
   await expect(rowOf(page, 'Row Example')).toContainText(/mails the student in 0:[0-2]\d/)
   await expect.poll(() => Promise.all(people.map(mailsOf)), { timeout: 90_000 }).toEqual(expected)
-  // A second notice would have come with or before the mail that waits longest.
-  expect(await Promise.all(people.map(noticesOf))).toEqual(expected)
+  // A second notification would have arrived before the mail with the longest delay.
+  expect(await Promise.all(people.map(notificationsOf))).toEqual(expected)
 })
 
 test('A student applies, the company changes the status, and the student sees it and is notified', async ({

@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbo
   await expect(target).toBeFocused()
 }
 
-test('A company finds, saves, notes and invites a student by keyboard, who refuses and takes it back', async ({
+test('A company finds, saves, annotates and invites a student by keyboard, and the student blocks and unblocks the company', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('A company finds, saves, notes and invites a student by keyboard, who refus
   await expect(panel).not.toContainText(student.email)
   await expect(panel).not.toContainText('555 0100')
 
-  // Typed without a network, the note survives the closed tab and is sent when the network is back.
+  // A note typed offline survives a reload and is sent after reconnecting.
   await page.context().setOffline(true)
   await tabTo(page, 'Private note', 'textbox')
   await page.keyboard.type('Met at the fair.')

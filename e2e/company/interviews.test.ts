@@ -88,7 +88,7 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('Two taps in one place book one interview, and the list moves only when the hand has left', async ({
+  test('Two taps in one place book one interview, and the list is sorted again only after the person has stopped touching it', async ({
     page,
     server,
   }) => {
@@ -112,23 +112,23 @@ test.describe('On a phone', () => {
     const box = await button.boundingBox()
     if (!box) throw new Error('The button is not shown')
     const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    // The hand stays at work, however slow the machine is.
-    const startHand = () =>
+    // Scroll events stand for a hand on the screen, so that the list waits however slow the machine is.
+    const keepScrolling = () =>
       page.evaluate(() => window.setInterval(() => window.dispatchEvent(new Event('scroll')), 100))
-    const hand = await startHand()
+    const scrolling = await keepScrolling()
     await tap()
-    // The later time moves the interview to the end of the list.
+    // The later time will move the interview to the end of the list.
     await expect(card('Acorn Works')).toContainText('Booked')
     expect([await names(), await topOf('Birch Labs')]).toEqual([['Acorn Works', 'Birch Labs'], below])
     await tap()
     expect(await names()).toEqual(['Acorn Works', 'Birch Labs'])
-    await page.evaluate(timer => window.clearInterval(timer), hand)
+    await page.evaluate(timer => window.clearInterval(timer), scrolling)
     await expect.poll(names).toEqual(['Birch Labs', 'Acorn Works'])
     await expect(card('Birch Labs')).toContainText('Pick a time')
     await page.reload()
     await expect(card('Birch Labs').getByRole('button', { name: 'Book this time' })).toBeDisabled()
-    // Another list is shown at once, without what was in the former one.
-    await startHand()
+    // Another list is shown at once, although scroll events go on.
+    await keepScrolling()
     await page.getByRole('link', { name: 'Past' }).tap()
     await expect(page.getByText('Nothing here yet')).toBeVisible()
   })

@@ -18,7 +18,7 @@ export async function resetBeforeLoad(page: Page, person: Person | undefined) {
   await blockExternalLogos(page)
 }
 
-/** Without the block, a logo on a host that does not exist would fail later or never, depending on the machine's DNS. */
+/** Depending on the machine's DNS, a request to a host that does not exist would fail late or never. */
 const blockExternalLogos = (page: Page) => page.route(/\.invalid\//, route => route.abort())
 
 export async function checkScenes(page: Page, scenes: Scene[], data: GalleryData) {

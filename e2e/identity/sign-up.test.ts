@@ -71,7 +71,9 @@ test('A company signs up by mailed code, completes onboarding and arrives on the
   expect(profile).toMatchObject({ company_name: 'Nimbus Labs', location: 'Porto', website: 'https://nimbus.example' })
 })
 
-test('A wrong code and an early request say what to do and when, and Back keeps the form values', async ({ page }) => {
+test('After a wrong code or an early request the form says what to do and when, and Back keeps the form values', async ({
+  page,
+}) => {
   const email = newEmail()
   const signUp = async () => {
     await page.goto('/auth')
@@ -92,7 +94,7 @@ test('A wrong code and an early request say what to do and when, and Back keeps 
   const resend = page.getByRole('button', { name: 'Resend OTP' })
   await expect(resend).toBeDisabled()
   await expect(page.getByText(/^You can request a new code in \d+ seconds$/)).toBeVisible()
-  // The minute ends in this tab, but for the server it is still too early: its response starts the countdown again.
+  // The wait ends in this tab, but the server still rejects the request: its response restarts the countdown.
   await page.evaluate(email => {
     sessionStorage.setItem('fledge.next-code', JSON.stringify({ email, at: Date.now(), isSent: true }))
   }, email)

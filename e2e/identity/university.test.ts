@@ -16,7 +16,9 @@ test.afterAll(async () => {
   await university.close()
 })
 
-test('A student signs up and in with the button of the university, which the activity names', async ({ browser }) => {
+test('A student signs up and in with the button of the university, and the activity names the university', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: withUniversity.url })
   const page = await context.newPage()
   const button = page.getByRole('button', { name: 'Continue with Example University' })
@@ -32,7 +34,7 @@ test('A student signs up and in with the button of the university, which the act
   await expectHome(page, 'student')
   await logOut(page)
 
-  // The university still knows the browser and asks nothing.
+  // The session at the university is still valid, so the second sign-in shows no form.
   await button.click()
   await expect(toast(page, 'Welcome back!')).toBeVisible()
   await expectHome(page, 'student')

@@ -88,7 +88,7 @@ test('A message whose response was lost is sent again and stored once', async ({
   expect(await storedMessages(student)).toEqual(['Once is enough'])
 })
 
-test('A message the server rejects stays in the form, and the screen does not call it received', async ({ page }) => {
+test('A message that the server rejects stays in the form and is not confirmed as received', async ({ page }) => {
   await page.goto('/contact')
   await page.route(endpoint, route =>
     route.fulfill({
@@ -114,7 +114,7 @@ test('A message the server rejects stays in the form, and the screen does not ca
   expect(await unsentMessages(page)).toEqual([])
 })
 
-test('Each tab keeps its own unsent message, and a message that comes back replaces neither', async ({
+test('Each tab keeps its own draft, and a message that the server rejects later replaces no draft', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('Each tab keeps its own unsent message, and a message that comes back repla
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('First tab')
 
-  // The network fails, and the server refuses the message when it is back.
+  // The network fails, and the server rejects the message after the reconnection.
   await context.route(endpoint, route => route.abort())
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(toast(page, received)).toBeVisible()
@@ -147,7 +147,7 @@ test('Each tab keeps its own unsent message, and a message that comes back repla
   await second.reload()
   await expect(second.getByLabel('Message')).toHaveValue('Second tab')
 
-  // A new tab takes what no open tab holds: first the refused message, then the one of the closed tab.
+  // A new tab restores drafts that no open tab has: first the rejected message, then the draft of the closed tab.
   await page.close()
   await context.unroute(endpoint)
   const third = await context.newPage()

@@ -3,7 +3,7 @@ import { toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { makeStudent } from '../support/people/internships.ts'
 
-test('An error names its cause: the server, a wait, or the network', async ({ page, server }) => {
+test('An error message names its cause: the server, a rate limit or the network', async ({ page, server }) => {
   await restoreSession(page, await makeStudent(server))
   await page.route('**/api/applications**', route =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong. Please try again.', code: 'internal' } }),
@@ -29,7 +29,7 @@ test('An error names its cause: the server, a wait, or the network', async ({ pa
   await expect(main.getByText("Fledge can't be reached. Check your connection and try again.")).toBeVisible()
 })
 
-test('An unknown company is reported once, at home', async ({ page, server }) => {
+test('An unknown company redirects home with one error message', async ({ page, server }) => {
   await restoreSession(page, await makeStudent(server))
   await page.goto('/company/00000000-0000-4000-8000-000000000000/public')
   await expect(toast(page, 'Failed to load company profile')).toHaveCount(1)

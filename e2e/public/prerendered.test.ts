@@ -45,13 +45,13 @@ test('Public pages can be read without a script and describe themselves', async 
   await context.close()
 })
 
-test('Public pages load little script, and the app replaces them without errors or a moved line', async ({ page }) => {
+test('Public pages load little script, and the app replaces them without errors or layout shifts', async ({ page }) => {
   const problems = await recordProblems(page)
   for (const { path, heading } of pages) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await scriptBytes(page), `script of ${path}`).toBeLessThan(5000)
     const title = page.getByRole('heading', { level: 1, name: heading })
-    // A font that arrives during the measurement changes the height by itself.
+    // A font that loads during the measurement would change the height.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const before = await title.boundingBox()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -64,9 +64,9 @@ test('Public pages load little script, and the app replaces them without errors 
   expect(problems).toEqual([])
 })
 
-test('The app takes over what a visitor has typed, opened, chosen and pressed', async ({ page }) => {
+test('The app keeps what a visitor has typed, opened, chosen and pressed on the prerendered page', async ({ page }) => {
   const release = Promise.withResolvers<void>()
-  // Holds the app back until the visitor has used the prerendered page.
+  // The script of the app loads only after the visitor has used the prerendered page.
   await page.route('**/assets/start-*.js', async route => {
     await release.promise
     await route.continue()

@@ -15,15 +15,15 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-/** A toast rises into its place. */
-const rest = (shown: Locator) =>
+/** A toast moves to its place by an animation; a box measured before its end would be wrong. */
+const waitForAnimations = (shown: Locator) =>
   shown.evaluate(element => Promise.all(element.getAnimations().map(animation => animation.finished)))
 
-/** Expects that the visible toast lies over none of these elements. */
-async function expectClearOf(page: Page, text: string, elements: Locator[]) {
+/** Expects that the visible toast covers none of these elements. */
+async function expectToastOutside(page: Page, text: string, elements: Locator[]) {
   await expect(toast(page, text)).toBeVisible()
   const shown = page.locator('[data-sonner-toast]').filter({ hasText: text })
-  await rest(shown)
+  await waitForAnimations(shown)
   const covering = await boxOf(shown)
   for (const element of elements) {
     const box = await boxOf(element)
@@ -32,9 +32,7 @@ async function expectClearOf(page: Page, text: string, elements: Locator[]) {
       covering.x + covering.width <= box.x ||
       box.y + box.height <= covering.y ||
       covering.y + covering.height <= box.y
-    expect(isApart, `"${text}" at ${JSON.stringify(covering)} lies over ${element} at ${JSON.stringify(box)}`).toBe(
-      true,
-    )
+    expect(isApart, `"${text}" at ${JSON.stringify(covering)} covers ${element} at ${JSON.stringify(box)}`).toBe(true)
   }
 }
 
@@ -45,10 +43,10 @@ for (const viewport of sizes) {
   test.describe(`At ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: viewport.width < 768 })
 
-    test('Toasts lie over no title, button or bar of Discover, a detail and a profile', async ({ page, server }) => {
+    test('Toasts cover no title, button or bar of Discover, a detail or a profile', async ({ page, server }) => {
       const { student } = await openDeck(page, server, 2)
       await page.keyboard.press('ArrowRight')
-      await expectClearOf(page, 'Internship saved!', [
+      await expectToastOutside(page, 'Internship saved!', [
         navigation(page),
         topCard(page).getByRole('heading'),
         ...['Skip', 'Undo', 'Save'].map(name => button(page, name)),
@@ -58,7 +56,7 @@ for (const viewport of sizes) {
       const { id, title } = await postInternship(company)
       await page.goto(`/internship/${id}`)
       await button(page, 'Save').filter({ visible: true }).first().click()
-      await expectClearOf(page, 'Saved successfully', [
+      await expectToastOutside(page, 'Saved successfully', [
         navigation(page),
         page.getByRole('heading', { name: title, level: 1 }),
         page.getByRole('main').getByText('Back', { exact: true }),
@@ -71,7 +69,7 @@ for (const viewport of sizes) {
       await page.getByLabel('Bio').fill('Longer than before')
       const save = page.getByRole('button', { name: /^Save/ })
       await save.click()
-      await expectClearOf(page, 'Failed to update profile', [
+      await expectToastOutside(page, 'Failed to update profile', [
         navigation(page),
         save,
         page.getByRole('heading', { name: student.full_name, level: 1 }),
@@ -80,7 +78,7 @@ for (const viewport of sizes) {
   })
 }
 
-test('The undo of a toast moves the focus to what it brought back', async ({ page, server }) => {
+test('Undo in a toast moves the focus to the row that it restores', async ({ page, server }) => {
   const student = await makeStudent(server)
   const { id } = await postInternship(await makeCompany(server, 'Northlight Robotics'))
   await saveInternship(student, id)

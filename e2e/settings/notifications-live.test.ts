@@ -38,7 +38,7 @@ const sendAsEarlierVersion = (page: Page, userId: string, unread: number) =>
     [`fledge.notifications.${userId}`, unread] as const,
   )
 
-test('The unread count updates live in every open tab, also beside a tab of an earlier version and after one is closed', async ({
+test('The unread count updates live in every open tab, also while a tab of an earlier version is open and after a tab is closed', async ({
   page,
   context,
   server,

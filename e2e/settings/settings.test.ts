@@ -300,7 +300,7 @@ test('All data can be downloaded, and deleting the account ends every session bu
   const identity = page.getByRole('dialog', { name: 'Confirm it is you' })
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await confirm.click()
-  // Until the focus has moved and the first dialog was drawn below the second one, Escape closes the first one.
+  // Before the focus has moved into the second dialog and the next frame is painted, Escape would close the first one.
   await expect(identity.locator(':focus')).toHaveCount(1)
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: 'Details' })
 
-test('At a desk the details beside the deck follow each swipe without a request', async ({ page, server }) => {
+test('On a desktop, the details beside the deck follow each swipe without a request', async ({ page, server }) => {
   const requests: string[] = []
   page.on('request', request => {
     if (/\/api\/internships\/[^?]/.test(request.url())) requests.push(request.url())
@@ -32,7 +32,7 @@ test('At a desk the details beside the deck follow each swipe without a request'
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('A tapped card opens its details from the card, before the response, and a phone loads no details beside the deck', async ({
+  test('A tapped card opens its details with the data of the card, before the response, and the pane beside the deck is not loaded', async ({
     page,
     server,
   }) => {

@@ -43,7 +43,7 @@ test('The focus stays on the top card or on the pressed button, and moves to the
   page,
   server,
 }) => {
-  // The other tests of this worker have internships too; this deck has only its own two.
+  // The server also has the internships of other tests; the route leaves only the two of this test.
   let own: string[] | undefined
   await page.route(/feed=discover/, async route => {
     const response = await route.fetch()
@@ -81,6 +81,6 @@ test('The focus stays on the top card or on the pressed button, and moves to the
   await expect(page.getByText("You're all caught up!")).toBeFocused()
   await page.getByRole('button', { name: 'Undo the last one' }).press('Enter')
   await expect(topCard(page).getByRole('link', { name: second })).toBeFocused()
-  // A refill may be on its way when the test ends.
+  // A request for more cards may be in flight when the test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, onDesktopAndPhone, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
-import { asAWhole } from '../support/pages/in-view.ts'
+import { fullyVisible } from '../support/pages/in-view.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { inDays, makeCompany, makeStudent, postInternship, uniqueSkill } from '../support/people/internships.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
@@ -102,7 +102,7 @@ test('Keys pressed within one frame each swipe another card, and undo restores t
     for (const key of ['ArrowRight', 'ArrowLeft', 'z'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   })
-  await expect(topCardTitled(page, second)).toBeInViewport(asAWhole)
+  await expect(topCardTitled(page, second)).toBeInViewport(fullyVisible)
   await expect.poll(() => listSwipes(student)).toEqual([`right ${first}`])
   await page.keyboard.press('ArrowRight')
   await expect(topCardTitled(page, third)).toBeVisible()

@@ -117,7 +117,7 @@ test('A status that arrives live changes My Applications while it is open', asyn
   await page.goto('/applications')
   const application = page.getByRole('article').filter({ hasText: 'Lighthouse intern' })
   await expect(application.getByRole('button', { name: 'Withdraw' })).toBeVisible()
-  // The first notification may come with the start of the stream; the second one surely arrives live.
+  // The first notification may be part of the first event of the stream; the second one arrives as an event of its own.
   await setApplicationStatus(company, applicationId, 'reviewed')
   await expect(page.getByRole('link', { name: '1 unread Notifications' })).toBeVisible()
   await setApplicationStatus(company, applicationId, 'accepted')

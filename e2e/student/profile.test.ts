@@ -1,7 +1,7 @@
 import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
 import { expect, type Locator, onDesktopAndPhone, type Page, phone, test } from '../support/fixtures.ts'
 import { logOut, signInByPassword, toast, waitUntilNoToast } from '../support/pages/auth-screen.ts'
-import { asAWhole } from '../support/pages/in-view.ts'
+import { fullyVisible } from '../support/pages/in-view.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { makeCompany, postInternship, saveProfile, uniqueSkill } from '../support/people/internships.ts'
 import { call, makePerson, type Person, setPassword } from '../support/people/people.ts'
@@ -290,7 +290,7 @@ test.describe('On a small phone', () => {
 
     await edit(page)
     const saveBar = page.locator('[data-save-bar]')
-    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport(asAWhole)
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport(fullyVisible)
     expect((await box(saveBar)).bottom).toBe(bottomBar.top)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const saveTop = (await box(saveBar)).top
@@ -299,10 +299,10 @@ test.describe('On a small phone', () => {
     const tabs = page.getByRole('navigation', { name: 'Profile' })
     await expect(tabs).toHaveAttribute('data-more', 'end')
     await page.goto('/profile?tab=resumes')
-    await expect(tab(page, 'Resumes')).toBeInViewport(asAWhole)
+    await expect(tab(page, 'Resumes')).toBeInViewport(fullyVisible)
     await expect(tabs).toHaveAttribute('data-more', 'start')
     await page.goto('/applications?status=rejected')
-    await expect(page.getByRole('link', { name: 'Rejected' })).toBeInViewport(asAWhole)
+    await expect(page.getByRole('link', { name: 'Rejected' })).toBeInViewport(fullyVisible)
     await expect(page.getByRole('navigation', { name: 'Applications by status' })).toHaveAttribute('data-more', 'start')
   })
 })

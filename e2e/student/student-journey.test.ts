@@ -134,7 +134,7 @@ test('By keyboard alone, a student applies with a PDF that the company opens, an
   const uploads = await loseFirstResponse(page, '**/api/files')
   await page.getByLabel('PDF file').setInputFiles(file('Mara.pdf', pdf))
   const retry = page.getByRole('button', { name: 'Try again' })
-  // The focus is where the upload was.
+  // The retry button replaces the upload button and gets its focus.
   await expect(retry).toBeFocused()
   await page.keyboard.press('Enter')
   const chosen = page.getByRole('group', { name: 'Chosen resume: Mara.pdf' })
@@ -176,7 +176,10 @@ test('By keyboard alone, a student applies with a PDF that the company opens, an
 test.describe('The detail on a small phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 640 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('Written lists are lists, the link is shared, and similar internships follow', async ({ page, server }) => {
+  test('Typed lists are shown as lists, the link can be shared, and similar internships follow', async ({
+    page,
+    server,
+  }) => {
     const company = await makeCompany(server, 'Listing Works')
     const skill = uniqueSkill()
     const { id } = await postInternship(company, {
@@ -297,6 +300,6 @@ test('Undo restores a removed saved internship, and a failed undo keeps the focu
   await expect(emptyHeading).toBeFocused()
   await undo.click()
   await expect(toast(page, 'Failed to save internship')).toBeVisible()
-  // While the toast is visible: sonner itself returns the focus only after the last toast has left.
+  // The focus must return while the toast is visible; sonner itself returns it only after the last toast has closed.
   await expect(page.locator('body:has([data-sonner-toast]) h2:focus')).toHaveText('No saved internships yet')
 })

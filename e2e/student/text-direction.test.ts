@@ -5,7 +5,7 @@ import { applyTo, makeCompany, makeStudent, postInternship, uniqueSkill } from '
 
 const directionOf = (locator: Locator) => locator.evaluate(element => getComputedStyle(element).direction)
 
-test('A text that people wrote runs in the direction of its script, and digits in prose are proportional', async ({
+test('A text of a person is shown in the direction of its script, and digits in prose are proportional', async ({
   page,
   server,
 }) => {

@@ -31,7 +31,7 @@ const dashboardScenes: Scene[] = [
   ...loadingAndError(dashboard, 1280, dashboardEndpoint, 'Failed to load stats'),
 ]
 
-/** Refuses to save the internship, because somebody else saved it. */
+/** Responds to a save with the conflict that a newer version on the server causes. */
 const refuseToSave = (page: Page) =>
   page.route('**/api/internships/*', route =>
     route.request().method() === 'PUT'

@@ -4,7 +4,7 @@ import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, 
 const messages = screen('Messages', '/messages')
 const thread = screen('Conversation', data => `/messages?thread=${data.application}`)
 
-/** The conversation in a state in which nobody can write. */
+/** Puts the conversation into a state in which the caller cannot write. */
 const inState = (state: string) =>
   changeResponse('/api/threads', body => ({ ...body, thread: { ...Object(body.thread), state } }))
 

@@ -46,7 +46,7 @@ const withdraw = async (page: Page) => {
   await chooseRejected(page)
 }
 
-/** Gives every applicant a status that the student hears of in a minute, and the mail in ten. */
+/** Gives every applicant a decision of which the student is notified in one minute and by mail in ten. */
 const withNotices = ({ applications }: Record<string, unknown>) => {
   const [notice_at, mail_at] = [60, 600].map(seconds => new Date(Date.now() + seconds * 1000).toISOString())
   return Array.isArray(applications)

@@ -82,7 +82,7 @@ const pdf = {
   buffer: writePdf(['SQL, Figma']),
 }
 
-/** Where a resume of the profile is chosen, a link or a PDF has to be asked for first. */
+/** The form preselects the resume of the profile and shows the field for a PDF only after this choice. */
 const chooseResume = async (page: Page, upload: typeof pdf) => {
   await page.getByLabel('Resume from your profile').selectOption('Another PDF or link')
   await page.getByLabel('PDF file').setInputFiles(upload)
@@ -167,7 +167,7 @@ const profileScenes: Scene[] = [
   ...loadingAndError(profile, 360, '/api/student-profile', 'Failed to load profile'),
 ]
 
-/** Nobody fails to sign in while the gallery is prepared. */
+/** Adds a failed sign-in, because preparing the gallery causes none. */
 const withFailure = (events: unknown) =>
   Array.isArray(events) ? events.flatMap((event, n) => (n ? [event] : [failureOf(event), event])) : []
 

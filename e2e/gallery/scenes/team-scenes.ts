@@ -95,7 +95,7 @@ const invited = {
   accepted: false,
 }
 
-/** For somebody who is not signed in. */
+/** Opened by a visitor who is not signed in. */
 export const invitationScenes: Scene[] = [
   invitation('signed out', 360, heading('Join Nimbus Gallery on Fledge'), { network: preview(200, invited) }),
   invitation('expired', 360, heading('This invitation has expired'), {
@@ -104,7 +104,7 @@ export const invitationScenes: Scene[] = [
   invitation('replaced', 1280, heading('This invitation is no longer valid'), { repeats: true }),
 ]
 
-/** For a company with another email. */
+/** Opened by a company account whose email is not the invited one. */
 export const invitationForOthers: Scene = invitation('for another email', 360, 'Use another account', {
   network: preview(200, invited),
 })

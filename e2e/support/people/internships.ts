@@ -3,7 +3,7 @@ import { call, makePerson, type Person } from './people.ts'
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Tests share a server. A skill or search term of its own shields a test from the internships of the others. */
+/** Tests share a server. A test that searches by a unique skill or word finds only its own internships. */
 export const uniqueWord = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 8)}`
 export const uniqueSkill = () => uniqueWord('Skill')
 

@@ -13,7 +13,7 @@ type Release = {
 type ProxiedRequest = {
   method: string
   path: string
-  /** Whether the browser sent it in advance, for a service worker that may use the response. */
+  /** Whether it is a navigation preload, which a browser sends before the service worker has started. */
   isPreload: boolean
   status: number
 }
