@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
 import { sourceEntry } from './server-entry.mjs'
-import { passSignals } from './signals.mjs'
+import { forwardSignals } from './signals.mjs'
 
 const webPort = Number(process.env.PORT || 3000)
 const apiPort = webPort + 1
@@ -28,7 +28,7 @@ await main(async () => {
     API_PORT: String(apiPort),
   })
   const children = [server, web]
-  passSignals(children)
+  forwardSignals(children)
   for (const child of children) {
     child.on('exit', code => {
       process.exitCode ||= code ?? 0

@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fledge-dev-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const waiting = { timeout: 90_000, interval: 50 }
-/** The server names itself in the lock of its data folder. */
+/** The server writes its process id into the lock file of its data folder. */
 const findServerPid = () => Number(readFileSync(path.join(folder, 'fledge.lock'), 'utf8').split(' ')[0])
 const statusOf = (url: string) =>
   fetch(url).then(
@@ -47,7 +47,7 @@ test('npm run dev serves the API on the embedded database, restarts it after a c
   try {
     await expectServed()
     const first = findServerPid()
-    // This file runs on the thread of the database, whose modules Node.js reports in another way than those of the server.
+    // This file runs on the thread of the database. Node.js reports its modules differently to the watcher.
     const now = new Date()
     utimesSync(path.join(root, 'apps/api/src/platform/database/pglite/wire/pglite-worker.ts'), now, now)
     await expect.poll(findServerPid, waiting).not.toBe(first)

@@ -2,7 +2,7 @@
  * Forwards signals to the child processes. One Ctrl-C arrives several times (from the terminal and from npm), so repeated
  * signals within a second are ignored. A later one kills the children.
  */
-export function passSignals(children) {
+export function forwardSignals(children) {
   let firstAt = 0
   const forward = signal => {
     const now = Date.now()

@@ -5,7 +5,7 @@ import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
 import { recordCommit } from './release/record-commit.mjs'
 import { builtServer, memoryFlags, memorySettings, serverEntry } from './server-entry.mjs'
-import { passSignals } from './signals.mjs'
+import { forwardSignals } from './signals.mjs'
 
 await main(async () => {
   await ensureDependencies()
@@ -14,7 +14,7 @@ await main(async () => {
   const entry = serverEntry(process.env)
   if (entry === builtServer) await ensureServerBuild(node)
   else await recordCommit()
-  // Detached, so that Ctrl-C reaches the server only through `passSignals` and not also from the terminal.
+  // Detached, so that Ctrl-C reaches the server only through `forwardSignals` and not also from the terminal.
   const server = spawn(node, [...memoryFlags, entry, ...process.argv.slice(2)], {
     cwd: root,
     detached: process.platform !== 'win32',
@@ -22,7 +22,7 @@ await main(async () => {
     // The compile cache makes the next start about a third faster.
     env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/fledge'), ...memorySettings, ...process.env },
   })
-  passSignals([server])
+  forwardSignals([server])
   server.on('exit', code => {
     process.exitCode = code ?? 1
   })

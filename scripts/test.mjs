@@ -167,7 +167,7 @@ function record(result) {
 function printSummary() {
   const width = Math.max(...summary.map(({ name }) => name.length))
   console.log('')
-  // A log is often cut at its start, so the failures are repeated beside the summary.
+  // The start of a long log is often cut off, so the failures are repeated next to the summary.
   for (const failure of summary.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}\n`)
   for (const { name, passed, failed, time } of summary) {
     console.log(

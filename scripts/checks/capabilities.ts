@@ -1,7 +1,7 @@
 /** A folder of one capability and its public files: those that capabilities above it may import. */
 export type Capability = { name: string; publicFiles: string[] | 'all' }
 
-/** One import, written from the `src` folder of its app. */
+/** The importing file and the imported file, as paths in the `src` folder of their app. */
 export type Arrow = [from: string, to: string]
 
 type App = { order: Capability[]; knownUpward: Arrow[] }

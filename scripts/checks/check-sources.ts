@@ -52,7 +52,7 @@ for (const [folder, files] of crowded) {
 report(problems)
 printFigures()
 
-/** Tests, migrations and browser tests may be long, so the sizes leave them out. */
+/** The sizes leave out the files that may be long, such as tests. */
 function printFigures() {
   const sizes = listTracked('apps', 'packages', 'scripts')
     .filter(file => isSource(file) && !mayBeLong.test(file))

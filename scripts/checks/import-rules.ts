@@ -53,7 +53,7 @@ function explainArrow(here: Place, there: Place, order: Capability[]) {
     : `${there.name} is not among the public files of ${there.folder}`
 }
 
-/** Returns the two folders of an import that leads from one capability of an app to another one, tests aside. */
+/** Returns the two folders of an import between capabilities of one app; undefined for other imports and in tests. */
 export function findArrow(from: string, to: string) {
   const [here, there] = [place(from), place(to)]
   if (here.isTest || here.tree !== there.tree || here.folder === there.folder) return undefined

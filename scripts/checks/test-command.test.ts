@@ -7,7 +7,7 @@ import { collectOutput } from '../child-process.ts'
 const runTests = async (...args: string[]) => {
   const child = spawn(process.execPath, ['scripts/test.mjs', ...args], {
     cwd: path.join(import.meta.dirname, '../..'),
-    // Without the variables that this run of Vitest has set.
+    // The command must not inherit the variables that this run of Vitest has set.
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

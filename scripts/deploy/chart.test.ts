@@ -82,12 +82,12 @@ describe('The Helm chart', () => {
     expect(findTypeErrors(typed)).toBe('')
   })
 
-  test('has a check of the manifests that notices a misspelt field', () => {
+  test('is checked by types that report a misspelt field', () => {
     const [service] = plain.manifests.filter(({ kind }) => kind === 'Service')
     expect(findTypeErrors([{ ...service, apiVersion: 'v1', kind: 'Service', specs: {} }])).toContain('specs')
   })
 
-  test('runs the image as its own user, without rights, on a read-only root', () => {
+  test("runs the image as the image's user, without capabilities, on a read-only root", () => {
     const stages = parseDockerfile(readFileSync(path.join(root, 'Dockerfile'), 'utf8'))
     const last = stages.at(-1)
     const user = last && findStep(last, 'USER')?.text
@@ -199,12 +199,12 @@ describe('The Helm chart', () => {
     })
     expect(findManifest(manifests, 'Deployment')).toMatchObject(annotations('2'))
     expect(findManifest(plain.manifests, 'Deployment')).toMatchObject(annotations(''))
-    // With a cluster, the content of the Secret is part of the pod as well.
+    // In a cluster, the checksum of the Secret is an annotation of the pod as well.
     const template = readFileSync(path.join(chart, 'templates/deployment.yaml'), 'utf8')
     expect(template).toMatch(/with lookup "v1" "Secret" .*existingSecret.*\n +checksum\/secret: .*\.data \| sha256sum/)
   })
 
-  test('is rendered by a program that rejects what it does not know', () => {
+  test('is rendered by a program that rejects functions and syntax that it does not support', () => {
     const render = (text: string) => createRenderer().load(text)({ a: { b: 'c' }, list: ['x', 'y'] })
     expect(render('{{ .a.b | quote }}{{- range $i, $v := .list }}{{ $i }}{{ $v }}{{ end }}')).toBe('"c"0x1y')
     expect(render('{{ if .none }}1{{ else }}2{{ end }}')).toBe('2')

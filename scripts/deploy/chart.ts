@@ -25,7 +25,7 @@ export const renderChart = (folder: string, given: Values) => {
     Release: { Name: 'demo', Namespace: 'demo', Service: 'Helm' },
     Template: { BasePath: 'fledge/templates' },
   }
-  // A template can include the text of another file.
+  // A template can include another rendered file, for example to compute its checksum.
   for (const [name, render] of templates) renderer.defineFile(`fledge/templates/${name}`, () => render(data))
   const texts = new Map([...templates].map(([name, render]) => [name, render(data)]))
   const manifests = [...texts]

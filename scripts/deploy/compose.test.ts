@@ -28,7 +28,7 @@ const compose: {
 const services = Object.entries(compose.services)
 
 const findProblems = (file: unknown) => {
-  // The schema names its dialect and its parts in the way of an older draft, which the validator rejects.
+  // The schema has the keywords `id` and `$schema` of an older draft, which the validator rejects.
   const isName = (key: string, value: unknown) => (key === 'id' || key === '$schema') && typeof value === 'string'
   const schema: object = JSON.parse(
     JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value)),
@@ -53,7 +53,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('gives the server no rights and nothing to write to but its volume and /tmp', () => {
+  test('gives the server no capabilities and lets it write only to its volume and /tmp', () => {
     expect(compose.services.fledge).toMatchObject({
       read_only: true,
       user: '1000:1000',
@@ -68,14 +68,14 @@ describe('compose.yaml', () => {
     for (const [name, { image }] of services) if (name !== 'fledge') expect(image).toMatch(/:[\w.-]*\d/)
   })
 
-  test('trusts the forwarded addresses of the proxy only, which reaches the published port by the gateway', () => {
+  test('trusts the IP addresses that the proxy forwards, which reaches the published port from the gateway', () => {
     const [{ gateway = '', subnet = '' } = {}] = compose.networks.default?.ipam.config ?? []
     expect(compose.services.fledge?.environment?.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${gateway}}`)
     expect(gateway).toMatch(/^172\.30\.29\.1$/)
     expect(subnet).toBe('172.30.29.0/24')
   })
 
-  test('contains no secret, and refuses to start without those it needs', () => {
+  test('contains no secret, and does not start without the secrets that it needs', () => {
     const { environment = {} } = compose.services.fledge ?? {}
     for (const name of ['FLEDGE_SECRET', 'SMTP_URL', 'PUBLIC_URL']) expect(environment[name]).toMatch(/^\$\{\w+:\?/)
     expect(environment.DATABASE_URL).toContain(`\${POSTGRES_PASSWORD:?`)

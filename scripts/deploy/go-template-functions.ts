@@ -14,11 +14,11 @@ const indent = (count: Value, text: Value) => String(text).replace(/^/gm, ' '.re
 /** Functions of Go's templates, of Sprig and of Helm. The piped value is the last argument. */
 const functions: Record<string, (...args: Value[]) => Value> = {
   contains: (part, text) => String(text).includes(String(part)),
-  // Named as in Helm, which stops with the message.
+  // Helm stops with this message.
   fail: message => {
     throw new Error(String(message))
   },
-  // As `helm template`, without a cluster.
+  // `helm template` finds nothing either, because it has no cluster.
   lookup: () => ({}),
   or: (...values) => values.find(value => !isEmpty(value)) ?? values.at(-1),
   default: (standard, value) => (isEmpty(value) ? standard : value),

@@ -22,7 +22,7 @@ describe('The image', () => {
     expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]))
   })
 
-  test('starts the production server as a user without rights, and can be checked and stopped', () => {
+  test('starts the production server as an unprivileged user, has a health check and stops on SIGTERM', () => {
     const env = Object.fromEntries(last.steps.filter(({ keyword }) => keyword === 'ENV').flatMap(readPairs))
     expect(env).toMatchObject({ NODE_ENV: 'production', FLEDGE_DATA_DIR: findStep(last, 'VOLUME')?.text })
     expect(findStep(last, 'USER')?.text).toMatch(/^[1-9]\d*:[1-9]\d*$/)

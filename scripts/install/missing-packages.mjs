@@ -3,7 +3,7 @@ const glibc = () => {
   return process.report.getReport().header.glibcVersionRuntime !== undefined
 }
 
-/** This machine, in the terms that npm uses in package.json. */
+/** Operating system, processor and C library of this machine, in npm's terms. */
 export const currentPlatform = () => ({
   os: process.platform,
   cpu: process.arch,

@@ -15,7 +15,7 @@ export type TestPostgres = {
   shutDown: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
   /** Starts the server again on the same port. */
   startAgain: () => Promise<void>
-  /** Stops the processes without ending them, so that connections stay open and nothing is answered. */
+  /** SIGSTOP pauses all processes: connections stay open, but queries get no response. SIGCONT resumes them. */
   signalAll: (signal: 'SIGSTOP' | 'SIGCONT') => void
   stop: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import { startTestPostgres, type TestPostgres } from './test-postgres.ts'
 
 export type TestReplica = {
   url: string
-  /** Stops the processes without ending them, so that connections stay open and nothing is answered. */
+  /** SIGSTOP pauses all processes: connections stay open, but queries get no response. SIGCONT resumes them. */
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => Promise<void>
   stop: () => Promise<void>
 }

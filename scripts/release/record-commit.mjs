@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from '../project.mjs'
 
-/** Writes the commit beside the built server, which reports it as part of its version. Without Git, the file stays empty. */
+/** Writes the commit to a file next to the built server, which reports it with its version. The file is empty without Git. */
 export async function recordCommit() {
   const dist = path.join(root, 'apps/api/dist')
   const head = await run('git', ['rev-parse', '--short=12', 'HEAD'])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A wrong use of the command; the message is printed without a stack trace. */
+/** A mistake of the caller: the command prints the message without a stack trace. */
 class ReleaseError extends Error {}
 
 const [root = '', version = ''] = [process.env.RELEASE_ROOT ?? path.join(import.meta.dirname, '../..'), process.argv[2]]
@@ -17,7 +17,7 @@ const manifests = [
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
 
-/** Replaces the first match; a file without one would be released with its old version in silence. */
+/** Replaces the first match; fails without one, because the file would keep its old version. */
 const replace = (file: string, pattern: RegExp, text: string) => {
   const before = read(file)
   if (!pattern.test(before)) throw new ReleaseError(`${file} has no line for the version. Nothing was changed.`)
