@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readLastRun, saveRun } from './report/last-run.ts'
-import { describeMachine, momentOf } from './report/machine.ts'
+import { describeMachine, describeMoment } from './report/machine.ts'
 import { type Finished, toMarkdown } from './report/markdown.ts'
 import { help, readOptions } from './report/options.ts'
 import type { Bench, Section } from './section.ts'
@@ -47,7 +47,7 @@ async function runBench(options: Bench['options']) {
       if (!options.only.includes(name)) continue
       finished.push({
         ...(await runSection(name, section, { options, worlds, log: console.log })),
-        measured: momentOf(machine),
+        measured: describeMoment(machine),
       })
       const all = Object.keys(sections).flatMap(key => [...kept, ...finished].filter(done => done.name === key))
       const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
@@ -57,7 +57,7 @@ async function runBench(options: Bench['options']) {
         options: { ...options, postgres: undefined },
         finished: all,
       })
-      // After each section, so that an interrupted run keeps what it has measured.
+      // The results are written after each section, so that an interrupted run keeps them.
       const missing = options.only.filter(planned => finished.every(done => done.name !== planned))
       const run = { command, sections: all, missing, worlds: worlds.seconds }
       if (options.write) await writeFile(inBench('RESULTS.md'), toMarkdown(machine, run))

@@ -7,7 +7,7 @@ export type Outcome = {
   tables: Table[]
   /** Sentences below the tables: parts that failed, peers that did not start, losses. */
   notes: string[]
-  /** Why no ratio of the whole run can be trusted. */
+  /** The reason why no ratio of the whole run can be trusted, if there is one. */
   voids?: string
   /** Everything that was measured, for the JSON file. */
   raw: unknown

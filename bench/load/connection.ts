@@ -1,17 +1,17 @@
 import { createConnection, type Socket } from 'node:net'
 
-export type Answer = { status: number; bytes: number }
+export type ResponseSummary = { status: number; bytes: number }
 
 /**
- * The buffer that every connection reads into. One is enough, because `onRead` has processed its content before Node reads again. Node's
- * default, a new buffer for each read, took a fifth of the generator's CPU time.
+ * The buffer that every connection reads into. One is enough, because `onRead` has processed its content before Node reads
+ * again. Node's default, a new buffer for each read, took a fifth of the generator's CPU time.
  */
 const readBuffer = Buffer.allocUnsafe(256 * 1024)
 
 /** One keep-alive connection. Only status, length and end of a response are parsed. */
 export const openConnection = async (port: number) => {
   let socket: Socket | undefined
-  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  let waiting: { resolve: (response: ResponseSummary) => void; reject: (error: Error) => void } | undefined
   let [status, received, expected] = [0, 0, 0]
   let tail = ''
 
@@ -59,11 +59,11 @@ export const openConnection = async (port: number) => {
   return {
     send: async (text: string) => {
       socket ??= await open()
-      const answer = new Promise<Answer>((resolve, reject) => {
+      const response = new Promise<ResponseSummary>((resolve, reject) => {
         waiting = { resolve, reject }
       })
       socket.write(text)
-      return answer
+      return response
     },
     close: () => socket?.destroy(),
   }

@@ -10,7 +10,7 @@ import { startPeer } from './start-peer.ts'
 const token = 'a-static-token-of-the-directus-administrator'
 const cli = 'node_modules/directus/cli.js'
 
-/** Settings of its documentation for production; the data cache stays off, because no other system has one. */
+/** The production settings of its documentation. The data cache stays off, because no other system has one. */
 const environment = (url: string) => ({
   DB_CLIENT: 'pg',
   DB_CONNECTION_STRING: url,
@@ -24,7 +24,7 @@ const environment = (url: string) => ({
   TELEMETRY: 'false',
   CACHE_ENABLED: 'false',
   RATE_LIMITER_ENABLED: 'false',
-  // It would answer 503 under a load that keeps its event loop busy.
+  // It would respond with 503 under a load that keeps its event loop busy.
   PRESSURE_LIMITER_ENABLED: 'false',
   WEBSOCKETS_ENABLED: 'false',
   MARKETPLACE_TRUST: 'sandbox',
@@ -62,7 +62,7 @@ const newestPath = (today: string) =>
 const applicationsPath = (studentId: string) =>
   `/items/applications?fields=id,cover_letter,resume_url,status,applied_at,updated_at,${fields('internship_id.')}&filter[student_id][_eq]=${studentId}&sort=-applied_at,-id&limit=10`
 
-/** Its sandbox of scripts in flows is a native module that needs a compiler and the headers of Node; the two pages do without it. */
+/** Its script sandbox is a native module that needs a compiler. No page uses it, so an empty module replaces it. */
 export const directus: Peer = {
   name: 'directus',
   packages: { directus: '12.4.0' },
@@ -94,7 +94,7 @@ export const directus: Peer = {
   },
 }
 
-/** Creates its tables beside ours and the administrator. */
+/** Creates the administrator and its own tables, in the database that has ours. */
 const bootstrap = async (url: string, folder: string) => {
   const child = spawn(process.execPath, [cli, 'bootstrap'], {
     cwd: folder,

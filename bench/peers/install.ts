@@ -8,7 +8,10 @@ import type { Peer } from './peer.ts'
 
 const root = path.join(import.meta.dirname, '../.peers')
 
-/** Without install scripts, which compile native modules that neither page needs. Installs a peer into a folder of its own, once for each list of versions. Returns the folder. */
+/**
+ * Installs a peer into a folder of its own, once for each list of versions, and returns the folder. Install scripts do not
+ * run, because they compile native modules that neither page needs.
+ */
 export const installPeer = async ({ name, packages }: Peer, log: (line: string) => void) => {
   const folder = path.join(root, name)
   const manifest = JSON.stringify({ private: true, dependencies: packages }, null, 2)

@@ -18,7 +18,7 @@ export type Peer = {
   name: string
   /** Pinned; installed on first use. */
   packages: Record<string, string>
-  /** What its page has less or more than ours, and who it answers to. */
+  /** How its pages differ from ours, and with which permissions they are read; printed below the table. */
   differs: string
   start: (setting: PeerSetting) => Promise<Target>
 }

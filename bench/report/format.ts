@@ -7,13 +7,13 @@ export const showRate = (perSecond: number) => `${Math.round(perSecond).toLocale
 
 export const showTime = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 10 ? 2 : 1)} ms`
 
-/** `aim` is a lower limit; for an upper limit give `most`. */
+/** `least` is a lower limit of the value, `most` an upper limit. */
 export const compareWithAim = (value: number, { least, most }: { least?: number; most?: number }) => ({
   aim: least === undefined ? (most === undefined ? '' : `≤ ${most}`) : `≥ ${least}`,
   met: (least === undefined || value >= least) && (most === undefined || value <= most) ? 'yes' : 'no',
 })
 
-/** The median of CPU milliseconds for each request; a dash where the process is out of reach. */
+/** The median of CPU milliseconds for each request; a dash for a process on another machine. */
 export const showCpu = (list: { cpu: Record<'server' | 'postgres', number> }[], process: 'server' | 'postgres') => {
   const value = median(list.map(({ cpu }) => cpu[process]))
   return Number.isNaN(value) ? '–' : value.toFixed(2)

@@ -29,4 +29,5 @@ export const describeMachine = async (postgresUrl: string): Promise<Machine> => 
   postgres: await readPostgresSettings(postgresUrl),
 })
 
-export const momentOf = ({ date, commit }: Pick<Machine, 'date' | 'commit'>) => `on ${date} UTC at commit ${commit}`
+export const describeMoment = ({ date, commit }: Pick<Machine, 'date' | 'commit'>) =>
+  `on ${date} UTC at commit ${commit}`

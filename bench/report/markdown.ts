@@ -1,5 +1,5 @@
 import type { Outcome, Row, Table } from '../section.ts'
-import { type Machine, momentOf } from './machine.ts'
+import { describeMoment, type Machine } from './machine.ts'
 
 /** `missing` names the sections that an interrupted run has not reached. */
 export type Run = { command: string; sections: Finished[]; missing: string[]; worlds: Record<string, number> }
@@ -17,7 +17,7 @@ export type Finished = {
 export const toMarkdown = (machine: Machine, { command, sections, missing, worlds }: Run) =>
   [
     '# Benchmark results',
-    `Written by \`${command}\` ${momentOf(machine)}. Raw figures are in \`bench/results/\`. Ratios compare measurements of one run, taken in turn: median (lowest–highest). Absolute figures hold for this machine only.`,
+    `Written by \`${command}\` ${describeMoment(machine)}. Raw figures are in \`bench/results/\`. Ratios compare measurements of one run, taken in turn: median (lowest–highest). Absolute figures hold for this machine only.`,
     ...sections.flatMap(({ outcome }) => (outcome?.voids ? [`**This run is void**: ${outcome.voids}`] : [])),
     ...(missing.length > 0 ? [`**The run has not finished**: ${missing.join(', ')} are missing.`] : []),
     ...(machine.loadBefore > 0.5

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 
 export type Options = {
-  /** Internships in the world of all sections but growth on its small side. */
+  /** Internships in the world of most sections. Growth compares it with the smaller world. */
   internships: number
-  /** The small side of growth. */
+  /** Internships in the smaller world, for the sections growth, conversations and idle. */
   small: number
-  /** Applications of the large side of conversations, each with a conversation. */
+  /** Applications in the larger world of the section conversations, each with a conversation. */
   applications: number
   rounds: number
-  /** Of one measurement of throughput. */
+  /** Duration of one measurement of throughput. */
   seconds: number
   mixedSeconds: number
   idleSeconds: number

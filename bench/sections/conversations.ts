@@ -4,7 +4,7 @@ import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
 import { compareSizes, countRequests, requestsPerRound } from '../load/compare-sizes.ts'
 import { getRequest, postRequest } from '../load/requests.ts'
 import type { Section } from '../section.ts'
-import { fillConversations, messagesOfLongest, threadsEach } from '../servers/conversations.sql.ts'
+import { fillConversations, messagesOfLongest, threadsPerMeasuredPerson } from '../servers/conversations.sql.ts'
 import { recordedSettings } from '../servers/fledge.ts'
 import { signIn } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
@@ -57,7 +57,7 @@ export const conversations: Section = {
         return {
           tables: [
             {
-              title: `Median of one request with ${applications} applications over one with ${small}, ${rounds} rounds of ${requestsPerRound}; people with ${threadsEach} conversations, one of ${messagesOfLongest} messages`,
+              title: `Median of one request with ${applications} applications over one with ${small}, ${rounds} rounds of ${requestsPerRound}; people with ${threadsPerMeasuredPerson} conversations, one of ${messagesOfLongest} messages`,
               rows,
             },
             {

@@ -5,7 +5,7 @@ import type { BenchServer } from '../servers/fledge.ts'
 import { readUsage } from '../servers/process-usage.ts'
 import { withWorld } from '../servers/with-world.ts'
 
-/** What a server costs that nobody uses. Both engines are measured at the same time, because neither does anything. */
+/** CPU and memory of a server without requests. Both engines are measured at once: idle servers do not compete. */
 export const idle: Section = {
   title: 'Idle cost',
   run: async bench => {

@@ -3,10 +3,10 @@ import { runLoad } from '../load/run-load.ts'
 import { median } from '../measure/statistics.ts'
 import { compareWithAim, showCpu, showRate, showTime } from '../report/format.ts'
 import type { Section, Table } from '../section.ts'
-import { findPostgres, type Measured, withCpu } from '../servers/cpu.ts'
+import { findPostgres, type Measured, measureLoadWithCpu } from '../servers/cpu.ts'
 import { withDemoWorld } from '../servers/embedded.ts'
 import type { BenchServer } from '../servers/fledge.ts'
-import { mixOf } from '../servers/mix.ts'
+import { prepareMix } from '../servers/mix.ts'
 import { watchMemory } from '../servers/process-usage.ts'
 import { listOpen, signIn, type Visitor } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
@@ -14,10 +14,10 @@ import { withWorld } from '../servers/with-world.ts'
 type Aims = { rate: number; p99: number; megabytes?: number }
 type Loaded = Measured & { memory: number[] }
 
-/** Ten thousand feeds fit into the limits of these students, on a machine twice as fast as the aim. */
+/** So many students can load ten thousand feeds below their rate limits, on a machine twice as fast as the aim. */
 const studentCount = 1000
 
-/** A mix of requests on both engines, each with one process and 16 connections. One engine that fails leaves the other's figures. */
+/** A mix of requests with 16 connections to one process. When one engine fails, the other is still measured. */
 export const mixed: Section = {
   title: 'Mixed load',
   run: async bench => {
@@ -65,12 +65,14 @@ const load = async (
   open: string[],
   seconds: number,
 ): Promise<Loaded> => {
-  const kinds = mixOf(students, open)
+  const kinds = prepareMix(students, open)
   const plan = { ports: [server.port], connections: 16, kinds }
   await runLoad({ ...plan, seconds: Math.min(10, seconds) })
   const stop = watchMemory(server.pid)
   try {
-    const measured = await withCpu({ server: server.pid, postgres }, () => runLoad({ ...plan, seconds, seed: 2 }))
+    const measured = await measureLoadWithCpu({ server: server.pid, postgres }, () =>
+      runLoad({ ...plan, seconds, seed: 2 }),
+    )
     return { ...measured, memory: stop() }
   } finally {
     stop()

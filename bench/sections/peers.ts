@@ -9,7 +9,7 @@ import { postgraphile } from '../peers/postgraphile.ts'
 import { strapi } from '../peers/strapi/strapi.ts'
 import { showCpu, showRate, showRatio } from '../report/format.ts'
 import type { Bench, Row, Section } from '../section.ts'
-import { findPostgres, type Measured, withCpu } from '../servers/cpu.ts'
+import { findPostgres, type Measured, measureLoadWithCpu } from '../servers/cpu.ts'
 import { signIn, type Visitor } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
 
@@ -107,7 +107,7 @@ const comparePage = async (
   const measured = new Map([...systems.keys()].map(name => [name, [] as Measured[]]))
   for (let round = -1; round < options.rounds; round++)
     for (const [name, { server, requests }] of systems) {
-      const result = await withCpu({ server: server.pid, postgres: database }, () =>
+      const result = await measureLoadWithCpu({ server: server.pid, postgres: database }, () =>
         measureThroughput([server.port], [requests[page]], connections, options.seconds),
       ).catch(error => {
         throw new Error(`${name}: ${error instanceof Error ? error.message : error}`)

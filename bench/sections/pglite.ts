@@ -87,7 +87,7 @@ const swipeSlowly = async (port: number, student: Visitor | undefined, internshi
   const swipe = postRequest('/api/interactions/swipes', { internship_id, direction: 'left' }, student?.token)
   const plan = { ports: [port], connections: 1, seconds: 0, once: true }
   const { latency, errors } = await runLoad({ ...plan, kinds: [{ name: 'swipe', weight: 1, requests: [swipe] }] })
-  // The rates measured before would be lost with an exception.
+  // An exception would lose the rates that were measured before.
   if (Object.keys(errors).length > 0) return `one statement, which failed: ${JSON.stringify(errors)}`
   return `one statement that takes ${showTime(latency.max)}`
 }

@@ -6,7 +6,7 @@ import { measureThroughput } from '../load/run-load.ts'
 import { median, spreadOf } from '../measure/statistics.ts'
 import { compareWithAim, showCpu, showRate, showRatio } from '../report/format.ts'
 import type { Bench, Row, Section } from '../section.ts'
-import { cpuFor, findPostgres, withCpu } from '../servers/cpu.ts'
+import { findPostgres, measureCpu, measureLoadWithCpu } from '../servers/cpu.ts'
 import { type BenchServer, recordedSettings } from '../servers/fledge.ts'
 import { signIn, type Visitor } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
@@ -78,14 +78,14 @@ const measureScreen = async (
   const send = (server: BenchServer | undefined, connections: number, seconds: number) =>
     measureThroughput([server?.port ?? 0], [request], connections, seconds)
   const load = async (server: BenchServer | undefined) => {
-    const { report, cpu } = await withCpu({ server: server?.pid, postgres }, () =>
+    const { report, cpu } = await measureLoadWithCpu({ server: server?.pid, postgres }, () =>
       send(server, clients, options.seconds),
     )
     return { perSecond: report.perSecond, generatorCpu: report.generatorCpu, cpu }
   }
   const repeat = async (repeated: Script) => {
     const work = () => measureTransactions(url, repeated, clients, options.seconds)
-    const { result, cpu } = await cpuFor({ server: undefined, postgres }, work, ({ count }) => count)
+    const { result, cpu } = await measureCpu({ server: undefined, postgres }, work, ({ count }) => count)
     return { perSecond: result.perSecond, cpu }
   }
   for (const server of servers) await send(server, warmUpClients, warmUpMeasurements * options.seconds)

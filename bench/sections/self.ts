@@ -7,7 +7,7 @@ import { signIn } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
 
 const tolerance = 0.05
-/** Of each single round. A median within 5 % can hide rounds that differ by half. */
+/** The limit for each single round. A median within 5 % can hide rounds that differ by half. */
 const roundTolerance = 0.15
 const attempts = 3
 

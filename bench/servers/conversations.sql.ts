@@ -3,7 +3,7 @@ import { idOf, type Size, sizeOf } from '../world/ids.ts'
 import { rangesOf, runInLanes } from '../world/lanes.ts'
 import { withClient } from '../world/postgres.ts'
 
-export const threadsEach = 500
+export const threadsPerMeasuredPerson = 500
 export const messagesOfLongest = 1000
 const messagesPerThread = 3
 
@@ -30,7 +30,7 @@ const insertApplications = ({ students, internships }: Size, from: number, to: n
 const me = { student: idOf('student', '1'), company: idOf('company', '1') }
 const isMine = `(student_id = ${me.student} or company_id = ${me.company})`
 
-/** The measured student and the measured company have the same conversations in every world. One application is of both. */
+/** The measured student and company have the same conversations in every world, one of them with each other. */
 const insertOwnApplications = [
   `delete from applications where ${isMine}`,
   `insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url)
@@ -39,10 +39,10 @@ const insertOwnApplications = [
    from (
      (select id, company_id from internships where company_id = ${me.company} order by id limit 1)
      union all
-     (select id, company_id from internships where company_id <> ${me.company} order by id limit ${threadsEach - 1})) i`,
+     (select id, company_id from internships where company_id <> ${me.company} order by id limit ${threadsPerMeasuredPerson - 1})) i`,
   `insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url)
    select ${idOf('application', '91000000 + n')}, i.id, ${idOf('student', '1 + n')}, ${me.company}, 'Hello', 'https://example.com/r.pdf'
-   from generate_series(1, ${threadsEach - 1}) n
+   from generate_series(1, ${threadsPerMeasuredPerson - 1}) n
    cross join (select id from internships where company_id = ${me.company} order by id limit 1) i`,
 ]
 

@@ -42,8 +42,8 @@ const readStat = (pid: number) => {
   }
 }
 
-/** CPU milliseconds that processes use for each unit of work, such as a request. */
-export const cpuFor = async <T>(
+/** Runs `work` and measures the CPU milliseconds of the processes for each unit of it, such as a request. */
+export const measureCpu = async <T>(
   { server, postgres }: Processes,
   work: () => Promise<T>,
   countOf: (result: T) => number,
@@ -57,8 +57,8 @@ export const cpuFor = async <T>(
   }
 }
 
-/** Milliseconds of each request. Unlike a rate, they hardly depend on what else the machine does. */
-export const withCpu = async (processes: Processes, load: () => Promise<Report>): Promise<Measured> => {
-  const { result, cpu } = await cpuFor(processes, load, ({ requests }) => requests)
+/** Measures the CPU milliseconds of each request. Unlike a rate, they hardly depend on other programs. */
+export const measureLoadWithCpu = async (processes: Processes, load: () => Promise<Report>): Promise<Measured> => {
+  const { result, cpu } = await measureCpu(processes, load, ({ requests }) => requests)
   return { report: result, cpu }
 }

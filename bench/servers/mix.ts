@@ -5,8 +5,8 @@ import type { Visitor } from './visitors.ts'
 /** The request of the search screen before anybody has typed. */
 export const firstSearch = '/internships?sort=best&page=1&limit=10'
 
-/** A student's day as a mix of requests. Many students share it, because each one has a limit of feeds. */
-export const mixOf = (students: Visitor[], open: string[]): Kind[] => {
+/** The requests of a student's day by weight. Many students send them, because feeds are limited for each student. */
+export const prepareMix = (students: Visitor[], open: string[]): Kind[] => {
   const variants = Math.max(students.length, 20_000)
   const each = (make: (token: string, internship: string) => string) =>
     Array.from({ length: variants }, (_, index) =>

@@ -4,14 +4,14 @@ import { getRequest, postRequest } from '../load/requests.ts'
 import { firstSearch } from './mix.ts'
 import { listOpen, signIn } from './visitors.ts'
 
-/** A request of students or companies with enough variants for all rounds, and how much it may grow. */
+/** A kind of request with enough variants for all rounds; `most` is the largest allowed ratio of its two durations. */
 export type Operation = { name: string; requests: string[]; most: number }
 
 const manySwipes = 5000
 /** Below the limits of searches (300 in five minutes) and applications (50 a day) of one person. */
 const perPerson = 40
 
-/** Deterministic: the same list on worlds of different sizes. */
+/** Prepares the same operations on worlds of different sizes. */
 export const prepareOperations = async (db: Database, count: number): Promise<Operation[]> => {
   const people = Math.ceil(count / perPerson)
   const students = (await signIn(db, 'student', people + 1)).map(({ id, token }) => ({ id, token }))
@@ -77,7 +77,7 @@ export const prepareOperations = async (db: Database, count: number): Promise<Op
   ]
 }
 
-/** Without swipes and with the same skills, but one student who has decided on the 5000 newest internships. */
+/** Gives all students the same skills and no swipes, except one who has swiped the 5000 newest internships. */
 const prepareStudents = async (db: Database, ids: string[], busy: string, swiped: string[]) => {
   await sql`update student_profiles set skills = '{skill7,skill30,skill150}', skill_keys = '{skill7,skill30,skill150}'
     where user_id = any(${ids}::uuid[])`.execute(db)

@@ -1,6 +1,6 @@
 /**
- * Each statement returns the rows of a page as JSON and nothing else: no session, no total, no match, no ranking. The server's
- * rate divided by the rate of these statements is what a page costs in all.
+ * Each statement returns the rows of a page as JSON and nothing else: no session, no total, no match, no ranking. The
+ * server's rate divided by the rate of these statements shows the cost of everything else.
  */
 const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

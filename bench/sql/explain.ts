@@ -19,7 +19,7 @@ const explain = async (client: pg.Client, { text, values }: Statement) => {
   return plan
 }
 
-/** The pages that the statements read, and how they read these tables. The plan is the one that a prepared statement ends with. */
+/** Counts the pages that the statements read and lists their scans, with the generic plans of prepared statements. */
 export const explainStatements = (url: string, statements: Statement[], tables: string[]) =>
   withClient(url, async client => {
     await client.query('set plan_cache_mode = force_generic_plan')

@@ -19,6 +19,6 @@ export const sizeOf = (internships: number): Size => ({
 })
 
 /** Each student has this many swipes and applications, so a world has ten swipes and one application for each internship. */
-export const swipesEach = 100
-export const applicationsEach = 10
-export const notificationsEach = 10
+export const swipesPerStudent = 100
+export const applicationsPerStudent = 10
+export const notificationsPerStudent = 10
