@@ -6,6 +6,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { deleteAccount } from './account/deletion/account-deletion.service.ts'
 import { applicantTopic } from './applications/applicants/applicant-events.ts'
 import { applicantsRoutes } from './applications/applicants/applicants.routes.ts'
+import { lockApplications } from './applications/application-locks.sql.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { keepSearchable } from './companies/company-names.service.ts'
@@ -194,7 +195,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   invitationsRoutes(serving)
   messagesRoutes(serving, { jobs, readAttachments: readThreadOffers })
   offersRoutes(serving, { publicUrl, jobs })
-  interviewsRoutes(serving, { config, jobs, events, log: app.log })
+  interviewsRoutes(serving, { config, jobs, events, log: app.log, lockApplications })
   applicationsRoutes(serving, { publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)

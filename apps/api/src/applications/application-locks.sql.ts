@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import { anyId } from '../platform/database/expressions.sql.ts'
 
-/** Whose applications; all of them, or those among `ids`. */
-type Scope = ({ studentId: string } | { companyId: string }) & { ids?: string[] }
+/** The applications of a student or of a company: all of them, or those among `ids`. */
+type Scope = { side: 'student' | 'company'; ownerId: string; ids?: string[] }
 
 /**
  * What waits until the transaction ends:
@@ -16,8 +16,8 @@ type Scope = ({ studentId: string } | { companyId: string }) & { ids?: string[] 
 type Strength = 'key share' | 'share' | 'no key update' | 'update'
 
 /** Locks applications in the order of their ids; another order could deadlock. Lock internships before them (decision 0023). */
-export const lockApplications = async (trx: Transaction, { ids, ...owner }: Scope, strength: Strength) => {
-  const isOwn = 'studentId' in owner ? sql`a.student_id = ${owner.studentId}` : sql`a.company_id = ${owner.companyId}`
+export const lockApplications = async (trx: Transaction, { side, ownerId, ids }: Scope, strength: Strength) => {
+  const isOwn = side === 'student' ? sql`a.student_id = ${ownerId}` : sql`a.company_id = ${ownerId}`
   const { rows } = await sql<{ id: string; status: ApplicationStatus }>`
     select a.id, a.status from applications a where ${isOwn} ${ids ? sql`and a.id = ${anyId(ids)}` : sql``}
     order by a.id for ${sql.raw(strength)}`.execute(trx)

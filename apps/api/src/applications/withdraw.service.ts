@@ -29,7 +29,7 @@ type Withdrawal = { ids: string[]; keptIds?: string[]; statuses: ApplicationStat
 
 const withdraw = async (trx: Transaction, user: Session['user'], { ids, keptIds = [], statuses }: Withdrawal) => {
   const found = await rows.lockInternships(trx, user.id, ids)
-  await lockApplications(trx, { studentId: user.id, ids: [...ids, ...keptIds] }, 'update')
+  await lockApplications(trx, { side: 'student', ownerId: user.id, ids: [...ids, ...keptIds] }, 'update')
   const deleted = new Set(await rows.deleteWithStatus(trx, user.id, ids, statuses))
   const withdrawn = found.filter(({ id }) => deleted.has(id))
   await cancelInterviews(trx, { applicationIds: [...deleted] }, { side: 'student', reason: null })

@@ -15,13 +15,12 @@ export type InvitedApplication = {
   is_deleted: boolean
 }
 
-/** Locks the application, so that a decision about it and its withdrawal wait for this transaction. */
-export const lockApplication = async (trx: Transaction, companyId: string, id: string) => {
+export const findInvitedApplication = async (trx: Transaction, companyId: string, id: string) => {
   const { rows } = await sql<InvitedApplication>`
     select a.id, a.student_id, a.company_id, a.internship_id, o.name as company_name, i.title,
       a.status = 'rejected' as is_rejected, i.deleted_at is not null as is_deleted
     from applications a join internships i on i.id = a.internship_id join companies o on o.id = a.company_id
-    where a.id = ${id} and a.company_id = ${companyId} for share of a`.execute(trx)
+    where a.id = ${id} and a.company_id = ${companyId}`.execute(trx)
   return rows[0]
 }
 

@@ -6,12 +6,17 @@ import { calendarFeedRoutes } from './calendar/calendar-feed.routes.ts'
 import { defineInterviewJobs, type InterviewDeps } from './interview-jobs.ts'
 import * as service from './interviews.service.ts'
 
-export const interviewsRoutes = (serving: Serving, deps: InterviewDeps) => {
+type Deps = InterviewDeps & { lockApplications: service.LockApplications }
+
+export const interviewsRoutes = (serving: Serving, deps: Deps) => {
   const { db } = serving
+  const { lockApplications } = deps
   serve(serving, contract.listInterviews, ({ session, query }) => service.listInterviews(db, session, query))
   serve(serving, contract.proposeInterview, ({ session, params, body, request }) =>
     onceByKey(db, { request, session }, async trx =>
-      created({ interview: await service.proposeInterview(trx, session, params.id, body, request.ip) }),
+      created({
+        interview: await service.proposeInterview(trx, session, params.id, body, { ip: request.ip, lockApplications }),
+      }),
     ),
   )
   serve(serving, contract.bookInterview, ({ session, params, body, request }) =>

@@ -43,6 +43,16 @@ const tell = async (trx: Transaction, silenced: boolean, notifications: NewNotif
   if (!silenced) await notify(trx, notifications)
 }
 
+/**
+ * Locks applications, so that a decision about them and their withdrawal wait for this transaction. The server passes the function:
+ * applications know interviews, so interviews cannot import them.
+ */
+export type LockApplications = (
+  trx: Transaction,
+  scope: { side: 'company'; ownerId: string; ids: string[] },
+  strength: 'share',
+) => Promise<unknown>
+
 type Proposal = { slots: string[]; minutes: number; place: string; zone: string }
 
 export const proposeInterview = async (
@@ -50,10 +60,12 @@ export const proposeInterview = async (
   session: CompanySession,
   id: string,
   given: Proposal,
-  ip: string,
+  { ip, lockApplications }: { ip: string; lockApplications: LockApplications },
 ) => {
   await requireMembership(trx, session)
-  const application = (await change.lockApplication(trx, session.company.id, id)) ?? fail('application_not_found')
+  await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: [id] }, 'share')
+  const application =
+    (await change.findInvitedApplication(trx, session.company.id, id)) ?? fail('application_not_found')
   if (application.is_deleted) fail('internship_deleted')
   if (application.is_rejected) fail('interview_refused')
   const starts = toStarts(given.slots)

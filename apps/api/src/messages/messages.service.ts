@@ -5,13 +5,14 @@ import {
   type ThreadState,
 } from '@fledge/contract/messages/messages'
 import type { ResponseInputOf } from '@fledge/contract/wire/endpoint'
+import { lockApplications } from '../applications/application-locks.sql.ts'
 import { requireWriter } from '../platform/access/own-account.ts'
 import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publishMessages } from './message-events.ts'
-import { addUnread, insertMessage, insertThread, lockApplication, lockThread, setBlocked } from './send-message.sql.ts'
+import { addUnread, insertMessage, insertThread, lockThread, setBlocked } from './send-message.sql.ts'
 import { isDelivered, refusals, threadState } from './thread.policy.ts'
 import { readThreadCursor, writeThreadCursor } from './thread-cursor.ts'
 import * as rows from './threads.sql.ts'
@@ -113,6 +114,10 @@ type Writing = {
   alsoIn?: ThreadState
 }
 
+/** Makes a withdrawal of the application wait. Returns false when it is withdrawn or does not belong to the caller. */
+const keepApplication = async (trx: Transaction, { side, ownerId }: rows.Reader, id: string) =>
+  (await lockApplications(trx, { side, ownerId, ids: [id] }, 'key share')).length > 0
+
 /** Writes the message, its number and the unread counts of the readers in one transaction. */
 export const writeMessage = async (
   trx: Transaction,
@@ -123,7 +128,7 @@ export const writeMessage = async (
   const reader = toReader(session)
   const { side } = reader
   await requireWriter(trx, session)
-  const hasApplication = await lockApplication(trx, reader, id)
+  const hasApplication = await keepApplication(trx, reader, id)
   if (hasApplication && side === 'company') await insertThread(trx, id, { side, email: session.user.email })
   const locked = await lockThread(trx, reader, id)
   const thread = await requireThread(trx, reader, id)
@@ -169,7 +174,7 @@ export const setThreadBlocked = (db: Database, session: Session, id: string, isB
   db.transaction().execute(async trx => {
     const reader = toReader(session)
     await requireWriter(trx, session)
-    if (await lockApplication(trx, reader, id)) await insertThread(trx, id, { ...reader, email: session.user.email })
+    if (await keepApplication(trx, reader, id)) await insertThread(trx, id, { ...reader, email: session.user.email })
     if (!(await lockThread(trx, reader, id))) fail('thread_not_found')
     await setBlocked(trx, id, reader.side, isBlocked)
     const event = reader.side === 'student' ? { student: reader.ownerId } : { company: reader.ownerId }

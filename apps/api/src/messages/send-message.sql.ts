@@ -4,13 +4,6 @@ import { isSilencedSender } from '../blocks/block-expressions.sql.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Reader } from './threads.sql.ts'
 
-/** Locks the application, so that its withdrawal waits. Returns false when it is withdrawn or does not belong to the caller. */
-export const lockApplication = async (trx: Transaction, { side, ownerId }: Reader, id: string) => {
-  const isOwn = side === 'student' ? sql`student_id = ${ownerId}` : sql`company_id = ${ownerId}`
-  const { rows } = await sql`select from applications where id = ${id} and ${isOwn} for key share`.execute(trx)
-  return rows.length > 0
-}
-
 /**
  * Creates the conversation of an application if it does not exist. It is blocked from the start when a colleague opens it whose
  * former company the student had blocked; the student sees the block and may lift it.

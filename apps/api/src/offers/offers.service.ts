@@ -1,4 +1,5 @@
 import { maxOpenApplications, offersPerDay } from '@fledge/contract/offers/offers'
+import { lockApplications } from '../applications/application-locks.sql.ts'
 import { fullDate } from '../applications/application-start-date.ts'
 import { forgetConfirmedStart, recordConfirmedStart } from '../applications/applications.service.ts'
 import { withdrawOpen } from '../applications/withdraw.service.ts'
@@ -50,8 +51,8 @@ const requireOfferLimit = async (trx: Transaction, applicationId: string, sender
 export const makeOffer = async (trx: Transaction, session: CompanySession, id: string, given: Terms, ip: string) => {
   const party = ofCompany(session)
   await requireMembership(trx, session)
-  const application = (await rows.lockApplication(trx, party, id)) ?? fail('application_not_found')
-  if (!application.is_accepted) fail('not_accepted')
+  const [application = fail('application_not_found')] = await lockApplications(trx, { ...party, ids: [id] }, 'share')
+  if (application.status !== 'accepted') fail('not_accepted')
   const starts = fullDate(given.start_date)
   const body = `Offer: start on ${starts}\n\n${given.terms}`
   // An offer does not wait for a reply to earlier messages, and its notification is its mail.
@@ -82,7 +83,7 @@ export const listOpenApplications = async (db: Database, session: Session, id: s
 /** Locks in the order of decision 0023 and reads the offer again under its lock. */
 const lockOpen = async (trx: Transaction, party: rows.Party, id: string) => {
   const { application_id } = await requireOffer(trx, party, id)
-  await rows.lockApplication(trx, party, application_id)
+  await lockApplications(trx, { ...party, ids: [application_id] }, 'share')
   await rows.lockOffer(trx, id)
   const offer = await requireOffer(trx, party, id)
   if (offer.state !== 'open') fail('offer_changed')

@@ -94,16 +94,6 @@ export const findOffer = async (db: Database | Transaction, { side, ownerId }: P
   return rows[0]
 }
 
-/** Locks the application, so that a change of its status waits and an offer is not made or confirmed at the same time. */
-export const lockApplication = async (trx: Transaction, { side, ownerId }: Party, applicationId: string) => {
-  const isOwn = side === 'student' ? sql`student_id = ${ownerId}` : sql`company_id = ${ownerId}`
-  const { rows } = await sql<{ is_accepted: boolean }>`
-    select status = 'accepted' as is_accepted from applications where id = ${applicationId} and ${isOwn} for share`.execute(
-    trx,
-  )
-  return rows[0]
-}
-
 export const lockOffer = (trx: Transaction, id: string) =>
   sql`select from offers where id = ${id} for no key update`.execute(trx)
 

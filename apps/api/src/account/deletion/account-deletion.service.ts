@@ -30,7 +30,7 @@ export const deleteAccount = (db: Database, { user }: { user: Leaver }, { dissol
     const account = (await lockAccount(trx, user.id)) ?? fail('unauthenticated')
     if (account.role === 'company') await leaveCompany(trx, user.id, { dissolves })
     await lockInternshipsOfApplicant(trx, user.id)
-    const applied = await lockApplications(trx, { studentId: user.id }, 'update')
+    const applied = await lockApplications(trx, { side: 'student', ownerId: user.id }, 'update')
     await cancelInterviewsOfStudent(trx, user.id)
     await lockReferences(trx, user.id)
     await applications.forgetPerson(trx, user)

@@ -74,7 +74,7 @@ const deleteCompany = async (trx: Transaction, companyId: string, alsoTold: NewN
   const company = await companies.markCompanyDeleted(trx, companyId)
   if (!company) return
   await lockInternshipsOfCompany(trx, companyId)
-  await lockApplications(trx, { companyId }, 'no key update')
+  await lockApplications(trx, { side: 'company', ownerId: companyId }, 'no key update')
   const applied = await listApplied(trx, companyId)
   await applications.forgetCompany(trx, companyId)
   await cancelInterviews(trx, { companyId }, { side: 'company', reason: null })

@@ -122,7 +122,7 @@ export const rateApplicant = (
   db.transaction().execute(async trx => {
     await requireMembership(trx, session)
     const owner = { companyId: session.company.id, memberId: session.user.id }
-    const locked = await lockApplications(trx, { companyId: owner.companyId, ids: [id] }, 'update')
+    const locked = await lockApplications(trx, { side: 'company', ownerId: owner.companyId, ids: [id] }, 'update')
     if (locked.length === 0) fail('application_not_found')
     if (noted_at !== undefined && (await getApplicant(trx, session, id, server)).noted_at !== noted_at)
       fail('changed_elsewhere')

@@ -29,7 +29,7 @@ const decide = async (
 ) => {
   await requireMembership(trx, session)
   const wanted = [...new Set(ids)]
-  const locked = await lockApplications(trx, { companyId: session.company.id, ids: wanted }, 'update')
+  const locked = await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: wanted }, 'update')
   if (locked.length !== wanted.length) fail('application_not_found')
   if (await hasDeletedInternship(trx, wanted)) fail('internship_deleted')
   const different = locked.filter(row => row.status !== status)
@@ -85,7 +85,7 @@ export const undoDecision = (
     await requireMembership(trx, session)
     const decided = await rows.listDecidedIds(trx, decisionId)
     const wanted = only ? decided.filter(id => only.includes(id)) : decided
-    const locked = await lockApplications(trx, { companyId: session.company.id, ids: wanted }, 'update')
+    const locked = await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: wanted }, 'update')
     const ids = locked.map(({ id }) => id)
     const events = await rows.listDecidedEvents(trx, decisionId, ids)
     if (events.length === 0) fail('decision_not_found')
@@ -116,7 +116,7 @@ export const tellStudents = ({ db }: DecisionDeps, session: CompanySession, ids:
   db.transaction().execute(async trx => {
     await requireMembership(trx, session)
     const wanted = [...new Set(ids)]
-    const locked = await lockApplications(trx, { companyId: session.company.id, ids: wanted }, 'update')
+    const locked = await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: wanted }, 'update')
     if (locked.length !== wanted.length) fail('application_not_found')
     await tellNow(trx, wanted)
     await publish(trx, 'applicants', session.company.id)
