@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { repairCounters } from '../internships/counts/counter-repairs.service.ts'
-import { closePastDeadline } from '../internships/deadlines/deadlines.service.ts'
+import { closeInternshipsPastDeadline } from '../internships/deadlines/deadlines.service.ts'
 import { sumViews } from '../internships/views/sum-views.service.ts'
-import { keepViewPartitions } from '../internships/views/view-partitions.service.ts'
+import { maintainViewPartitions } from '../internships/views/view-partitions.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { deleteExpiredRows } from './expired-rows.sql.ts'
@@ -15,13 +15,13 @@ export const defineHousekeepingJobs = ({ db, jobs, log }: Deps) => {
   jobs.define<ScheduledRun>('close-past-deadline', {
     ...oneAtATime,
     cron: '*/15 * * * *',
-    handler: run => closePastDeadline(db, runTime(run)),
+    handler: run => closeInternshipsPastDeadline(db, runTime(run)),
   })
   jobs.define('sum-views', { ...oneAtATime, cron: '* * * * *', handler: () => sumViews(db) })
   jobs.define<ScheduledRun>('keep-view-partitions', {
     ...oneAtATime,
     cron: '25 * * * *',
-    handler: run => keepViewPartitions(db, runTime(run)),
+    handler: run => maintainViewPartitions(db, runTime(run)),
   })
   jobs.define('delete-expired', { ...oneAtATime, cron: '40 * * * *', handler: () => deleteExpiredRows(db) })
   jobs.define<ScheduledRun>('delete-old', {

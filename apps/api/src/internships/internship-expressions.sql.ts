@@ -85,11 +85,12 @@ const fields: JsonFields = {
 }
 
 /**
- * The internship `i` as JSON text in the shape of the contract; the only place that knows this shape. The database builds the
- * JSON because reading rows into objects and serializing them again costs more than the query. The company appears twice, as
- * `company_id`, as the API specifies, and as `company`, which the web app reads. `offset 0` stops the planner from inlining the
- * subquery, which would build the JSON of the company twice. `views_count` excludes the views of the last minute; pass `exactViews` to
- * include them. Each call compiles about 5 KB of SQL, so call this function once, at the top level of a module.
+ * The internship `i` as JSON text in the shape of the contract; no other code builds this shape. The database builds
+ * the JSON because reading rows into objects and serializing them again costs more than the query. The company appears
+ * twice: as `company_id`, as the API specifies, and as `company`, which the web app reads. `offset 0` stops the planner
+ * from inlining the subquery, which would build the JSON of the company twice. `views_count` excludes the views of the
+ * last minute; pass `exactViews` to include them. Each call compiles about 5 KB of SQL, so call this function once, at
+ * the top level of a module.
  */
 export const internshipJson = (more: JsonFields = {}): JsonText =>
   compileOnce(sql`(

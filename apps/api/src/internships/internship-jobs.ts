@@ -1,19 +1,19 @@
 import type { Config } from '../platform/config.ts'
 import { oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { type DigestDeps, sendWeeklyDigests } from './digest/weekly-digest.service.ts'
-import { tellClosings } from './posting/closing-notices.service.ts'
+import { notifyOfClosings } from './posting/closing-notices.service.ts'
 import { remindOfDeadlines } from './reminders/deadline-reminders.service.ts'
 import { notifyNewMatches } from './reminders/new-matches.service.ts'
 
 type Deps = DigestDeps & { config: Pick<Config, 'statusNoticeSeconds'> }
 
-/** The jobs that tell people of internships. */
+/** Jobs that send notifications of closings, deadlines and new matches, and the weekly digest. */
 export const defineInternshipJobs = (deps: Deps) => {
   const { db, jobs, config } = deps
   jobs.define<ScheduledRun>('closing-notices', {
     ...oneAtATime,
     cron: '* * * * *',
-    handler: run => tellClosings(db, config.statusNoticeSeconds, run?.at ? new Date(run.at) : undefined),
+    handler: run => notifyOfClosings(db, config.statusNoticeSeconds, run?.at ? new Date(run.at) : undefined),
   })
   jobs.define<ScheduledRun>('deadline-reminders', {
     ...oneAtATime,

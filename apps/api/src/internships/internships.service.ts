@@ -30,7 +30,7 @@ export const listInternships = async (db: Database, { user, company }: Session, 
   if (limit > publicLimit) rejectLimit()
   if (status !== undefined && status !== 'active') return toListResponse(emptyPage, query)
   const rows = offset + limit <= deepestRow ? { offset, limit } : { offset: 0, limit: 0 }
-  // The positions of one company are few enough to count; its page shows the true number.
+  // One company has few enough internships to count them all, and its page shows the exact number.
   const cap = companyId && !feed ? undefined : totalCap
   const range = { ...rows, countUpTo: cap === undefined ? uncapped : cap + 1 }
   if (feed) {
@@ -40,7 +40,10 @@ export const listInternships = async (db: Database, { user, company }: Session, 
   return toListResponse(await findOpenInternships(db, user, query, range), query, cap)
 }
 
-/** Open internships, which everybody sees; not the deck of a student or the own list of a company. */
+/**
+ * Whether the query lists open internships, which a replica may serve. A student's Discover feed and a company's own
+ * list are read from the primary, because they must show the reader's last change.
+ */
 export const isSharedList = ({ user }: Session, { feed, company_id }: ListInternshipsQuery) =>
   !feed && (user.role === 'student' || company_id !== undefined)
 
@@ -63,7 +66,7 @@ export const getInternship = async (db: Database, { user, company }: Session, { 
 const toResponse = (found: { internship: string } | undefined) =>
   jsonText(`{"internship":${(found ?? fail('internship_not_found')).internship}}`)
 
-/** Internships to embed in other objects, by id. Each is read once, however many objects embed it. */
+/** Finds internships to embed in other objects. Each is read once, however many objects embed it. */
 export const findInternshipsById = async (db: Database, ids: string[]) => {
   const internships = await findInternships(db, [...new Set(ids)])
   return new Map(internships.map(internship => [internship.id, internship]))

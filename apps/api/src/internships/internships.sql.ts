@@ -41,7 +41,7 @@ export const prepareDetail = (more: JsonFields) => {
 
 export type FindDetail = ReturnType<typeof prepareDetail>
 
-/** A company reads its own internships in every status, with the fields of the owner. */
+/** An internship as its own company reads it, in every status and with the fields of the owner. */
 export const findOwn = async (db: Database, id: string, companyId: string) => {
   const { rows } = await sql<{ internship: string }>`
     select ${ownInternshipJson} as internship from internships i ${withCompany}
@@ -49,7 +49,7 @@ export const findOwn = async (db: Database, id: string, companyId: string) => {
   return rows[0]
 }
 
-/** A company reads the internships of other companies while they are active. */
+/** An internship as other companies read it, only while it is active. */
 export const findActive = async (db: Database, id: string) => {
   const { rows } = await sql<{ internship: string }>`
     select ${publicJson} as internship from internships i ${withCompany}

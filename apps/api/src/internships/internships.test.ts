@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const titles = (response: { body: Json }) => response.body.internships.map((internship: Json) => internship.title)
 
 describe('lists', () => {
-  test('a student sees only open internships, newest first, with their company under both names', async () => {
+  test('a student sees only open internships, newest first, with their company as company_id and as company', async () => {
     const company = await makeCompany(api, 'Open Ltd')
     const student = await makeStudent(api)
     const at = (minute: number) => new Date(Date.now() + minute * 60_000)
@@ -130,7 +130,7 @@ describe('lists', () => {
     }
   })
 
-  test('totals are exact up to a thousand and capped above; those of one company are never capped', async () => {
+  test('totals are exact up to a thousand and capped above; the total of one company is never capped', async () => {
     const company = await makeCompany(api)
     const student = await makeStudent(api)
     await seedMany(company, 1_100)
@@ -153,7 +153,7 @@ describe('lists', () => {
   })
 })
 
-describe('one internship', () => {
+describe('an internship', () => {
   let company: Person
   let student: Person
   beforeAll(async () => {
@@ -220,7 +220,7 @@ describe('one internship', () => {
     expect(listed).not.toHaveProperty('saves_count')
   })
 
-  test('counts a view once per student and day, with the totals, and none for companies', async () => {
+  test('counts a view once per student and day, also in the totals, and counts no view of a company', async () => {
     const owner = await makeCompany(api)
     const id = await makeInternship(api, owner)
     const [one, two] = [await makeStudent(api), await makeStudent(api)]
@@ -242,7 +242,7 @@ describe('one internship', () => {
     expect((await one.call('GET', `/internships/${id}`)).body.internship.views_count).toBe(3)
   })
 
-  test('hides drafts and closed ones from everybody but their owner, and deleted ones from everybody', async () => {
+  test('is hidden from everybody but its owner while it is a draft or closed, and from everybody after its deletion', async () => {
     const draft = await makeInternship(api, company, { status: 'draft' })
     const closed = await makeInternship(api, company, { status: 'closed' })
     const deleted = await makeInternship(api, company, { deleted_at: new Date() })

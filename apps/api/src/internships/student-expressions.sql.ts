@@ -14,8 +14,8 @@ import { internshipJson } from './internship-expressions.sql.ts'
 import { readerId, readerSkills } from './reader-expressions.sql.ts'
 
 /**
- * Joins what `matchScore` reads as `s`. Closed internships have no search document, so it is computed from `i`; lists of open
- * ones join their document instead, which is ten times faster.
+ * Joins the columns that `matchScore` reads as `s`. They are computed from `i`, because closed internships have no
+ * search document. Lists of open internships join the document instead, which is ten times faster.
  */
 export const withMatchColumns = sql`
   cross join lateral (
@@ -36,9 +36,9 @@ const ownApplicationJson = jsonObject({
 })
 
 /**
- * The fields of an internship that depend on the student: the match, whether it is saved, and the own application. The application has
- * the last status that the student was notified of. The statement must start with `reader`, and it must join either
- * `withMatchColumns` or the search document as `s`.
+ * The fields of an internship that depend on the student: the match, whether it is saved, and the student's
+ * application. The application has the last status that the student was notified of. The statement must start with
+ * `reader`, and it must join either `withMatchColumns` or the search document as `s`.
  */
 export const studentFields: JsonFields = {
   match: matchJson(matchScore(), sql`s.skill_keys && ${readerSkills}`),

@@ -43,12 +43,12 @@ test.each(['', '?search=one', '?skills=sql', '?sort=best', '?sort=deadline', '?r
   },
 )
 
-test("a company's open internships carry them as well", async () => {
+test("the list of a company's open internships carries the match, the save and the application of the student", async () => {
   const { body } = await student.call('GET', `/internships?company_id=${company.id}`)
   expect(byId(body.internships)).toMatchObject(expected())
 })
 
-test('the saved list and the response to a save carry them', async () => {
+test('the saved list and the response to a save carry the match, the save and the application of the student', async () => {
   const { body } = await student.call('GET', '/interactions/saved-jobs')
   const { [savedId]: saved, [appliedId]: applied } = expected()
   expect(byId(body.saved.map((item: Json) => item.internship_id))).toMatchObject({
@@ -64,7 +64,7 @@ test('the Discover feed has only internships that are neither saved nor applied 
   expect(body.internships).toMatchObject([{ id: newId, is_saved: false, application: null, match }])
 })
 
-test('another student sees their own state, and a company sees none', async () => {
+test('another student sees their own match, save and application, and a company sees none', async () => {
   const other = await makeStudent(api)
   const { body } = await other.call('GET', '/internships')
   expect(body.internships).toHaveLength(3)

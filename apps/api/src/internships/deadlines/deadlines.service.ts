@@ -4,15 +4,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { findInternships } from '../internships.sql.ts'
 import { closedNotifications } from '../posting/applicant-notifications.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
-import { type Closed, closeSomePastDeadline } from './deadlines.sql.ts'
+import { type ClosedInternship, closeBatchPastDeadline } from './deadlines.sql.ts'
 
 const batch = 50
 
 /** Closes every internship whose deadline has passed, and notifies its company and applicants in the same transaction. */
-export const closePastDeadline = async (db: Database, at: Date) => {
+export const closeInternshipsPastDeadline = async (db: Database, at: Date) => {
   for (let closed = batch; closed === batch; ) {
     closed = await db.transaction().execute(async trx => {
-      const rows = await closeSomePastDeadline(trx, utcDate(at), batch)
+      const rows = await closeBatchPastDeadline(trx, utcDate(at), batch)
       const ids = rows.map(({ id }) => id)
       await refreshSearchDocuments(trx, ids)
       const toApplicants = await closedNotifications(trx, await findInternships(trx, ids))
@@ -22,7 +22,7 @@ export const closePastDeadline = async (db: Database, at: Date) => {
   }
 }
 
-const toNotification = (closed: Closed): NewNotification => {
+const toNotification = (closed: ClosedInternship): NewNotification => {
   const { id, company_id, title, deadline, applications_count: count } = closed
   return {
     companyId: company_id,

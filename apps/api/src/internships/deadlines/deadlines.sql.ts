@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nextVersion, wireDate } from '../../platform/database/expressions.sql.ts'
 
-export type Closed = { id: string; company_id: string; title: string; deadline: string; applications_count: number }
+export type ClosedInternship = { id: string; company_id: string; title: string; deadline: string; applications_count: number }
 
-/** Closes up to `limit` internships whose deadline has passed. Skips rows that another transaction has locked; a later run closes them. */
-export const closeSomePastDeadline = async (trx: Transaction, today: string, limit: number) => {
-  const { rows } = await sql<Closed>`
+/**
+ * Closes up to `limit` internships whose deadline has passed. Rows that another transaction has locked are left to the
+ * next run.
+ */
+export const closeBatchPastDeadline = async (trx: Transaction, today: string, limit: number) => {
+  const { rows } = await sql<ClosedInternship>`
     update internships i set status = 'closed', updated_at = ${nextVersion('i.updated_at')}
     where i.id = any(array(
       select id from internships

@@ -1,10 +1,10 @@
 import { type MailConfig, notificationMail } from '../../notifications/mails/notification-mail.ts'
 import type { Match } from '../reminders/new-matches.sql.ts'
-import type { Figures, Reader } from './weekly-digest.sql.ts'
+import type { CompanyFigures, DigestRecipient } from './weekly-digest.sql.ts'
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-export const studentDigest = (config: MailConfig, reader: Reader, matches: Match[], found: number) => {
+export const studentDigest = (config: MailConfig, reader: DigestRecipient, matches: Match[], found: number) => {
   const lines = matches.map(
     ({ title, company_name, skills, wanted }) => `${title} at ${company_name} (${skills} of ${wanted} skills)`,
   )
@@ -17,7 +17,7 @@ export const studentDigest = (config: MailConfig, reader: Reader, matches: Match
   })
 }
 
-export const companyDigest = (config: MailConfig, reader: Reader, { applications, views, open, waiting }: Figures) =>
+export const companyDigest = (config: MailConfig, reader: DigestRecipient, { applications, views, open, waiting }: CompanyFigures) =>
   notificationMail(config, reader, {
     subject: `Your week on Fledge: ${count(applications, 'new application')}`,
     lines: [

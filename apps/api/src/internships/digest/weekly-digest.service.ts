@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/mail-jobs.ts'
 import { bulkPriority } from '../../platform/mail/mail-order.ts'
 import { selectNewMatches } from '../reminders/new-matches.sql.ts'
 import { companyDigest, studentDigest } from './digest-mail.ts'
-import { findFigures, listReaders, type Reader } from './weekly-digest.sql.ts'
+import { findCompanyFigures, listDigestRecipients, type DigestRecipient } from './weekly-digest.sql.ts'
 
 export type DigestDeps = { db: Database; jobs: Jobs; config: MailConfig }
 
@@ -33,28 +33,28 @@ export const sendWeeklyDigests = async (deps: DigestDeps, at: Date) => {
     const key = `digest:${week}`
     const read = await deps.jobs.openReader()
     for (let after: string | undefined = nilId; after; ) {
-      const readers = await listReaders(deps.db, key, after, batch)
+      const readers = await listDigestRecipients(deps.db, key, after, batch)
       for (const reader of readers) await sendDigest(deps, read, reader, key, at)
       after = readers.at(-1)?.id
     }
   })
 }
 
-const sendDigest = async ({ db, jobs, config }: DigestDeps, read: Read, reader: Reader, key: string, at: Date) => {
+const sendDigest = async ({ db, jobs, config }: DigestDeps, read: Read, reader: DigestRecipient, key: string, at: Date) => {
   const mail = await read(replica => renderDigest(replica, config, reader, at))
   await db.transaction().execute(async trx => {
     if ((await claimMail(trx, reader.id, key, at)) && mail) await queueMail(jobs, trx, mail, { priority: bulkPriority })
   })
 }
 
-/** Null when the digest would be empty. */
-const renderDigest = async (db: Database, config: MailConfig, reader: Reader, at: Date) => {
+/** Returns null when the digest would be empty. */
+const renderDigest = async (db: Database, config: MailConfig, reader: DigestRecipient, at: Date) => {
   if (reader.role === 'student') {
     const since = new Date(at.getTime() - 7 * day)
     const { matches, found } = await selectNewMatches(db, reader.id, { since, at, limit: matchesListed })
     return found > 0 ? studentDigest(config, reader, matches, found) : null
   }
   if (!reader.company_id) return null
-  const figures = await findFigures(db, reader.company_id, at)
+  const figures = await findCompanyFigures(db, reader.company_id, at)
   return Object.values(figures).some(Boolean) ? companyDigest(config, reader, figures) : null
 }

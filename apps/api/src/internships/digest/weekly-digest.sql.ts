@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { isOpenOn } from '../internship-expressions.sql.ts'
 
-export type Reader = { id: string; email: string; role: 'student' | 'company'; company_id: string | null }
+export type DigestRecipient = { id: string; email: string; role: 'student' | 'company'; company_id: string | null }
 
 /** One page of the people who want the digest and have not received this week's. */
-export const listReaders = async (db: Database, key: string, after: string, limit: number) => {
-  const { rows } = await sql<Reader>`
+export const listDigestRecipients = async (db: Database, key: string, after: string, limit: number) => {
+  const { rows } = await sql<DigestRecipient>`
     select u.id, u.email, u.role, m.company_id
     from notification_preferences p join users u on u.id = p.user_id left join company_members m on m.user_id = u.id
     where p.weekly_digest and p.email_notifications and u.role is not null and u.id > ${after}::uuid
@@ -16,12 +16,15 @@ export const listReaders = async (db: Database, key: string, after: string, limi
   return rows
 }
 
-export type Figures = { applications: number; views: number; open: number; waiting: number }
+export type CompanyFigures = { applications: number; views: number; open: number; waiting: number }
 
-/** A company's figures of the last seven days. Views are stored by day, so theirs are the seven days before the date of `at`. */
-export const findFigures = async (db: Database, companyId: string, at: Date): Promise<Figures> => {
+/**
+ * A company's figures of the last seven days. Views are stored by day, so they cover the seven days before the date of
+ * `at`.
+ */
+export const findCompanyFigures = async (db: Database, companyId: string, at: Date): Promise<CompanyFigures> => {
   const today = sql`${utcDate(at)}::date`
-  const { rows } = await sql<Figures>`
+  const { rows } = await sql<CompanyFigures>`
     select
       (select count(*)::int from applications
         where company_id = ${companyId} and applied_at > ${at}::timestamptz - interval '7 days' and applied_at <= ${at}) as applications,

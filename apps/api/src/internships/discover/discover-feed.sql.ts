@@ -29,7 +29,7 @@ const isUndecided = sql`
   ${isBeforeDeadline(sql`application_deadline`, sql`(select ${today})`)}
   and internship_id not in (select internship_id from decided)`
 
-/** The feed has no saved internships and none with an application. */
+/** The feed leaves out internships that are saved or applied to, so these two fields are constant. */
 const readerFields = jsonObject({
   is_saved: sql`'false'`,
   application: sql`'null'`,
@@ -40,9 +40,10 @@ const score = (numbers: { shared: ReturnType<typeof sql>; skills: ReturnType<typ
   matchScore({ day: sql`(select ${today})`, ...numbers })
 
 /**
- * The newest undecided internships that share a skill with the student, with their scores. The newest of all skills are among the
- * newest of each. The planner must not see the number of skills: a plan for any number is as good, and making one takes longer than
- * the query. `offset 0` keeps the sort in the subquery, before the grouping. PostgreSQL then stops grouping at the limit.
+ * The newest undecided internships that share a skill with the student, with their scores. They are found among the
+ * newest of each skill. The planner must not see the number of skills: a plan for any number is as good, and making one
+ * takes longer than the query. `offset 0` keeps the sort in the subquery, before the grouping. PostgreSQL then stops
+ * grouping at the limit.
  */
 const fitting = compileOnce(sql`
   select internship_id, created_at, shared, ${score({ shared: sql`s.shared`, skills: sql`s.skills` })} as score
@@ -85,9 +86,10 @@ const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number
 )
 
 /**
- * Lists the student's Discover feed, best match first. The candidates are the newest open internships that share a skill with the
- * student. The newest of all internships are candidates too, unless a page of better scores is already there. Decided internships
- * are excluded before the limit applies, so the feed is empty only when no internship is left to decide on.
+ * Lists the student's Discover feed, best match first. The candidates are the newest open internships that share a
+ * skill with the student. The newest of all other internships are added, unless the page is already full of better
+ * scores. Decided internships are excluded before the limit applies, so the feed is empty only when no internship is
+ * left to decide on.
  */
 export const listDiscoverFeed = async (
   db: Database,

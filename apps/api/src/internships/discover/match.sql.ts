@@ -13,10 +13,11 @@ const urgency = (day: Expression) => sql`coalesce(greatest(0, 1 - (s.application
 const sharedSkills = sql`(select count(*) from unnest(s.skill_keys) key where key = any(${readerSkills}))`
 
 /**
- * How well the internship `s` matches the student, from 0 to 1: the share of its skills the student has counts most, then
- * place or remote, freshness and a close deadline. Without skills of the student only freshness counts. The statement must
- * start with `reader`. A statement that has already computed the current date, the number of shared skills or the number of required
- * skills passes them as `day`, `shared` and `skills`, because computing them again takes longer than finding the candidates.
+ * How well the internship `s` matches the student, from 0 to 1. The share of its skills that the student has counts
+ * most, then place or remote, freshness and a close deadline. For a student without skills only freshness counts. The
+ * statement must start with `reader`. A statement that has already computed the current date, the number of shared
+ * skills or the number of required skills passes them as `day`, `shared` and `skills`, because computing them again
+ * takes longer than finding the candidates.
  */
 export const matchScore = ({
   day = today,
@@ -39,9 +40,9 @@ export const matchScore = ({
 export const bestWithoutSharedSkill = 0.4
 
 /**
- * The match of the internship `i` in the shape of the contract: the score and the required skills the student has. `sharesSkill` says
- * whether there are any; most internships share none, and removing accents from each name is slow. The statement must start
- * with `reader`.
+ * The match of the internship `i` in the shape of the contract: the score and the required skills that the student has.
+ * `sharesSkill` says whether there are any: most internships share none, and removing accents from each name is slow.
+ * The statement must start with `reader`.
  */
 export const matchJson = (score: Expression, sharesSkill: Expression) =>
   jsonObject({

@@ -8,11 +8,11 @@ export type ListPage = {
   internships: string
   /** The words that were searched instead of the typed ones. */
   corrected?: string
-  /** By status, for a company's own list. */
+  /** The numbers of internships by status, only for a company's own list. */
   counts?: InternshipCounts
 }
 
-/** The total is counted up to `countUpTo`. With 0 it is not counted. */
+/** The rows of a page. The total is counted up to `countUpTo`; with 0 it is not counted. */
 export type PageRange = { offset: number; limit: number; countUpTo: number }
 
 export const emptyPage: ListPage = { count: 0, internships: '[]' }

@@ -11,7 +11,7 @@ import { internshipJson, withCompany } from '../internship-expressions.sql.ts'
  */
 const version = sql`concat(i.xmin, '.', o.xmin, '.', c.xmin)`
 
-/** For a company that reads the list: no field depends on it. */
+/** For companies: none of the fields that they see depends on the reader. */
 export const noReaderFields: JsonText = sql`''`
 
 /**

@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 const posting = { description: 'Read and write tables.', skills_required: ['SQL'] }
 
-/** The internship in every list that shows it. */
+/** Reads every list that shows the internship, and returns the internship as each of them shows it. */
 const readLists = async (reader = student) => {
   const paths = [
     '/internships',
@@ -67,7 +67,7 @@ test('lists show every change of an internship and of its company at once', asyn
   }
 })
 
-test('a list has the same fields as the detail, and each reader gets their own', async () => {
+test('a list has the same fields as the detail, with the match of its reader', async () => {
   const { body } = await student.call('GET', `/internships/${id}`)
   const { views_count: _, invitation: __, ...detail } = body.internship
   for (const listed of await readLists()) expect(listed).toMatchObject(detail)

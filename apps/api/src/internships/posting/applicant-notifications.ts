@@ -19,7 +19,10 @@ const toApplicants = async (trx: Transaction, { id, company_id }: Internship, ti
   )
 }
 
-/** For one `notify` of a whole batch: it locks the readers in one order, which several calls would not. */
+/**
+ * The notifications to the applicants of closed internships. Pass them to one `notify`, which locks all recipients in
+ * one order; several calls could deadlock.
+ */
 export const closedNotifications = async (trx: Transaction, internships: Internship[]) => {
   const notifications: NewNotification[] = []
   for (const internship of internships) {

@@ -9,8 +9,8 @@ export const cancelClosingNotice = (trx: Transaction, internshipId: string) =>
 
 type Due = { waitSeconds: number; at: Date | undefined; limit: number }
 
-/** Deletes the notices whose wait is over; only the server that deletes one tells the applicants. */
-export const takeDueClosings = async (trx: Transaction, { waitSeconds, at, limit }: Due) => {
+/** Deletes the entries whose wait is over. Only the server that deletes an entry notifies the applicants. */
+export const claimDueClosings = async (trx: Transaction, { waitSeconds, at, limit }: Due) => {
   const { rows } = await sql<{ internship_id: string }>`
     delete from closing_notices where internship_id in (
       select internship_id from closing_notices

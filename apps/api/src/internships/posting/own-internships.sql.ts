@@ -26,7 +26,10 @@ const ownerFields: JsonFields = {
 
 export const ownInternshipJson = internshipJson({ ...ownerFields, ...exactViews })
 
-/** Every word is a part of the title, location or skills, without case or accents: people find a word while they type it. */
+/**
+ * Whether every word occurs in the title, location or skills, also as a part of a word, so that the list filters while
+ * people type. Case and accents do not matter.
+ */
 const matches = (search: string) => {
   const words = search.split(/\s+/).filter(Boolean).map(containing)
   return sql`unaccented(concat_ws(' ', title, location, case when is_remote then 'remote' end,
@@ -54,7 +57,7 @@ export const listOwnInternships = async (db: Database, { companyId, status, sear
   return rows[0] ?? emptyPage
 }
 
-/** An internship as its company sees it; a deleted one too. */
+/** An internship as its company sees it, even after its deletion. */
 export const findOwnInternship = async (db: Database, id: string) => {
   const { rows } = await sql<{ internship: Internship }>`
     select ${ownInternshipJson}::json as internship from internships i ${withCompany} where i.id = ${id}`.execute(db)

@@ -38,7 +38,7 @@ describe("a company's search in its own internships", () => {
     expect(await titles(`search=${encodeURIComponent(search)}`)).toEqual(found)
   })
 
-  test('counts each status under the search, whatever status is shown', async () => {
+  test('counts the internships found in each status, whatever status is listed', async () => {
     const counts = { all: 4, draft: 1, active: 1, closed: 2 }
     expect(await list('limit=1')).toMatchObject({ counts, pagination: { total: 4, pages: 4 } })
     const closed = await list('status=closed')
@@ -50,7 +50,7 @@ describe("a company's search in its own internships", () => {
     })
   })
 
-  test('leaves a student and the list of one company without counts', async () => {
+  test('adds counts neither to the list of a student nor to the public list of the company', async () => {
     expect(await list('', await makeStudent(api))).not.toHaveProperty('counts')
     expect(await list(`company_id=${company.id}`)).not.toHaveProperty('counts')
   })

@@ -39,7 +39,7 @@ const canHaveDeadline = ({ today, before, after, opensNow }: Deadline) =>
 
 const failDeadline = (message: string) => fail('invalid_input', { message, fields: { application_deadline: message } })
 
-/** Counted last, so that a rejected internship does not use up the daily limit. */
+/** Call it last, so that a rejected internship does not use up the daily limit. */
 const requireDailyLimit = async (trx: Transaction, companyId: string) => {
   const { allowed, retryAfter } = await countAttempt(trx, ownKey('post', companyId), dailyLimit)
   const message = `You have posted ${internshipsPerDay} internships today, the most a company can post in a day.`
@@ -88,7 +88,7 @@ export const updateInternship = (
     return finishUpdate(trx, own, status)
   })
 
-/** The contract sees the body only; one of the two amounts may be the stored one. */
+/** The contract checks only the amounts in the body; here one of the two may be the stored one. */
 const requireStipendOrder = (own: rows.OwnInternship, input: z.output<typeof updateInternshipInput>) => {
   const { stipend_min = own.stipend_min, stipend_max = own.stipend_max } = input
   if (isStipendRange({ stipend_min, stipend_max })) return
@@ -123,7 +123,10 @@ export const deleteInternship = (db: Database, session: CompanySession, id: stri
     await notifyDeleted(trx, await requireInternship(trx, id))
   })
 
-/** Updates the search document. Applicants are told after a wait that the internship takes no more applications. */
+/**
+ * Updates the search document, and plans or cancels the notification to applicants that the internship takes no more
+ * applications.
+ */
 const finishUpdate = async (trx: Transaction, before: rows.OwnInternship, status: InternshipStatus) => {
   await refreshSearchDocuments(trx, [before.id])
   const internship = await requireInternship(trx, before.id)

@@ -21,7 +21,7 @@ const publishedAt = (status: InternshipStatus) =>
 const skillKeys = ({ skills_required }: ChangedFields) =>
   skills_required && { skill_keys: skills_required.map(skill => skill.toLowerCase()) }
 
-/** Internships that are not deleted. */
+/** Counts the company's internships without deleted ones. */
 export const countOwn = async (trx: Transaction, companyId: string) => {
   const row = await trx
     .selectFrom('company_totals')
@@ -80,7 +80,7 @@ export const isPublic = async (trx: Transaction, id: string) => {
 
 const newVersion = nextVersion('internships.updated_at')
 
-/** Absent fields stay as they are. */
+/** Fields that are absent keep their value. */
 export const updateFields = (trx: Transaction, companyId: string, id: string, fields: ChangedFields) =>
   trx
     .updateTable('internships')
@@ -99,8 +99,8 @@ export const changeStatus = (trx: Transaction, companyId: string, id: string, st
 
 /**
  * Keeps the row, because applications to it are still shown to their students. The company's totals are sums over
- * internships that are not deleted, so this subtracts all counts of the internship. Code that later removes an application
- * to a deleted internship must therefore not change the totals again.
+ * internships that are not deleted, so this function subtracts all counts of the internship. Code that later removes an
+ * application to a deleted internship must therefore not change the totals again.
  */
 export const markDeleted = async (trx: Transaction, companyId: string, id: string) => {
   await sql`

@@ -4,7 +4,7 @@ import { makeApplication } from '../../testing/make-application.ts'
 import { inDays, makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { selectNewMatches } from '../reminders/new-matches.sql.ts'
-import { tellClosings } from './closing-notices.service.ts'
+import { notifyOfClosings } from './closing-notices.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('Posting', () => {
     expect(await totalsOf(company)).toBeUndefined()
   })
 
-  test('names all wrong fields at once, and the stipend range beside them', async () => {
+  test('reports all invalid fields at once, together with a wrong stipend range', async () => {
     const company = await makeCompany(t)
     const wrong = { title: '', stipend_min: 900, stipend_max: 500, positions_available: 0 }
     const response = await company.call('POST', '/internships', { ...brief, ...wrong })
@@ -215,7 +215,7 @@ describe('Editing', () => {
   const cleared = { is_remote: false, positions_available: 1, skills_required: [] }
   const clearable = Object.keys(whole).filter(field => field !== 'title' && field !== 'description')
 
-  test.for(clearable)('clears %s by null, an empty text or an empty list, and nothing else', async field => {
+  test.for(clearable)('clears %s when the body has null, an empty text or an empty list, and keeps all other fields', async field => {
     const company = await makeCompany(t)
     const { id } = (await company.call('POST', '/internships', whole)).body.internship
     for (const empty of field === 'skills_required' ? [null, '', []] : [null, '']) {
@@ -362,7 +362,7 @@ describe('Publishing and closing', () => {
   })
 
   test('applicants are notified once for each closing, by either endpoint, unless it is undone within a minute', async () => {
-    const tell = (seconds: number) => tellClosings(t.db, 60, new Date(Date.now() + seconds * 1000))
+    const tell = (seconds: number) => notifyOfClosings(t.db, 60, new Date(Date.now() + seconds * 1000))
     const [company, student, stranger] = [await makeCompany(t, 'Acme'), await makeStudent(t), await makeStudent(t)]
     const id = await makeInternship(t, company, { title: 'Designer' })
     await makeApplication(t, student, id)
@@ -391,7 +391,7 @@ describe('Publishing and closing', () => {
 })
 
 describe('Deleting', () => {
-  test('removes it from search and totals, keeps the application, and notifies the student', async () => {
+  test('removes the internship from search and totals, keeps its applications, and notifies their students', async () => {
     const [company, student] = [await makeCompany(t, 'Acme'), await makeStudent(t)]
     const id = await makeInternship(t, company, { title: 'Designer' })
     await makeInternship(t, company)
@@ -444,7 +444,7 @@ describe('The number of accepted applications', () => {
     expect((await company.call('POST', '/internships', brief)).body.internship.accepted_count).toBe(0)
   })
 
-  test('is not told to students and other companies', async () => {
+  test('is not in responses to students and other companies', async () => {
     const company = await makeCompany(t)
     const id = await makeInternship(t, company, brief)
     const student = await makeStudent(t)

@@ -14,8 +14,8 @@ export type ClosingInternship = {
 const deadline = wireDate(sql`i.application_deadline`)
 
 /**
- * Internships that close within three days, with the students who saved them earlier, have not applied and have not been
- * reminded. It covers all three days, so that downtime delays a reminder instead of dropping it.
+ * Internships that close within three days, with the students who saved them earlier, have not applied and have not
+ * been reminded. The query covers all three days, so that downtime delays a reminder instead of dropping it.
  */
 export const selectClosingInternships = async (db: Database, today: string, limit: number) => {
   const { rows } = await sql<ClosingInternship>`

@@ -3,7 +3,7 @@ import { type NewNotification, notify } from '../../notifications/notifications.
 import type { Database } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import { finishOnce } from '../../platform/jobs/finished-runs.ts'
-import { listSeekers, type Match, selectNewMatches } from './new-matches.sql.ts'
+import { listStudentsWithSkills, type Match, selectNewMatches } from './new-matches.sql.ts'
 
 const batch = 200
 const matchesNamed = 3
@@ -13,13 +13,13 @@ export const notifyNewMatches = (db: Database, at: Date) => {
   const today = utcDate(at)
   return finishOnce(db, 'new-matches', today, async () => {
     for (let after: string | undefined = nilId; after; ) {
-      const seekers = await listSeekers(db, after, at, batch)
-      for (const { student_id, since } of seekers) {
+      const students = await listStudentsWithSkills(db, after, at, batch)
+      for (const { student_id, since } of students) {
         const { matches, found } = await selectNewMatches(db, student_id, { since, at, limit: matchesNamed })
         const notification = toNotification(student_id, matches, found, today)
         if (notification) await db.transaction().execute(trx => notify(trx, [notification], at))
       }
-      after = seekers.at(-1)?.student_id
+      after = students.at(-1)?.student_id
     }
   })
 }

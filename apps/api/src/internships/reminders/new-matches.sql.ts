@@ -5,8 +5,10 @@ import { companyName, isOpenOn, withCompany } from '../internship-expressions.sq
 
 export type Match = { id: string; title: string; company_name: string; skills: number; wanted: number }
 
-/** One page of the students with skills, and the time since which they have not been notified of matches, at most a week ago. */
-export const listSeekers = async (db: Database, after: string, at: Date, limit: number) => {
+/**
+ * One page of the students with skills. `since` is the time of their last notification of matches, at most a week ago.
+ */
+export const listStudentsWithSkills = async (db: Database, after: string, at: Date, limit: number) => {
   const { rows } = await sql<{ student_id: string; since: Date }>`
     select p.user_id as student_id, greatest(
       ${at}::timestamptz - interval '7 days',
@@ -17,7 +19,10 @@ export const listSeekers = async (db: Database, after: string, at: Date, limit: 
   return rows
 }
 
-/** New open internships without a decision of the student, who has at least half of the required skills; best match first. */
+/**
+ * New open internships that the student has not swiped, saved or applied to, and has at least half of the required
+ * skills for; best match first.
+ */
 export const selectNewMatches = async (
   db: Database,
   studentId: string,

@@ -63,7 +63,7 @@ describe('the deadline reminder of a saved internship', () => {
     expect((await notificationsOf(student))[0].message).toContain('takes applications only today.')
   })
 
-  it('is not sent to students who saved it in the last days or have applied, nor when the internship is closed or expired', async () => {
+  it('is not sent to students who saved it in the last three days or have applied, nor when the internship is closed or expired', async () => {
     const [late, applied, closed, over] = await Promise.all([1, 2, 3, 4].map(() => makeStudent(test)))
     if (!late || !applied || !closed || !over) throw new Error('four students')
     const open = await makeInternship(test, company, { application_deadline: deadline })
@@ -115,7 +115,7 @@ describe('the notification of new matches', () => {
     await second.close()
   })
 
-  it('excludes internships with a decision of the student, and links a single match', async () => {
+  it('excludes internships that the student swiped, saved or applied to, and links to a single match', async () => {
     const student = await seekerWith('Elixir')
     const [swiped, saved, applied, left] = [
       await post('Swiped', ['Elixir'], '2031-06-10T10:00:00Z'),
@@ -135,7 +135,7 @@ describe('the notification of new matches', () => {
     ])
   })
 
-  it('includes matches of some days without a server', async () => {
+  it('includes the matches of days on which no server ran', async () => {
     const student = await seekerWith('Erlang')
     await post('Three Days Old', ['Erlang'], '2031-06-17T10:00:00Z')
     await runJob(test, 'new-matches', { at: '2031-06-20T15:00:00Z' })

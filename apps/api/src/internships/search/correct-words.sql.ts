@@ -9,8 +9,9 @@ type Correction = { words: string; corrected: string }
 const candidatesPerWord = 20
 
 /**
- * The words of a search as a tsquery and as text, with each unknown word replaced by the known words closest to it; null when
- * there is nothing to correct. Call it only after a search found nothing, so that all other searches cost nothing extra.
+ * The words of a search as a tsquery and as text, with each unknown word replaced by the known words closest to it.
+ * Returns null when there is nothing to correct. Call it only after a search found nothing, so that all other searches
+ * cost nothing extra.
  */
 export const correctWords = async (db: Database, search: string): Promise<Correction | null> => {
   const { rows } = await sql<Word>`

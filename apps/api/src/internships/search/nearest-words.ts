@@ -24,7 +24,9 @@ const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INF
 
 const maxSuggestions = 3
 
-/** The known words closest to a mistyped or unfinished word; none when all are too different. */
+/**
+ * The known words closest to a mistyped or unfinished word. The list is empty when all known words are too different.
+ */
 export const pickNearest = (typed: string, known: string[]) => {
   const allowed = typed.length <= 4 ? 1 : 2
   const candidates = known

@@ -4,7 +4,7 @@ import { callAs, makeCompany, makeStudent, type Person } from '../../testing/mak
 import { insertInternships } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** With fewer than 1 101 open internships, the list counts them. */
+/** Enough open internships for a capped total: with fewer than 1 101, the list counts them. */
 const openInternships = 1101
 
 describe('the list without filters, newest first', () => {
@@ -23,7 +23,7 @@ describe('the list without filters, newest first', () => {
   const changeSession = (person: Person, change: ReturnType<typeof sql>) =>
     sql`update sessions set ${change} where user_id = ${person.id}`.execute(t.db)
 
-  test('a student sees what belongs to them, and a company its own list', async () => {
+  test('shows each student their own saves, and a company only its own internships', async () => {
     const { body } = await list(student)
     expect(body.pagination).toEqual({ page: 1, limit: 10, total: 1000, pages: 100, capped: true })
     const [newest] = body.internships
@@ -34,7 +34,7 @@ describe('the list without filters, newest first', () => {
     expect((await list(await makeCompany(t))).body.internships).toEqual([])
   })
 
-  test('a token that is missing, forged, expired or ended is 401, whatever the query says', async () => {
+  test('responds with 401 to a token that is missing, forged, expired or ended, also when the query is invalid', async () => {
     const [expired, ended] = [await makeStudent(t), await makeStudent(t)]
     await changeSession(expired, sql`expires_at = now()`)
     await sql`delete from sessions where user_id = ${ended.id}`.execute(t.db)
@@ -45,7 +45,7 @@ describe('the list without filters, newest first', () => {
     expect((await list(student, '?limit=1001')).status).toBe(400)
   })
 
-  test('a session without the second factor of its account is 403', async () => {
+  test('responds with 403 to a session that lacks the second factor of its account', async () => {
     const person = await makeStudent(t)
     await sql`update users set two_factor_enabled = true where id = ${person.id}`.execute(t.db)
     expect(await list(person)).toMatchObject({ status: 403, body: { code: 'mfa_required' } })
@@ -53,7 +53,7 @@ describe('the list without filters, newest first', () => {
     expect((await list(person)).status).toBe(200)
   })
 
-  test('reading the page renews the session', async () => {
+  test('renews the session of its reader', async () => {
     const person = await makeStudent(t)
     await changeSession(person, sql`expires_at = now() + interval '1 day'`)
     await list(person)

@@ -21,7 +21,10 @@ export type OpenFilters = {
   minStipend?: number | undefined
   maxMonths?: number | undefined
   sort: (typeof internshipSorts)[number]
-  /** Undefined for companies. The match ranks the hits when the query has neither words nor skills. */
+  /**
+   * Undefined for companies. When the query has neither words nor skills, the hits are ranked by their match with this
+   * student.
+   */
   studentId?: string | undefined
 }
 
@@ -64,7 +67,7 @@ export const listOpenInternships = async (
   const hits = sql`
     select s.internship_id, s.created_at, s.application_deadline from internship_search s
     where ${filter} order by ${order} limit ${limitTo(offset + limit, countUpTo)}`
-  // Without words and rank, an index has the page in order; only the count reads further.
+  // Without words and rank, an index returns the page in order, and only the count reads more rows.
   const isPlain = !query && rank === null
   const statement = sql<{ count: number; ids: string[] }>`with
     ${rank && studentId !== undefined ? sql`${reader(studentId)},` : sql``}
@@ -88,7 +91,7 @@ const rankedPage = (rank: Fragment, order: Fragment) => sql`
 type Ids = { ids: string[] }
 type Lines = { lines: string | null }
 
-/** The lines of the given internships in the order of their ids. */
+/** The lines of the given internships, in the order of `ids`. */
 const linesInOrder = (ids: Bindable<string[]>, readerFields: JsonText) => sql<Lines>`
   select ${internshipLines(readerFields, sql`page.n`)} as lines
   from unnest(${ids}::uuid[]) with ordinality page (internship_id, n)

@@ -4,16 +4,16 @@ import { today } from '../../platform/database/expressions.sql.ts'
 import { primaryOf } from '../../platform/database/postgres/primary-of.ts'
 import { isBeforeDeadline } from '../internship-expressions.sql.ts'
 
-/** Far more than the lists count, so that a student with thousands of decisions still has more than that left. */
+/** Far above the cap of the lists, so that a feed can skip its count even for a student with thousands of decisions. */
 const countedUpTo = 5000
-/** So many internships do not close while the number is remembered. */
+/** Subtracted from the cached count: fewer internships than this close while it is cached. */
 const margin = 100
-const rememberedFor = 5000
+const cachedForMs = 5000
 const day = 86_400_000
 
-type Remembered = { count: number; until: number }
+type CachedCount = { count: number; until: number }
 
-const remembered = new WeakMap<Database, Remembered>()
+const cache = new WeakMap<Database, CachedCount>()
 
 /**
  * Returns a lower bound for the number of open internships. A list whose total is capped skips its own count when the lower bound
@@ -24,13 +24,13 @@ const remembered = new WeakMap<Database, Remembered>()
  */
 export const countCertainlyOpen = async (db: Database, now = Date.now()) => {
   const primary = primaryOf(db)
-  const known = remembered.get(primary)
-  if (known && known.until > now) return Math.max(0, known.count - margin)
+  const cached = cache.get(primary)
+  if (cached && cached.until > now) return Math.max(0, cached.count - margin)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from internship_search s where ${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
       order by s.created_at desc, s.internship_id desc limit ${sql.lit(countedUpTo)}) open`.execute(db)
   const count = rows[0]?.count ?? 0
-  remembered.set(primary, { count, until: Math.min(now + rememberedFor, (Math.floor(now / day) + 1) * day) })
+  cache.set(primary, { count, until: Math.min(now + cachedForMs, (Math.floor(now / day) + 1) * day) })
   return Math.max(0, count - margin)
 }

@@ -16,7 +16,7 @@ describe('the number of internships that are certainly open', () => {
 
   const post = (count: number) => insertInternships(t.db, company.id, count)
 
-  it('caps the totals of lists without a count', async () => {
+  it('caps the totals of lists, which then need no count of their own', async () => {
     const student = await makeStudent(t)
     for (const query of ['limit=10', 'limit=10&page=2', 'limit=10&feed=discover']) {
       const { body } = await student.call('GET', `/internships?${query}`)
@@ -35,17 +35,17 @@ describe('the number of internships that are certainly open', () => {
     },
   )
 
-  it('gives the same first page for page sizes with and without a prepared statement', async () => {
+  it('does not change the first page, whatever its size', async () => {
     const student = await makeStudent(t)
     for (const list of ['', '&feed=discover']) {
-      const [prepared, other] = await Promise.all(
+      const [ten, eleven] = await Promise.all(
         ['limit=10', 'limit=11'].map(async limit => (await student.call('GET', `/internships?${limit}${list}`)).body),
       )
-      expect(prepared?.internships).toEqual(other?.internships.slice(0, 10))
+      expect(ten?.internships).toEqual(eleven?.internships.slice(0, 10))
     }
   })
 
-  it('is lower than the count, and remembered for five seconds and until midnight at most', async () => {
+  it('is lower than the count, and is cached for five seconds, but never beyond midnight', async () => {
     const noon = Date.UTC(2100, 0, 1, 12)
     const midnight = Date.UTC(2100, 0, 2)
     expect(await countCertainlyOpen(t.db, noon)).toBe(1001)

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { companyName, withCompany } from '../internship-expressions.sql.ts'
 
 /**
- * Updates the rows of `internship_search`; every transaction that changes an internship must call it. The table holds a row
- * for each internship that is active and not deleted, and no other.
+ * Updates the rows of `internship_search`. Every transaction that changes a searchable field or the status of an
+ * internship must call it. The table holds a row for each internship that is active and not deleted, and no other.
  */
 export const refreshSearchDocuments = async (trx: Transaction, internshipIds: string[]) => {
   if (internshipIds.length === 0) return
@@ -30,7 +30,7 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
       application_deadline = excluded.application_deadline, stipend_max = excluded.stipend_max,
       duration_months = excluded.duration_months, skill_keys = excluded.skill_keys, place = excluded.place,
       is_remote = excluded.is_remote, document = excluded.document`.execute(trx)
-  // Sorted, because two transactions that insert the same words in different orders could deadlock.
+  // The words are sorted, because two transactions that insert the same words in different orders could deadlock.
   await sql`
     insert into search_words (word)
     select distinct word from ${texts},
@@ -42,7 +42,10 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
 
 type Page = { after: string; limit: number }
 
-/** Locks them: one that is being closed would otherwise get its document back. */
+/**
+ * Locks active internships of a company. Without the lock, an internship that is being closed would get its search
+ * document back.
+ */
 export const lockSearchable = async (trx: Transaction, companyId: string, { after, limit }: Page) => {
   const rows = await trx
     .selectFrom('internships')
@@ -74,8 +77,8 @@ const texts = sql`
   ) t`
 
 /**
- * One lexeme per value that a filter can ask for. The lexemes `in:` hold every suffix of each word of the place, so that a
- * prefix query finds any part of a word: "erl" is a prefix of "erlin", which is a suffix of "berlin".
+ * One lexeme for each value that a filter can request. The lexemes `in:` hold every suffix of each word of the place,
+ * so that a prefix query finds any part of a word: "erl" is a prefix of "erlin", which is a suffix of "berlin".
  */
 const facets = sql`
   select 'skill:' || key from unnest(t.skill_keys) key where key <> ''

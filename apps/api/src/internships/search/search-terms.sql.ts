@@ -9,7 +9,7 @@ export type SearchInput = {
 
 /** The search input as lexemes of the search documents. */
 export type SearchTerms = {
-  /** A tsquery of the words; null without words, empty when the words hold nothing searchable. */
+  /** A tsquery of the words. Null without words; empty when none of the words is searchable. */
   words: string | null
   place: string | null
   skills: string[]
@@ -36,7 +36,7 @@ export const readSearchTerms = async (db: Database, input: SearchInput): Promise
   }
 }
 
-/** All terms as one tsquery; '' without terms, null when no document can match. */
+/** All terms as one tsquery: '' without terms, null when no document can match. */
 export const toSearchQuery = ({ words, place, skills }: SearchTerms) => {
   if (words === '' || place === '') return null
   const all = [words, place && placeQuery(place.split(' ')), skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')]
@@ -46,7 +46,10 @@ export const toSearchQuery = ({ words, place, skills }: SearchTerms) => {
     .join(' & ')
 }
 
-/** Matches a part of a place name: the end of its first word, whole words, the beginning of its last. A single part may lie inside a word. */
+/**
+ * Matches a part of a place name: the end of its first word, whole words in the middle, the beginning of its last word.
+ * A single word may match anywhere inside a word.
+ */
 const placeQuery = (parts: string[]) => {
   if (parts.length === 1) return `${lexeme(`in:${parts[0]}`)}:*`
   const last = parts.length - 1

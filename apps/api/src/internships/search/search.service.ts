@@ -11,7 +11,7 @@ import { isUnfiltered, listOpenInternships, type OpenFilters } from './open-inte
 import { countCertainlyOpen } from './open-total.sql.ts'
 import { lockSearchable, refreshSearchDocuments } from './search-document.sql.ts'
 import { readSearchTerms } from './search-terms.sql.ts'
-import { findModel, listSimilar } from './similar-internships.sql.ts'
+import { findReferenceInternship, listSimilar } from './similar-internships.sql.ts'
 
 const searchLimit = { max: 300, windowSeconds: 300 }
 
@@ -58,8 +58,8 @@ const similarLimit = { max: 300, windowSeconds: 300 }
 
 export const listSimilarInternships = async (db: Database, { user }: Session, id: string) => {
   await requireReading(db, ownKey('similar', user.id), similarLimit)
-  const model = (await findModel(db, id, user.id)) ?? fail('internship_not_found')
-  return jsonText(`{"internships":${await listSimilar(db, id, user.id, model)}}`)
+  const reference = (await findReferenceInternship(db, id, user.id)) ?? fail('internship_not_found')
+  return jsonText(`{"internships":${await listSimilar(db, id, user.id, reference)}}`)
 }
 
 const splitSkills = (skills = '') => [
@@ -72,12 +72,12 @@ const splitSkills = (skills = '') => [
   ),
 ]
 
-/** A statement over the largest companies' internships would exceed the time limit of statements. */
+/** A statement over all internships of the largest companies would exceed the time limit of statements. */
 const refreshedAtOnce = 500
 
 /**
- * Call it after a company changed its name: the name is a searchable word of each of its internships. Refreshes the next ones in
- * the order of ids; returns the last id while there may be more.
+ * Refreshes one batch of search documents after a company changed its name, which is a searchable word of each of its
+ * internships. Returns the last id of the batch while there may be more.
  */
 export const refreshCompanySearchDocuments = async (trx: Transaction, companyId: string, after?: string) => {
   const ids = await lockSearchable(trx, companyId, { after: after ?? nilId, limit: refreshedAtOnce })

@@ -138,7 +138,7 @@ describe('filters', () => {
     expect(await find({ skills: ' , ,sql,' })).toEqual(['Python Developer'])
     expect(await find({ skills: 'zig' })).toEqual([])
   })
-  test('remote, stipend and duration', async () => {
+  test('remote, stipend and duration narrow the results', async () => {
     expect(await find({ remote: 'true' })).toEqual(['Marketing Trainee', 'Développeur Web'])
     expect(await find({ remote: 'false' })).toHaveLength(8)
     expect(await find({ min_stipend: '1500' })).toEqual(['Design Fellow', 'Marketing Trainee'])
@@ -223,7 +223,7 @@ describe('search documents', () => {
 
   // PGlite runs one transaction at a time.
   test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
-    'stay without an internship that is closed during a rename of its company',
+    'do not get back an internship that is closed during a rename of its company',
     async () => {
       const renamed = await makeCompany(api, 'Beforehand')
       const id = await makeInternship(api, renamed, { title: 'Glazier' })

@@ -13,21 +13,24 @@ const comparedCandidates = 500
 
 const shown = 4
 
-type Model = { company_id: string; skills: string[] }
+type ReferenceInternship = { company_id: string; skills: string[] }
 
-/** The skills and company that similar internships are looked up by; nothing when the student may not see the internship. */
-export const findModel = async (db: Database, id: string, studentId: string) => {
-  const { rows } = await sql<Model>`
+/**
+ * The skills and the company of the internship to which others are compared. Returns nothing when the student may not
+ * see it.
+ */
+export const findReferenceInternship = async (db: Database, id: string, studentId: string) => {
+  const { rows } = await sql<ReferenceInternship>`
     select i.company_id, array(select unaccent(key) from unnest(i.skill_keys) key where key <> '') as skills
     from internships i where i.id = ${id} and ${isVisibleToStudent(studentId)}`.execute(db)
   return rows[0]
 }
 
 /**
- * Open internships that share most skills with the given one, as JSON text; for one without skills the newest of its company.
- * Internships that the student swiped, saved or applied to are left out.
+ * Open internships that share most skills with the given one, as JSON text. For an internship without skills, the
+ * newest of the same company are listed. Internships that the student swiped, saved or applied to are left out.
  */
-export const listSimilar = async (db: Database, id: string, studentId: string, { company_id, skills }: Model) => {
+export const listSimilar = async (db: Database, id: string, studentId: string, { company_id, skills }: ReferenceInternship) => {
   const isCandidate =
     skills.length > 0
       ? sql`s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery`

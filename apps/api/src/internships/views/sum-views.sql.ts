@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { anyId } from '../../platform/database/expressions.sql.ts'
 
-/** Internships with views that are not summed yet, in the order of ids. */
-export const listUnsummed = async (db: Database, after: string, limit: number) => {
+/** Ids of internships with views that are not summed yet, in the order of ids. */
+export const listWithUncountedViews = async (db: Database, after: string, limit: number) => {
   const { rows } = await sql<{ id: string }>`
     select distinct internship_id as id from uncounted_views where internship_id > ${after}::uuid
     order by internship_id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** In the lock order of decision 0023. The statements that follow see whether an internship was deleted meanwhile. */
+/**
+ * Locks internships in the order of decision 0023. The statements that follow see whether one was deleted meanwhile.
+ */
 export const lockInternships = (trx: Transaction, ids: string[]) =>
   sql`select from internships where id = ${anyId(ids)} order by id for no key update`.execute(trx)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type JsonFields, jsonPlain } from '../../platform/database/json-text.sql.ts'
 
-/** For `internshipJson`: the views of the internship `i`, including those that are not summed yet. */
+/** A field for `internshipJson`: the views of the internship `i`, including those that are not summed yet. */
 export const exactViews: JsonFields = {
   views_count: jsonPlain(
     sql`(i.views_count + (select count(*) from uncounted_views v where v.internship_id = i.id)::int)`,

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
-/** An arbitrary number that all servers share: of two servers at once, one changes the partitions. */
+/** The key of the advisory lock that makes servers change the partitions one after the other. */
 const partitionLock = 7_305_004
 
-/** A long transaction of somebody else ends the attempt, and the next run tries again: requests must not queue up behind the lock. */
+/**
+ * The transaction fails when a statement waits for more than a second: requests would queue up behind it. The next run
+ * of the job tries again.
+ */
 export const lockPartitions = async (trx: Transaction) => {
   await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx)
   await sql`set local lock_timeout = '1s'`.execute(trx)
@@ -12,7 +15,7 @@ export const lockPartitions = async (trx: Transaction) => {
 
 export type Month = { name: string; from: string; to: string }
 
-/** The months from now on that have no partition yet; `ahead` is how many follow the current one. */
+/** The months without a partition, from the current month to `ahead` months later. */
 export const listMissingMonths = async (db: Database, at: Date, ahead: number) => {
   const { rows } = await sql<Month>`
     with months as (
@@ -24,7 +27,7 @@ export const listMissingMonths = async (db: Database, at: Date, ahead: number) =
   return rows
 }
 
-/** The ends of the partitions by range, from their definitions. */
+/** The end of each partition, read from its definition. */
 const ends = sql`
   select c.relname::text as name, (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \\(''([-0-9]+)''\\)'))[1]::date as ends
   from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -40,8 +43,8 @@ export const listExpiredPartitions = async (db: Database, at: Date, days: number
 }
 
 /**
- * Attaching locks less than `create table … partition of`. Rows of the month that arrived before its partition are moved from the
- * default partition, which must not have any when the month is attached.
+ * Creates the table of a month and attaches it, which locks less than `create table … partition of`. The default
+ * partition must not have rows of the month when it is attached, so these are moved first.
  */
 export const createPartition = async (trx: Transaction, { name, from, to }: Month) => {
   const run = (statement: RawBuilder<unknown>) => statement.execute(trx)
@@ -55,7 +58,10 @@ export const createPartition = async (trx: Transaction, { name, from, to }: Mont
 
 export const dropPartition = (trx: Transaction, name: string) => sql`drop table ${sql.table(name)}`.execute(trx)
 
-/** Rows without a partition of their own are few; see the migration. */
+/**
+ * Deletes old rows of the default partition. It has few rows, because it only holds days without a partition of their
+ * own.
+ */
 export const deleteOldViews = (db: Database, at: Date, days: number) =>
   sql`
     delete from internship_views_rest

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { today } from '../../platform/database/expressions.sql.ts'
 
 /**
- * Appends the student's first view of the day; a second one changes nothing. No row of another table is written. The lock of the
- * own account comes first, as decision 0023 demands: an account that is being deleted gets no more views.
+ * Appends the student's first view of the day; a second one changes nothing. No existing row is updated, so views of
+ * one internship do not wait for each other. The student's account is locked first, as decision 0023 demands: an
+ * account that is being deleted gets no more views.
  */
 export const appendView = (db: Database, internshipId: string, studentId: string) =>
   sql`

@@ -5,7 +5,7 @@ import { makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sumViews } from './sum-views.service.ts'
-import { keepViewPartitions } from './view-partitions.service.ts'
+import { maintainViewPartitions } from './view-partitions.service.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const storedCounts = async (company: Person, id: string) => {
 const dashboard = async (company: Person) => (await company.call('GET', '/company-profile/dashboard')).body
 
 describe('a view', () => {
-  test('is shown at once and summed later, without a change of the row of the internship', async () => {
+  test('is shown at once and summed later, without an update of the internship', async () => {
     const [company, student] = [await makeCompany(api), await makeStudent(api)]
     const id = await makeInternship(api, company)
     const version = async () => (await sql`select ctid, xmax from internships where id = ${id}`.execute(api.db)).rows
@@ -42,7 +42,7 @@ describe('a view', () => {
     expect((await dashboard(company)).days).toEqual(shown.days)
   })
 
-  test('of an internship that is deleted before the sum counts for the day and not for the totals', async () => {
+  test('of an internship that is deleted before views are summed counts for the day and not for the totals', async () => {
     const [company, student] = [await makeCompany(api), await makeStudent(api)]
     const id = await makeInternship(api, company)
     await view(student, id)
@@ -53,7 +53,7 @@ describe('a view', () => {
     expect(await findBrokenInvariants(api.db)).toEqual([])
   })
 
-  test('of a company that is deleted before the sum leaves nothing', async () => {
+  test('of a company that is deleted before views are summed leaves nothing', async () => {
     const [company, student] = [await makeCompany(api), await makeStudent(api)]
     await view(student, await makeInternship(api, company))
     await company.call('DELETE', '/auth/delete')
@@ -89,7 +89,7 @@ describe('the partitions of views', () => {
     return rows.map(({ day }) => day)
   }
 
-  test('are created ahead, take over early rows, and are dropped after 60 days', async () => {
+  test('are created ahead, take over rows from before their creation, and are dropped after 60 days', async () => {
     const [company, student] = [await makeCompany(api), await makeStudent(api)]
     const internship_id = await makeInternship(api, company)
     const insert = (day: string) =>
@@ -99,15 +99,15 @@ describe('the partitions of views', () => {
     await insert('2041-01-01')
     expect(await daysIn('internship_views_rest', student.id)).toEqual(['2031-03-31', '2031-04-01', '2041-01-01'])
     const march = new Date('2031-03-05T00:00:00Z')
-    await Promise.all([keepViewPartitions(api.db, march), keepViewPartitions(api.db, march)])
+    await Promise.all([maintainViewPartitions(api.db, march), maintainViewPartitions(api.db, march)])
     const named = (months: string[]) => [...months.map(month => `internship_views_${month}`), 'internship_views_rest']
     expect(await partitions()).toEqual(named(['2031_03', '2031_04', '2031_05']))
     expect(await daysIn('internship_views_2031_03', student.id)).toEqual(['2031-03-31'])
     expect(await daysIn('internship_views_2031_04', student.id)).toEqual(['2031-04-01'])
     await expect(insert('2031-03-31')).rejects.toThrow(/duplicate key/)
-    await keepViewPartitions(api.db, new Date('2031-05-30T00:00:00Z'))
+    await maintainViewPartitions(api.db, new Date('2031-05-30T00:00:00Z'))
     expect(await partitions()).toEqual(named(['2031_03', '2031_04', '2031_05', '2031_06', '2031_07']))
-    await keepViewPartitions(api.db, new Date('2031-05-31T00:00:00Z'))
+    await maintainViewPartitions(api.db, new Date('2031-05-31T00:00:00Z'))
     expect(await partitions()).toEqual(named(['2031_04', '2031_05', '2031_06', '2031_07']))
     expect(await daysIn('internship_views', student.id)).toEqual(['2031-04-01', '2041-01-01'])
     // Today lies before all of them now, and its views still have a place.
