@@ -25,9 +25,9 @@ export const findInvitedApplication = async (trx: Transaction, companyId: string
 }
 
 /**
- * Locks the calendars of these people until the transaction ends, so that two bookings of one person cannot overlap. Advisory locks
- * are used because every write already holds a shared lock of the writer's account: two bookings that both tried to upgrade that
- * lock would deadlock.
+ * Locks the calendars of these people until the transaction ends, so that two bookings of one person cannot overlap.
+ * Advisory locks are used because every write already holds a shared lock of the writer's account: two bookings that
+ * both upgraded that lock would deadlock.
  */
 export const lockCalendars = async (trx: Transaction, personIds: (string | null)[]) => {
   for (const id of [...new Set(personIds)].sort())
@@ -85,7 +85,10 @@ type Times = {
   exceptId: string | null
 }
 
-/** Whether one of the people has another interview booked during one of these times. The calendars are locked. */
+/**
+ * Whether one of the people has another interview booked during one of these times. The caller has locked their
+ * calendars.
+ */
 export const hasOverlap = async (trx: Transaction, { starts, minutes, memberId, studentId, exceptId }: Times) => {
   const { rows } = await sql`
     select from interviews i
@@ -106,7 +109,7 @@ type Proposal = {
   place: string
   zone: string
   memberId: string
-  /** The student has blocked the company. */
+  /** True when the student has blocked the company. */
   isSilenced: boolean
 }
 
@@ -132,7 +135,7 @@ const insertSlots = (trx: Transaction, interviewId: string, starts: Date[]) =>
     .values(starts.map(starts_at => ({ id: newId(), interview_id: interviewId, starts_at })))
     .execute()
 
-/** The time zone of the side that acts, when its browser gave one. */
+/** Stores the time zone of the side that acts, if its browser sent one. */
 const setZone = (side: InterviewSide, zone: string | undefined) => {
   if (!zone) return sql``
   return side === 'student' ? sql`, student_zone = ${zone}` : sql`, company_zone = ${zone}`
@@ -155,7 +158,7 @@ type Move = {
   minutes: number
   place: string | null
   memberId: string | null
-  /** The other side has blocked the side that moves the interview. */
+  /** True when the other side has blocked the side that moves the interview. */
   isSilenced: boolean
 }
 

@@ -4,30 +4,33 @@ import { queueCalendarMails } from './calendar/calendar-mails.service.ts'
 import { forgetNamedMails } from './calendar/calendar-mails.sql.ts'
 import {
   type Cancellation,
-  type Ended,
-  type Scope,
+  type EndedInterview,
+  type InterviewScope,
   updateCancelled,
   updateDone,
   updateLapsed,
 } from './end-interviews.sql.ts'
-import { toSide } from './interview-notifications.ts'
+import { toSideNotifications } from './interview-notifications.ts'
 
 const batch = 100
 
-/** Cancels the open interviews and removes them from the calendars. The caller tells the other side in its own words. */
-export const cancelInterviews = async (trx: Transaction, scope: Scope, cancellation: Cancellation) => {
+/** Cancels the open interviews and removes them from the calendars. The caller notifies the other side. */
+export const cancelInterviews = async (trx: Transaction, scope: InterviewScope, cancellation: Cancellation) => {
   const cancelled = await updateCancelled(trx, scope, cancellation)
   await queueCancellations(trx, cancelled)
 }
 
-/** For the deletion of a student's account: the mails must not name the student, and the entry of the queue outlives the account. */
+/**
+ * For the deletion of a student's account: the mails must not name the student, because a queued mail outlives the
+ * account.
+ */
 export const cancelInterviewsOfStudent = async (trx: Transaction, studentId: string) => {
   await forgetNamedMails(trx, studentId)
   const cancelled = await updateCancelled(trx, { studentId }, { side: 'student', reason: null })
   await queueCancellations(trx, cancelled, { isNameless: true })
 }
 
-const queueCancellations = (trx: Transaction, ended: Ended[], options?: { isNameless: boolean }) =>
+const queueCancellations = (trx: Transaction, ended: EndedInterview[], options?: { isNameless: boolean }) =>
   queueCalendarMails(
     trx,
     ended.filter(({ sequence }) => sequence !== null).map(({ id }) => id),
@@ -35,7 +38,10 @@ const queueCancellations = (trx: Transaction, ended: Ended[], options?: { isName
     options,
   )
 
-/** Changes proposed interviews to `lapsed` when all their times have passed, and booked interviews to `done` when they are over. */
+/**
+ * Changes proposed interviews to `lapsed` after five days or when their last time has passed, and booked interviews to
+ * `done` when they are over.
+ */
 export const endDueInterviews = async (db: Database, at: Date) => {
   await inBatches(db, async trx => {
     const lapsed = await updateLapsed(trx, at, batch)
@@ -50,16 +56,16 @@ const inBatches = async (db: Database, work: (trx: Transaction) => Promise<numbe
   while ((await db.transaction().execute(work)) === batch);
 }
 
-const toLapseNotifications = (interview: Ended) => {
+const toLapseNotifications = (interview: EndedInterview) => {
   const title = 'No time was picked'
   const what = `The proposed times for the interview about ${interview.title}`
   return [
     ...(interview.is_delivered
-      ? toSide('student', interview, {
+      ? toSideNotifications('student', interview, {
           title,
           message: `${what} at ${interview.company_name} have lapsed. Write to the company if you would still like to meet.`,
         })
       : []),
-    ...toSide('company', interview, { title, message: `${what} have lapsed. You can propose new ones.` }),
+    ...toSideNotifications('company', interview, { title, message: `${what} have lapsed. You can propose new ones.` }),
   ]
 }

@@ -6,8 +6,11 @@ type Content = Pick<NewNotification, 'title' | 'message' | 'key' | 'only'>
 
 const link = '/interviews'
 
-/** Addresses a notification to the student or to the interviewer. When the interviewer has left, all members of the company get it. */
-export const toSide = (side: InterviewSide, people: People, content: Content): NewNotification[] => {
+/**
+ * Addresses a notification to the student or to the interviewer. When the interviewer has left, all members of the
+ * company get it.
+ */
+export const toSideNotifications = (side: InterviewSide, people: People, content: Content): NewNotification[] => {
   const notification = { type: 'application' as const, link, ...content }
   if (side === 'student') {
     const from = people.company_id ? { from: { id: people.company_id, by: people.member_id } } : {}
@@ -20,6 +23,6 @@ export const toSide = (side: InterviewSide, people: People, content: Content): N
 
 export const otherSide = (side: InterviewSide): InterviewSide => (side === 'student' ? 'company' : 'student')
 
-/** Appends what the other side wrote to the sentence. */
+/** Appends the reason that the other side wrote to the sentence. */
 export const withReason = (sentence: string, reason: string | null) =>
   reason ? `${sentence} They wrote: ${reason}` : sentence

@@ -1,4 +1,6 @@
-/** An instant in a time zone, such as 'Tuesday 17 November 2026 at 14:30 (Europe/Berlin)'. Only for people; stored times are UTC. */
+/**
+ * Formats an instant in a time zone, such as 'Tuesday 17 November 2026 at 14:30 (Europe/Berlin)'. Stored times are UTC.
+ */
 export const formatTime = (at: Date, zone: string) => {
   const date = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',

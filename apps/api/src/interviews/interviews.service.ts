@@ -10,9 +10,9 @@ import { publish } from '../platform/events/events.ts'
 import { queueCalendarMails } from './calendar/calendar-mails.service.ts'
 import * as change from './change-interview.sql.ts'
 import { cancelInterviews } from './end-interviews.service.ts'
-import { otherSide, toSide, withReason } from './interview-notifications.ts'
+import { otherSide, toSideNotifications, withReason } from './interview-notifications.ts'
 import * as rows from './interviews.sql.ts'
-import { requireProposal } from './proposal-limits.ts'
+import { requireProposalLimit } from './proposal-limits.ts'
 
 const toParty = ({ user, company }: Session): rows.Party =>
   company
@@ -38,8 +38,8 @@ const toStarts = (slots: string[]) => {
   return starts
 }
 
-/** A side that is blocked by the other one is not told, and reaches it neither by a notification nor by a mail. */
-const tell = async (trx: Transaction, silenced: boolean, notifications: NewNotification[]) => {
+/** A side that the other side has blocked sends no notification and no mail, and does not learn of the block. */
+const notifyUnlessSilenced = async (trx: Transaction, silenced: boolean, notifications: NewNotification[]) => {
   if (!silenced) await notify(trx, notifications)
 }
 
@@ -76,13 +76,13 @@ export const proposeInterview = async (
   const silenced = await isSilenced(trx, { applicationId: id, from: 'company', email: session.user.email })
   const created = await change.insertInterview(trx, application, { ...given, starts, memberId, isSilenced: silenced })
   const interviewId = created ?? fail('interview_open')
-  await requireProposal(trx, { applicationId: id, side: 'company', sender: { email: session.user.email, ip } })
+  await requireProposalLimit(trx, { applicationId: id, side: 'company', sender: { email: session.user.email, ip } })
   const { company_name, title } = application
   const offer = starts.length === 1 ? 'a time' : `${starts.length} times`
-  await tell(
+  await notifyUnlessSilenced(
     trx,
     silenced,
-    toSide(
+    toSideNotifications(
       'student',
       { ...application, member_id: memberId },
       {
@@ -95,7 +95,7 @@ export const proposeInterview = async (
   return requireInterview(trx, toParty(session), interviewId)
 }
 
-/** Locks in the order of decision 0023 and reads the interview again under its lock. */
+/** Locks in the order of decision 0023, and reads the interview again while it is locked. */
 const lockOpen = async (trx: Transaction, session: Session, id: string) => {
   const party = toParty(session)
   await requireWriter(trx, session)
@@ -104,14 +104,14 @@ const lockOpen = async (trx: Transaction, session: Session, id: string) => {
   const actorId = party.side === 'company' ? party.userId : null
   await change.lockCalendars(trx, [people.student_id, people.member_id ?? actorId])
   const interview = (await change.lockInterview(trx, party, id)) ?? fail('interview_not_found')
-  // Another interviewer has taken over meanwhile, whose calendar is not locked.
+  // Another interviewer has taken over meanwhile, and that calendar is not locked.
   if (interview.member_id !== people.member_id) retryTransaction()
   if (interview.is_over || (interview.state !== 'proposed' && interview.state !== 'booked')) fail('interview_changed')
   const writer = { applicationId: interview.application_id, from: party.side, email: session.user.email }
   return { party, interview, memberId: interview.member_id ?? actorId, silenced: await isSilenced(trx, writer) }
 }
 
-/** Makes the screens of the company's members load the interview again. */
+/** Publishes an event that makes the screens of the company's members reload the interview. */
 const publishChange = async (trx: Transaction, companyId: string | null) => {
   if (companyId) await publish(trx, 'applicants', companyId)
 }
@@ -132,13 +132,13 @@ export const bookInterview = async (trx: Transaction, session: Session, id: stri
   const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
   await notify(
     trx,
-    toSide(
+    toSideNotifications(
       otherSide(side),
       { ...interview, member_id: memberId },
       {
         title: 'Your interview is booked',
         message: `${who} picked a time for the interview about ${interview.title}. It is in your mail as a calendar invitation.`,
-        // The calendar mail says the same.
+        // The calendar mail has the same content.
         only: 'notification',
       },
     ),
@@ -168,17 +168,17 @@ export const rescheduleInterview = async (trx: Transaction, session: Session, id
   const { reason, zone } = given
   const move = { starts, side, reason, zone, minutes, place: own.place ?? null, memberId, isSilenced: silenced }
   await change.updateMoved(trx, id, move)
-  await requireProposal(trx, {
+  await requireProposalLimit(trx, {
     applicationId: interview.application_id,
     side,
     sender: { email: session.user.email, ip },
   })
   const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
   const sentence = `${who} proposes other times for the interview about ${interview.title}. Pick the one that suits you.`
-  await tell(
+  await notifyUnlessSilenced(
     trx,
     silenced,
-    toSide(
+    toSideNotifications(
       otherSide(side),
       { ...interview, member_id: memberId },
       {
@@ -197,13 +197,13 @@ export const cancelInterview = async (trx: Transaction, session: Session, id: st
   await cancelInterviews(trx, { interviewId: id }, { side, reason, isSilenced: silenced })
   const who = side === 'student' ? interview.student_name || 'The student' : interview.company_name
   const sentence = `${who} cancelled the interview about ${interview.title}.`
-  await tell(
+  await notifyUnlessSilenced(
     trx,
     silenced,
-    toSide(otherSide(side), interview, {
+    toSideNotifications(otherSide(side), interview, {
       title: 'Interview cancelled',
       message: withReason(sentence, reason),
-      // The calendar mail says the same.
+      // The calendar mail has the same content.
       ...(interview.sequence === null ? {} : { only: 'notification' as const }),
     }),
   )

@@ -4,18 +4,18 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, pageRows, wireTime } from '../platform/database/expressions.sql.ts'
 import { memberName } from '../team/member-expressions.sql.ts'
 
-/** The side that a person acts for. */
+/** A person and the side that the person acts for. `ownerId` is the student or the company. */
 export type Party = { userId: string; side: InterviewSide; ownerId: string }
 
-/** A student does not see times that a blocked company has proposed. */
+/** Whether the interview `i` belongs to the side. A student does not see times that a blocked company has proposed. */
 export const isOwn = ({ side, ownerId }: Party) =>
   side === 'student' ? sql`i.student_id = ${ownerId} and i.is_delivered` : sql`i.company_id = ${ownerId}`
 
-/** Only companies write the place. */
+/** The place is text of the company, so a student who has blocked the company does not see a changed place. */
 const showsPlace = ({ side }: Party) =>
   side === 'company' ? sql`true` : sql`(i.words_delivered or i.changed_by is distinct from 'company')`
 
-/** The reason of the last change, unless the side that wrote them was blocked by the reader's side. */
+/** The reason of the last change is hidden when the reader's side has blocked the side that wrote it. */
 const showsReason = ({ side }: Party) => sql`(i.words_delivered or i.changed_by is not distinct from ${sql.lit(side)})`
 
 const slotsJson = sql`coalesce((

@@ -58,7 +58,7 @@ describe('an interview', () => {
     expect((await notificationsOf(company))[0]).toMatchObject({ title: 'Your interview is booked' })
   })
 
-  it('is booked once, whatever number of requests pick a time at the same moment', async () => {
+  it('is booked once, however many requests pick a time at the same moment', async () => {
     const { student, interview } = await makeProposal(test)
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => act(student, interview, 'book', { slot_id: interview.slots[i % 2].id })),
@@ -71,7 +71,7 @@ describe('an interview', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('is proposed once for an application, whatever number of colleagues propose times', async () => {
+  it('is proposed once for an application, however many colleagues propose times', async () => {
     const { company, application, interview, student } = await makeProposal(test)
     await act(company, interview, 'cancel')
     const colleague = await makeColleague(test, company, 'recruiter')
@@ -83,7 +83,7 @@ describe('an interview', () => {
     expect(await listed(student)).toHaveLength(1)
   })
 
-  it('is moved by either side, and the other one picks', async () => {
+  it('is moved by either side, and the other side picks a time', async () => {
     const { company, student, interview } = await makeProposal(test)
     await bookFirst(student, interview)
     const slots = [inHours(96)]
@@ -107,7 +107,7 @@ describe('an interview', () => {
     })
   })
 
-  it('is cancelled by either side with a word', async () => {
+  it('is cancelled by either side with a reason', async () => {
     const { company, student, interview } = await makeProposal(test)
     const { body } = await act(company, interview, 'cancel', { reason: 'The role is filled' })
     expect(body.interview).toMatchObject({ state: 'cancelled', changed_by: 'company', sequence: null })
@@ -117,7 +117,7 @@ describe('an interview', () => {
     expect(await listed(student, '?when=past')).toMatchObject([{ state: 'cancelled', reason: 'The role is filled' }])
   })
 
-  it('is found by its application: of several applications in one request, the open one of each first', async () => {
+  it('is listed by application, also for several applications in one request, with open interviews first', async () => {
     const { company, student, application, internship, interview } = await makeProposal(test)
     await act(company, interview, 'cancel')
     const again = (await propose(company, application, [inHours(30)])).body.interview
@@ -130,7 +130,7 @@ describe('an interview', () => {
     expect((await student.call('GET', '/interviews?application_ids=1,2')).status).toBe(400)
   })
 
-  it('is told to its student and its company only; viewers only read', async () => {
+  it('is visible to its student and its company only; viewers may only read it', async () => {
     const { company, application, interview } = await makeProposal(test)
     for (const stranger of [await makeStudent(test), await makeCompany(test)]) {
       expect(await listed(stranger, `?application_ids=${application}`)).toEqual([])
@@ -148,7 +148,7 @@ describe('an interview', () => {
 })
 
 describe('the limit of proposals', () => {
-  it('stops a company that proposes and cancels, and a student who moves, after five a day', async () => {
+  it('stops a company that proposes and cancels, and a student who moves the interview, after five times a day', async () => {
     const { company, student, application, interview } = await makeProposal(test)
     const statuses: number[] = []
     for (let round = 0; round < 30; round++) {
@@ -226,7 +226,7 @@ describe('a time', () => {
       expect((await propose(first.company, application, [shifted(minutes)])).body.code).toBe('interview_overlap')
   })
 
-  it('can be picked until the last one has passed, within five days', async () => {
+  it('can be picked for five days, but not after the last proposed time has passed', async () => {
     const soon = await makeProposal(test, [inHours(24), inHours(72)])
     expect(soon.interview.expires_at).toBe(soon.interview.slots[1].starts_at)
     const late = await makeProposal(test, [inHours(24), inHours(200)])
@@ -264,8 +264,8 @@ describe('a time', () => {
   })
 })
 
-describe('what happens to the application', () => {
-  it('cancels the interview: a withdrawal at once, a rejection when the student is told', async () => {
+describe('an interview that is not over', () => {
+  it('is cancelled by a withdrawal of the application at once, and by a rejection when the student is told', async () => {
     const withdrawn = await makeProposal(test)
     await bookFirst(withdrawn.student, withdrawn.interview)
     expect((await withdrawn.student.call('DELETE', `/applications/${withdrawn.application}`)).status).toBe(200)
@@ -281,7 +281,7 @@ describe('what happens to the application', () => {
     expect((await propose(rejected.company, rejected.application, [inHours(5)])).body.code).toBe('interview_refused')
   })
 
-  it('leaves no interviewer when the company is deleted', async () => {
+  it('has no interviewer when the company is deleted', async () => {
     const { company, student, application, interview } = await makeProposal(test)
     await student.call('DELETE', `/applications/${application}`)
     await test.db.deleteFrom('internships').where('company_id', '=', company.id).execute()
@@ -295,7 +295,7 @@ describe('what happens to the application', () => {
     await test.db.deleteFrom('users').where('id', '=', company.id).execute()
   })
 
-  it('gives the interview to an owner when the interviewer has left', async () => {
+  it('goes to an owner when the interviewer has left', async () => {
     const { company, application, interview, student } = await makeProposal(test)
     await act(company, interview, 'cancel')
     const colleague = await makeColleague(test, company, 'recruiter', 'Remy')
@@ -310,7 +310,7 @@ describe('what happens to the application', () => {
   })
 })
 
-it('The export contains the own interviews', async () => {
+it('The export of a person contains their interviews', async () => {
   const { company, student, interview } = await makeProposal(test)
   await bookFirst(student, interview)
   for (const person of [company, student])

@@ -10,10 +10,10 @@ const senderLimits = { account: 300, network: 1500 }
 type Proposal = { applicationId: string; side: InterviewSide; sender: Sender }
 
 /**
- * Counted last, so that a rejected proposal does not use up the limit. Cancelling and booking are not counted: each of them needs
- * a proposal, and everybody may always cancel.
+ * Call it last, so that a rejected proposal does not use up the limit. Cancelling and booking are not counted: each of
+ * them needs a proposal, and everybody may always cancel.
  */
-export const requireProposal = async (trx: Transaction, { applicationId, side, sender }: Proposal) => {
+export const requireProposalLimit = async (trx: Transaction, { applicationId, side, sender }: Proposal) => {
   const { allowed, retryAfter } = await countAttempt(trx, `interview:${applicationId}:${side}`, dailyLimit)
   const message = `You have proposed times for this interview ${proposalsPerDay} times today. Please try again tomorrow.`
   if (!allowed) fail('too_many', { retryAfter, message })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import { withdrawMails } from '../platform/mail/forget-mails.sql.ts'
 
-/** Deletes the notifications that name a person, and refreshes the lists of their readers. */
+/** Deletes the notifications that name a person, and publishes events, so that the recipients reload their lists. */
 export const deleteNotificationsAbout = (trx: Transaction, personId: string) =>
   sql`
     with deleted as (delete from notifications where about_id = ${personId} returning user_id)
     select pg_notify('notifications', user_id::text) from (select distinct user_id from deleted) reader`.execute(trx)
 
-/** Deletes all notifications and waiting mails of a person. Mails that are in the queue already are sent. */
+/** Deletes all notifications of a person, and the mails that are not queued yet. Mails in the queue are still sent. */
 export const deleteNotificationsOf = async (trx: Transaction, userId: string) => {
   await sql`delete from notifications where user_id = ${userId}`.execute(trx)
   await sql`delete from notification_mails where user_id = ${userId}`.execute(trx)
@@ -16,8 +16,8 @@ export const deleteNotificationsOf = async (trx: Transaction, userId: string) =>
 }
 
 /**
- * Deletes the queued and recently sent mails that name a person or show the person's email as that of the sender. What was not sent
- * yet and is not about the person goes back to the waiting mails, and is sent without the person.
+ * Deletes the queued and recently sent mails that name a person or show the person's email as that of the sender. The
+ * parts of unsent mails that are not about the person are stored again, and are sent without the person.
  */
 export const withdrawMailsAbout = async (trx: Transaction, personId: string) => {
   const unsent = await withdrawMails(trx, [{ about_id: personId }, { sent_by: personId }])

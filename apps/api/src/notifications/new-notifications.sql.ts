@@ -13,27 +13,30 @@ type Content = {
   /** The other person whose name is in the message. The notification and its mail are deleted with that person's account. */
   aboutId?: string
   /**
-   * The company whose act caused the notification, and the account that acted, whose email the mail shows. By default, the person
-   * in `aboutId` caused it. Mails leave in turns of their senders; without a sender they never wait.
+   * The company whose act caused the notification, and the account that acted, whose email the mail shows. By default,
+   * the person in `aboutId` caused it. Senders take turns in the queue of mails; a mail without a sender never waits
+   * for a turn.
    */
   from?: { id: string; by?: string | null }
   /** A person gets at most one notification with this key, however often it is created. */
   key?: string
-  /** Leaves out the mail or the notification; by default a person gets both. */
+  /** Sends only the notification or only the mail; by default a person gets both. */
   only?: 'notification' | 'mail'
   /** Mails to one person with the same bundle are sent as one mail, an hour after the first. */
   bundle?: string
 }
 
-/** A notification for a company reaches each of its members, whose preferences and unread counts are their own. */
+/**
+ * A notification for a person, or for each member of a company. Each member has their own preferences and unread count.
+ */
 export type NewNotification = Content & ({ userId: string } | { companyId: string })
-export type AddressedNotification = Content & { userId: string }
+export type PersonalNotification = Content & { userId: string }
 
 /** Replaces the companies among the recipients by their members. */
-export const addressMembers = async (
+export const expandCompanies = async (
   trx: Transaction,
   notifications: NewNotification[],
-): Promise<AddressedNotification[]> => {
+): Promise<PersonalNotification[]> => {
   const companies = notifications.flatMap(given => ('companyId' in given ? [given.companyId] : []))
   const members = await listMembers(trx, companies)
   return notifications.flatMap(given => {
@@ -51,7 +54,7 @@ const listMembers = async (trx: Transaction, companyIds: string[]) => {
 }
 
 /** Stores the keys and returns the notifications whose key was not stored before. */
-export const claimKeys = async <N extends Pick<AddressedNotification, 'userId' | 'key'>>(
+export const claimKeys = async <N extends Pick<PersonalNotification, 'userId' | 'key'>>(
   trx: Transaction,
   notifications: N[],
   at: Date,
@@ -75,7 +78,7 @@ export const claimKeys = async <N extends Pick<AddressedNotification, 'userId' |
  * Inserts any number of notifications and their mails in one statement. People who deleted their account meanwhile are left
  * out. Counters are locked in the order of user ids, because another order could deadlock with a concurrent transaction.
  */
-export const insertNotifications = (trx: Transaction, notifications: AddressedNotification[]) =>
+export const insertNotifications = (trx: Transaction, notifications: PersonalNotification[]) =>
   sql`
   with given as (
     select * from unnest(

@@ -7,30 +7,36 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
 import { deleteNotificationsAbout, deleteNotificationsOf, withdrawMailsAbout } from './named-people.sql.ts'
-import { addressMembers, claimKeys, insertNotifications, type NewNotification } from './new-notifications.sql.ts'
+import { claimKeys, expandCompanies, insertNotifications, type NewNotification } from './new-notifications.sql.ts'
 import * as rows from './notifications.sql.ts'
 
-export type { AddressedNotification, NewNotification } from './new-notifications.sql.ts'
+export type { NewNotification, PersonalNotification } from './new-notifications.sql.ts'
 
 /** Creates notifications in the transaction that causes them, so that both are committed or neither is. Mails follow each person's preferences. */
 export const notify = async (trx: Transaction, notifications: NewNotification[], at = new Date()) => {
-  const addressed = await addressMembers(trx, notifications)
-  if (addressed.length === 0) return
-  const unsent = await claimKeys(trx, addressed, at)
+  const personal = await expandCompanies(trx, notifications)
+  if (personal.length === 0) return
+  const unsent = await claimKeys(trx, personal, at)
   if (unsent.length > 0) await insertNotifications(trx, unsent)
 }
 
-/** For a mail that is no notification: stores its key. False when the person has got a mail with this key already. */
+/**
+ * Stores the key of a mail that is not a notification. Returns false when the person has already got a mail with this
+ * key.
+ */
 export const claimMail = async (trx: Transaction, userId: string, key: string, at: Date) =>
   (await claimKeys(trx, [{ userId, key }], at)).length > 0
 
-/** Removes the name of a person who deletes their account from other people's notifications and unsent mails. */
+/**
+ * Deletes notifications of other people that name a person who deletes their account, and takes the name out of unsent
+ * mails.
+ */
 export const forgetPerson = async (trx: Transaction, personId: string) => {
   await deleteNotificationsAbout(trx, personId)
   await withdrawMailsAbout(trx, personId)
 }
 
-/** Removes what a person was told for a company that the person no longer works for: it names students who applied there. */
+/** Deletes the notifications of a person who has left a company, because they name students who applied there. */
 export const forgetCompanyNotifications = (trx: Transaction, userId: string) => deleteNotificationsOf(trx, userId)
 
 export const listNotifications = async (db: Database, userId: string) => {

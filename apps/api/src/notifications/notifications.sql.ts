@@ -56,7 +56,7 @@ export const findLastSeq = async (db: Database, userId: string) => {
   return row?.last_seq ?? 0
 }
 
-/** False when the person has no such notification. Marking it again keeps the first time. */
+/** Returns false when the person has no such notification. Marking it again keeps the first time. */
 export const markRead = async (trx: Transaction, userId: string, id: string) => {
   const row = await trx
     .updateTable('notifications')

@@ -106,7 +106,7 @@ describe('reading and deleting', () => {
   })
 })
 
-describe('creating notifications', () => {
+describe('the creation of notifications', () => {
   it('is rolled back with its transaction', async () => {
     const student = await makeStudent(test)
     const broken = test.db.transaction().execute(async trx => {

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nextVersion, wireDate } from '../../platform/database/expressions.sql.ts'
 
-export type ClosedInternship = { id: string; company_id: string; title: string; deadline: string; applications_count: number }
+export type ClosedInternship = {
+  id: string
+  company_id: string
+  title: string
+  deadline: string
+  applications_count: number
+}
 
 /**
  * Closes up to `limit` internships whose deadline has passed. Rows that another transaction has locked are left to the

@@ -17,7 +17,11 @@ export const studentDigest = (config: MailConfig, reader: DigestRecipient, match
   })
 }
 
-export const companyDigest = (config: MailConfig, reader: DigestRecipient, { applications, views, open, waiting }: CompanyFigures) =>
+export const companyDigest = (
+  config: MailConfig,
+  reader: DigestRecipient,
+  { applications, views, open, waiting }: CompanyFigures,
+) =>
   notificationMail(config, reader, {
     subject: `Your week on Fledge: ${count(applications, 'new application')}`,
     lines: [

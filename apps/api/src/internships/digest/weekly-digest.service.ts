@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/mail-jobs.ts'
 import { bulkPriority } from '../../platform/mail/mail-order.ts'
 import { selectNewMatches } from '../reminders/new-matches.sql.ts'
 import { companyDigest, studentDigest } from './digest-mail.ts'
-import { findCompanyFigures, listDigestRecipients, type DigestRecipient } from './weekly-digest.sql.ts'
+import { type DigestRecipient, findCompanyFigures, listDigestRecipients } from './weekly-digest.sql.ts'
 
 export type DigestDeps = { db: Database; jobs: Jobs; config: MailConfig }
 
@@ -40,7 +40,13 @@ export const sendWeeklyDigests = async (deps: DigestDeps, at: Date) => {
   })
 }
 
-const sendDigest = async ({ db, jobs, config }: DigestDeps, read: Read, reader: DigestRecipient, key: string, at: Date) => {
+const sendDigest = async (
+  { db, jobs, config }: DigestDeps,
+  read: Read,
+  reader: DigestRecipient,
+  key: string,
+  at: Date,
+) => {
   const mail = await read(replica => renderDigest(replica, config, reader, at))
   await db.transaction().execute(async trx => {
     if ((await claimMail(trx, reader.id, key, at)) && mail) await queueMail(jobs, trx, mail, { priority: bulkPriority })

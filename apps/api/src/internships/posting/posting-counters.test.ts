@@ -15,7 +15,7 @@ type World = { companies: Person[]; students: Person[]; internships: { id: strin
 const brief = { title: 'Designer', description: 'Draw things.' }
 const letter = { cover_letter: 'I would love to.', resume_url: 'https://example.com/resume.pdf' }
 
-/** Any number picks an item, so that generated steps need not know how many there are. */
+/** Accepts any number, so that generated steps need not know how many items there are. */
 const pick = <T>(list: T[], n: number) => list[n % list.length]
 
 const onInternship = (

@@ -215,15 +215,18 @@ describe('Editing', () => {
   const cleared = { is_remote: false, positions_available: 1, skills_required: [] }
   const clearable = Object.keys(whole).filter(field => field !== 'title' && field !== 'description')
 
-  test.for(clearable)('clears %s when the body has null, an empty text or an empty list, and keeps all other fields', async field => {
-    const company = await makeCompany(t)
-    const { id } = (await company.call('POST', '/internships', whole)).body.internship
-    for (const empty of field === 'skills_required' ? [null, '', []] : [null, '']) {
-      await company.call('PUT', `/internships/${id}`, whole)
-      const { status, body } = await company.call('PUT', `/internships/${id}`, { [field]: empty })
-      expect([status, body.internship]).toMatchObject([200, { ...whole, [field]: null, ...pick(cleared, field) }])
-    }
-  })
+  test.for(clearable)(
+    'clears %s when the body has null, an empty text or an empty list, and keeps all other fields',
+    async field => {
+      const company = await makeCompany(t)
+      const { id } = (await company.call('POST', '/internships', whole)).body.internship
+      for (const empty of field === 'skills_required' ? [null, '', []] : [null, '']) {
+        await company.call('PUT', `/internships/${id}`, whole)
+        const { status, body } = await company.call('PUT', `/internships/${id}`, { [field]: empty })
+        expect([status, body.internship]).toMatchObject([200, { ...whole, [field]: null, ...pick(cleared, field) }])
+      }
+    },
+  )
 
   test.for(['title', 'description'] as const)('rejects an empty %s', async field => {
     const company = await makeCompany(t)

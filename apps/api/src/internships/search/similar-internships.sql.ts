@@ -30,7 +30,12 @@ export const findReferenceInternship = async (db: Database, id: string, studentI
  * Open internships that share most skills with the given one, as JSON text. For an internship without skills, the
  * newest of the same company are listed. Internships that the student swiped, saved or applied to are left out.
  */
-export const listSimilar = async (db: Database, id: string, studentId: string, { company_id, skills }: ReferenceInternship) => {
+export const listSimilar = async (
+  db: Database,
+  id: string,
+  studentId: string,
+  { company_id, skills }: ReferenceInternship,
+) => {
   const isCandidate =
     skills.length > 0
       ? sql`s.document @@ ${skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')}::tsquery`

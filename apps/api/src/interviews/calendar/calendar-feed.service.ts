@@ -6,17 +6,17 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import * as rows from './calendar-feed.sql.ts'
-import { addressOf, writeCalendar } from './calendar-file.ts'
+import { emailOf, writeCalendar } from './calendar-file.ts'
 import type { CalendarConfig } from './calendar-mail.ts'
 
 const createLimit = { max: 20, windowSeconds: 24 * 3600 }
-/** By token, not by network: one calendar service reads the feeds of many people from a few addresses. */
+/** Counted by token, not by network: one calendar service reads the feeds of many people from a few IP addresses. */
 const readLimit = { max: 60, windowSeconds: 3600 }
 const guessLimit = { max: 30, windowSeconds: 600 }
 
 export const getCalendarFeed = async (db: Database, { user }: Session) => ({ feed: await rows.findFeed(db, user.id) })
 
-/** The token is in the response only; the database has its hash. */
+/** The response is the only place that has the token; the database stores its hash. */
 export const createCalendarFeed = async (db: Database, { id, user }: Session, { publicUrl }: CalendarConfig) => {
   const token = randomBytes(32).toString('base64url')
   await db.transaction().execute(async trx => {
@@ -33,7 +33,10 @@ export const deleteCalendarFeed = (db: Database, { user }: Session) =>
     await rows.deleteFeed(trx, user.id)
   })
 
-/** With the sessions of a person that were ended: whoever had stolen one may have created the feed. */
+/**
+ * Deletes the calendar feed together with the session that created it, because a thief of the session may have created
+ * the feed.
+ */
 export const endFeedOfSessions = (trx: Transaction, userId: string, sessions: rows.FeedSessions) =>
   rows.deleteFeedOf(trx, userId, sessions)
 
@@ -42,7 +45,7 @@ export const readCalendarFeed = async (
   { publicUrl, mailFrom }: CalendarConfig,
   { token, ip }: { token: string | undefined; ip: string },
 ) => {
-  const userId = token && (await rows.findReader(db, token))
+  const userId = token && (await rows.findFeedOwner(db, token))
   await requireReading(
     db,
     userId ? ownKey('calendar', userId) : `calendar-guess:${networkOf(ip)}`,
@@ -56,5 +59,5 @@ export const readCalendarFeed = async (
     other: other_name,
     company: company_name,
   }))
-  return writeCalendar('PUBLISH', entries, { email: addressOf(mailFrom), url: publicUrl }, null)
+  return writeCalendar('PUBLISH', entries, { email: emailOf(mailFrom), url: publicUrl }, null)
 }

@@ -11,7 +11,7 @@ export const findFeed = async (db: Database, userId: string) => {
   return rows[0] ?? null
 }
 
-/** A person has one feed; another token replaces the former one. */
+/** A person has one feed; a new token replaces the former one. */
 export const upsertFeed = (
   trx: Transaction,
   userId: string,
@@ -22,7 +22,7 @@ export const upsertFeed = (
     on conflict (user_id) do update set
       token_hash = excluded.token_hash, session_id = excluded.session_id, created_at = now()`.execute(trx)
 
-/** `only`: made by this session. `except`: made by any other session, also one that has expired. */
+/** `only`: the feed was created by this session. `except`: it was created by any other session, also an expired one. */
 export type FeedSessions = { only: string } | { except: string } | 'all'
 
 const madeBy = (sessions: FeedSessions) => {
@@ -36,7 +36,7 @@ export const deleteFeedOf = (trx: Transaction, userId: string, sessions: FeedSes
 export const deleteFeed = (trx: Transaction, userId: string) =>
   sql`delete from calendar_feeds where user_id = ${userId}`.execute(trx)
 
-export const findReader = async (db: Database, token: string) => {
+export const findFeedOwner = async (db: Database, token: string) => {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from calendar_feeds where token_hash = ${hashOf(token)}`.execute(db)
   return rows[0]?.user_id

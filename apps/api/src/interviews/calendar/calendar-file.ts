@@ -18,15 +18,17 @@ export type Sender = { email: string; url: string }
 type Attendee = { name: string; email: string }
 export type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-/** Names are parts of properties: a line break would begin a property of its own, a quote would end the name. */
+/**
+ * Names are parts of calendar properties: a line break would begin another property, and a quote would end the name.
+ */
 const plain = (text: string) =>
   text
     .replace(/["\r\n\u2028\u2029\p{Cc}]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** Returns the email address of a sender, which is written as `Fledge <mail@example.com>` or as the address alone. */
-export const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim()
+/** Extracts the email from a sender such as `Fledge <mail@example.com>`; a sender may also be an email alone. */
+export const emailOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim()
 
 /**
  * An iCalendar file (RFC 5545). Times are UTC instants without TZID, so that no calendar has to know a time zone. The UID never
@@ -39,7 +41,7 @@ export const writeCalendar = async (
   sender: Sender,
   attendee: Attendee | null,
 ) => {
-  // Loaded with the first calendar.
+  // The library is imported with the first calendar, so that the server starts faster.
   const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalAttendeeStatus } = await import('ical-generator')
   const methods: Record<Method, ICalCalendarMethod> = ICalCalendarMethod
   const calendar = ical({

@@ -2,15 +2,15 @@ import type { Config } from '../../platform/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { button, paragraph, renderMail, unconfirmedCompany } from '../../platform/mail/mail-layout.ts'
 import { formatTime } from '../interview-time.ts'
-import { addressOf, writeCalendar } from './calendar-file.ts'
+import { emailOf, writeCalendar } from './calendar-file.ts'
 import type { MailContent } from './calendar-mails.sql.ts'
 
 type Reader = { email: string; sender_email: string | null }
 export type CalendarConfig = Pick<Config, 'publicUrl' | 'mailFrom'>
 
 /**
- * An invitation, a change or a cancellation that calendars understand. It ignores the preferences about mails: a calendar that
- * missed one of them would show an interview that does not take place.
+ * An invitation, a change or a cancellation that calendars understand. It is sent whatever the mail preferences are: a
+ * calendar that missed a change would show an interview that does not take place.
  */
 export const calendarMail = async (
   { publicUrl, mailFrom }: CalendarConfig,
@@ -30,7 +30,7 @@ export const calendarMail = async (
     place,
     ...(content.interviewer ? { interviewer: content.interviewer } : {}),
   }
-  const sender = { email: addressOf(mailFrom), url: publicUrl }
+  const sender = { email: emailOf(mailFrom), url: publicUrl }
   const mail = await renderMail({
     to: email,
     subject: subjectOf(content),

@@ -10,9 +10,11 @@ import { claimMail, insertMails, listRecipients, listWaitingMails, type MailCont
 const batch = 50
 
 type Options = {
-  /** The student deletes the account, gets no mail and is not named. */
+  /**
+   * The student deletes the account: the student gets no mail, and the mails to the company do not name the student.
+   */
   isNameless?: boolean
-  /** Leaves out the mails to the other side. */
+  /** Sends mails to this side only. */
   only?: InterviewSide
   change?: MailContent['change']
 }
@@ -46,7 +48,7 @@ export const queueCalendarMails = async (
 
 type Deps = { db: Database; jobs: Jobs; config: CalendarConfig }
 
-/** Each mail is sent once, because its row is deleted in the transaction that queues it. */
+/** Queues the stored mails. Each is sent once, because its row is deleted in the transaction that queues it. */
 export const sendCalendarMails = async ({ db, jobs, config }: Deps) => {
   for (;;) {
     const waiting = await listWaitingMails(db, batch)

@@ -5,7 +5,7 @@ import { anyId, wireTime } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { memberName } from '../../team/member-expressions.sql.ts'
 
-/** Everything that is needed to write a calendar mail. Times are texts, because the content is stored as JSON. */
+/** The content of a calendar mail. Times are texts, because the content is stored as JSON. */
 export type MailContent = {
   method: 'REQUEST' | 'CANCEL'
   interview_id: string
@@ -24,17 +24,20 @@ export type MailContent = {
   changed_by: InterviewSide | null
   /** The name of the interviewer, in mails to the student. */
   interviewer?: string | null
-  /** The interviewer has left, and a colleague or nobody has taken over. */
+  /** Set when the interviewer has left: a colleague has taken over (`interviewer`), or nobody yet (`nobody`). */
   change?: 'interviewer' | 'nobody'
 }
 
 type Recipient = MailContent & { email: string; student_id: string; company_id: string | null }
 
-/** What a side wrote does not reach a side that has blocked it. */
+/** The text that a side wrote is left out for a side that has blocked it. */
 const reasonFor = (side: InterviewSide) =>
   sql`case when words_delivered or changed_by is not distinct from ${sql.lit(side)} then reason end`
 
-/** Lists who gets a calendar mail: the student and the interviewer. When the interviewer has left the company, its owners get it. */
+/**
+ * Lists the recipients of a calendar mail: the student and the interviewer. When the interviewer has left the company,
+ * its owners get the mail.
+ */
 export const listRecipients = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql<Omit<Recipient, 'method'>>`
     with i as (
@@ -67,12 +70,11 @@ export const insertMails = (trx: Transaction, mails: NewMail[]) =>
 
 export type WaitingMail = NewMail & {
   id: string
-  /** For a student: the email of the interviewer at this moment. */
+  /** The email of the present interviewer, in mails to the student. */
   sender_email: string | null
 }
 
-/** The first mail of each company comes first, then the second ones. */
-
+/** The companies take turns: the first mail of each company comes first, then the second of each. */
 export const listWaitingMails = async (db: Database, limit: number) => {
   const { rows } = await sql<WaitingMail>`
     with waiting as (
@@ -86,8 +88,8 @@ export const listWaitingMails = async (db: Database, limit: number) => {
 }
 
 /**
- * Deletes the row of a mail, and returns false when another server has already deleted it.
- * A deletion of the person named in it waits for this transaction, and then finds the mail in the queue.
+ * Deletes the row of a mail, and returns false when another server has already deleted it. A deletion of the person
+ * named in the mail waits for this transaction, and then finds the mail in the queue.
  */
 export const claimMail = async (trx: Transaction, { id, about_id }: WaitingMail) => {
   if (about_id) await sql`select from users where id = ${about_id} for key share`.execute(trx)

@@ -76,7 +76,7 @@ describe('calendar mails', () => {
     expect((await calendarsOf(test, company.email)).at(-1)?.text).toContain('You wrote: The role is filled')
   })
 
-  it('keep the instants of the API on both sides of a change of the clocks', patient, async () => {
+  it('keep the instants of the API before and after a change of the clocks', patient, async () => {
     const change = nextClockChange()
     const slots = [-30, 30].map(minutes => new Date(change + minutes * 60_000).toISOString())
     const { company, student, interview } = await makeProposal(test, slots)
@@ -148,7 +148,7 @@ describe('calendar mails', () => {
   )
 })
 
-it('Calendar mails reach all owners, and only them, when there is no interviewer', patient, async () => {
+it('reach all owners, and only them, when there is no interviewer', patient, async () => {
   const { company, student, interview } = await makeProposal(test)
   const second = await makeColleague(test, company, 'owner')
   const recruiter = await makeColleague(test, company, 'recruiter')
@@ -167,7 +167,7 @@ describe('the job', () => {
   const at = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString()
 
   it(
-    'reminds both sides a day and an hour before, once for each time, whatever number of servers run',
+    'reminds both sides a day and an hour before, once for each booked time, however many servers run',
     patient,
     async () => {
       const { company, student, interview } = await makeProposal(test)
@@ -203,7 +203,7 @@ describe('the job', () => {
     },
   )
 
-  it('lapses proposed times after five days, tells both sides and clears their calendars', patient, async () => {
+  it('lapses proposed times after five days, notifies both sides and clears their calendars', patient, async () => {
     const open = await makeProposal(test, [inHours(300)])
     const moving = await makeProposal(test, [inHours(300)])
     await bookFirst(moving.student, moving.interview)
@@ -224,75 +224,83 @@ describe('the job', () => {
 describe('the calendar feed', () => {
   const read = (url: string) => test.app.inject({ url: new URL(url).pathname })
 
-  it('shows the own interviews to whoever has its URL, until it is replaced or turned off', patient, async () => {
-    const { company, student, interview } = await makeProposal(test)
-    const { starts_at } = (await bookFirst(student, interview)).body.interview
-    expect((await student.call('GET', '/calendar-feed')).body).toEqual({ feed: null })
-    const { status, body } = await student.call('POST', '/calendar-feed')
-    expect(status).toBe(201)
-    expect(body.url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/)
-    const response = await read(body.url)
-    expect([response.headers['content-type'], response.headers['cache-control']]).toEqual([
-      'text/calendar; charset=utf-8',
-      'no-store',
-    ])
-    const [event] = parseCalendar(response.body).events
-    expect(event?.uid).toBe(`interview-${interview.id}@fledge`)
-    expect(event?.startDate.toJSDate().toISOString()).toBe(starts_at)
-    const stored = JSON.stringify(await test.db.selectFrom('calendar_feeds').selectAll().execute())
-    expect(stored).not.toContain(body.url.slice(-47, -4))
-    const again = (await student.call('POST', '/calendar-feed')).body.url
-    expect((await read(body.url)).statusCode).toBe(404)
-    expect(parseCalendar((await read(again)).body).events).toHaveLength(1)
-    await act(company, interview, 'cancel')
-    expect((await read(again)).body).not.toContain('VEVENT')
-    await student.call('DELETE', '/calendar-feed')
-    expect((await read(again)).statusCode).toBe(404)
-    expect((await student.call('GET', '/calendar-feed')).body).toEqual({ feed: null })
-  })
+  it(
+    'shows the interviews of its owner to anybody who has its URL, until it is replaced or turned off',
+    patient,
+    async () => {
+      const { company, student, interview } = await makeProposal(test)
+      const { starts_at } = (await bookFirst(student, interview)).body.interview
+      expect((await student.call('GET', '/calendar-feed')).body).toEqual({ feed: null })
+      const { status, body } = await student.call('POST', '/calendar-feed')
+      expect(status).toBe(201)
+      expect(body.url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/)
+      const response = await read(body.url)
+      expect([response.headers['content-type'], response.headers['cache-control']]).toEqual([
+        'text/calendar; charset=utf-8',
+        'no-store',
+      ])
+      const [event] = parseCalendar(response.body).events
+      expect(event?.uid).toBe(`interview-${interview.id}@fledge`)
+      expect(event?.startDate.toJSDate().toISOString()).toBe(starts_at)
+      const stored = JSON.stringify(await test.db.selectFrom('calendar_feeds').selectAll().execute())
+      expect(stored).not.toContain(body.url.slice(-47, -4))
+      const again = (await student.call('POST', '/calendar-feed')).body.url
+      expect((await read(body.url)).statusCode).toBe(404)
+      expect(parseCalendar((await read(again)).body).events).toHaveLength(1)
+      await act(company, interview, 'cancel')
+      expect((await read(again)).body).not.toContain('VEVENT')
+      await student.call('DELETE', '/calendar-feed')
+      expect((await read(again)).statusCode).toBe(404)
+      expect((await student.call('GET', '/calendar-feed')).body).toEqual({ feed: null })
+    },
+  )
 
-  it('made on a device ends when that device is signed out by another, and with a new password', patient, async () => {
-    const { email, token: old } = await signInByCode(test, 'feeds@example.com').then(({ token, body }) => ({
-      token,
-      email: body.user.email,
-    }))
-    await openBrowser(test).post('/api/auth/initialize', { full_name: 'Fay', role: 'student' }, { token: old })
-    await test.db.deleteFrom('limits').execute()
-    const { token } = await signInByCode(test, email)
-    const make = async (from: string) => {
-      const { body } = await openBrowser(test).post('/api/calendar-feed', {}, { token: from })
-      return { status: async () => (await read(body.url)).statusCode }
-    }
-    const post = (path: string, body: object = {}) => openBrowser(test).post(`/identity/${path}`, body, { token })
-    const sessions = async () => (await openBrowser(test).get('/identity/list-sessions', { token })).body.sessions
-
-    const others = await make(old)
-    const [ended] = (await sessions()).filter((session: Json) => !session.current)
-    const own = await make(token)
-    expect([await others.status(), await own.status()]).toEqual([404, 200])
-    const stolen = await make(old)
-    expect((await post('revoke-session', { id: ended?.id })).status).toBe(200)
-    expect(await stolen.status()).toBe(404)
-
-    for (const end of [
-      () => post('revoke-other-sessions'),
-      () => post('set-password', { newPassword: 'six or more' }),
-    ]) {
+  it(
+    'that was created on a device ends when another device signs it out, and with a new password',
+    patient,
+    async () => {
+      const { email, token: old } = await signInByCode(test, 'feeds@example.com').then(({ token, body }) => ({
+        token,
+        email: body.user.email,
+      }))
+      await openBrowser(test).post('/api/auth/initialize', { full_name: 'Fay', role: 'student' }, { token: old })
       await test.db.deleteFrom('limits').execute()
-      const thief = await signInByCode(test, email)
-      const planted = await make(thief.token)
-      // The thief signs out: the session is gone, and the feed would stay.
-      await openBrowser(test).post('/identity/sign-out', {}, { token: thief.token })
-      expect(await planted.status()).toBe(200)
-      expect((await end()).status).toBe(200)
-      expect(await planted.status()).toBe(404)
-      const kept = await make(token)
-      expect((await end()).status).toBe(200)
-      expect(await kept.status()).toBe(200)
-    }
-  })
+      const { token } = await signInByCode(test, email)
+      const make = async (from: string) => {
+        const { body } = await openBrowser(test).post('/api/calendar-feed', {}, { token: from })
+        return { status: async () => (await read(body.url)).statusCode }
+      }
+      const post = (path: string, body: object = {}) => openBrowser(test).post(`/identity/${path}`, body, { token })
+      const sessions = async () => (await openBrowser(test).get('/identity/list-sessions', { token })).body.sessions
 
-  it('shows a member the own interviews only, and limits reading and guessing', patient, async () => {
+      const others = await make(old)
+      const [ended] = (await sessions()).filter((session: Json) => !session.current)
+      const own = await make(token)
+      expect([await others.status(), await own.status()]).toEqual([404, 200])
+      const stolen = await make(old)
+      expect((await post('revoke-session', { id: ended?.id })).status).toBe(200)
+      expect(await stolen.status()).toBe(404)
+
+      for (const end of [
+        () => post('revoke-other-sessions'),
+        () => post('set-password', { newPassword: 'six or more' }),
+      ]) {
+        await test.db.deleteFrom('limits').execute()
+        const thief = await signInByCode(test, email)
+        const planted = await make(thief.token)
+        // The thief signs out: the session is gone, and the feed would stay.
+        await openBrowser(test).post('/identity/sign-out', {}, { token: thief.token })
+        expect(await planted.status()).toBe(200)
+        expect((await end()).status).toBe(200)
+        expect(await planted.status()).toBe(404)
+        const kept = await make(token)
+        expect((await end()).status).toBe(200)
+        expect(await kept.status()).toBe(200)
+      }
+    },
+  )
+
+  it('shows a member only their own interviews, and limits requests and guesses', patient, async () => {
     const { company, student, interview } = await makeProposal(test)
     await bookFirst(student, interview)
     for (const stranger of [await makeStudent(test), await makeCompany(test)])

@@ -1,13 +1,16 @@
 import type { NewNotification } from '../../notifications/notifications.service.ts'
 import type { Leaving } from '../../team/team-leaving.ts'
-import type { Handed } from './hand-over.sql.ts'
+import type { HandedOverInterview } from './hand-over.sql.ts'
 
-type Given = { interview: Handed; takerId: string | null }
+type Given = { interview: HandedOverInterview; takerId: string | null }
 
 const countOf = (given: Given[]) => (given.length === 1 ? 'an interview' : `${given.length} interviews`)
 const titlesOf = (given: Given[]) => [...new Set(given.map(({ interview }) => interview.title))].join(', ')
 
-/** The notifications to colleagues and students. A booked interview is also told by a calendar mail, so its notification sends none. */
+/**
+ * The notifications to colleagues and students. A booked interview also causes a calendar mail, so its notification
+ * sends no mail.
+ */
 export const toHandOverNotifications = (
   { name, userId, actorId, owners }: Leaving,
   handed: Given[],

@@ -4,22 +4,28 @@ import { fail } from '../../platform/errors.ts'
 import type { Leaving } from '../../team/team-leaving.ts'
 import { queueCalendarMails } from '../calendar/calendar-mails.service.ts'
 import { hasOverlap, lockCalendars } from '../change-interview.sql.ts'
-import { type Handed, lockInterviewsAhead, namePeople, raiseSequences, updateInterviewer } from './hand-over.sql.ts'
+import {
+  findNames,
+  type HandedOverInterview,
+  lockUpcomingInterviews,
+  raiseSequences,
+  updateInterviewer,
+} from './hand-over.sql.ts'
 import { toHandOverNotifications } from './hand-over-notifications.ts'
 
 /**
- * Gives the interviews of a person who leaves to colleagues, and changes the calendars of all of them. The caller has locked the
+ * Gives the interviews of a person who leaves to colleagues, and updates all their calendars. The caller has locked the
  * company, ends the membership afterwards and sends the returned notifications.
  */
 export const handOverInterviews = async (trx: Transaction, leaving: Leaving): Promise<NewNotification[]> => {
   const { companyId, userId, takers } = leaving
   await lockCalendars(trx, [userId, ...takers])
-  const interviews = await lockInterviewsAhead(trx, companyId, userId)
+  const interviews = await lockUpcomingInterviews(trx, companyId, userId)
   if (interviews.length === 0) return []
   const inCalendars = interviews.filter(({ sequence }) => sequence !== null).map(({ id }) => id)
   await raiseSequences(trx, inCalendars)
   await queueCalendarMails(trx, inCalendars, 'CANCEL', { only: 'company', change: 'interviewer' })
-  const handed: { interview: Handed; takerId: string | null }[] = []
+  const handed: { interview: HandedOverInterview; takerId: string | null }[] = []
   for (const interview of interviews) {
     const takerId = await findTaker(trx, interview, leaving)
     await updateInterviewer(trx, interview.id, takerId)
@@ -29,19 +35,22 @@ export const handOverInterviews = async (trx: Transaction, leaving: Leaving): Pr
   const idsOf = (isTaken: boolean) =>
     booked.filter(({ takerId }) => (takerId !== null) === isTaken).map(({ interview }) => interview.id)
   await queueCalendarMails(trx, idsOf(true), 'REQUEST', { change: 'interviewer' })
-  // The owners get them. The student reads about an interviewer as soon as there is one.
+  // The owners get these mails. The student gets one as soon as there is an interviewer.
   await queueCalendarMails(trx, idsOf(false), 'REQUEST', { only: 'company', change: 'nobody' })
-  return toHandOverNotifications(leaving, handed, await namePeople(trx, takers))
+  return toHandOverNotifications(leaving, handed, await findNames(trx, takers))
 }
 
-/** The first colleague who is free at that time. A chosen colleague who is not free is an error, because nobody else was chosen. */
-const findTaker = async (trx: Transaction, interview: Handed, { takers, isChosen }: Leaving) => {
+/**
+ * Finds the first colleague who is free at that time. It fails when the chosen colleague is not free, because nobody
+ * else may take over.
+ */
+const findTaker = async (trx: Transaction, interview: HandedOverInterview, { takers, isChosen }: Leaving) => {
   for (const memberId of takers) if (await isFree(trx, interview, memberId)) return memberId
   return isChosen ? fail('takeover_overlap') : null
 }
 
-/** The proposed times of an interview without a booking are compared when one of them is picked. */
-const isFree = async (trx: Transaction, { id, state, starts_at, minutes }: Handed, memberId: string) => {
+/** An interview without a booking never overlaps: its proposed times are compared when one of them is picked. */
+const isFree = async (trx: Transaction, { id, state, starts_at, minutes }: HandedOverInterview, memberId: string) => {
   if (state !== 'booked' || !starts_at) return true
   const times = { starts: [starts_at], minutes, memberId, studentId: null, exceptId: id }
   return !(await hasOverlap(trx, times))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
 import { anyId } from '../../platform/database/expressions.sql.ts'
 
-export type Handed = {
+export type HandedOverInterview = {
   id: string
   state: InterviewState
   student_id: string
@@ -15,8 +15,8 @@ export type Handed = {
 }
 
 /** Locks the interviews that a member still has to hold, in the order of ids; see decision 0023. */
-export const lockInterviewsAhead = async (trx: Transaction, companyId: string, memberId: string) => {
-  const { rows } = await sql<Handed>`
+export const lockUpcomingInterviews = async (trx: Transaction, companyId: string, memberId: string) => {
+  const { rows } = await sql<HandedOverInterview>`
     select id, state, student_id, title, company_name, minutes, starts_at, sequence from interviews
     where company_id = ${companyId} and member_id = ${memberId}
       and (state = 'booked' and ends_at > now() or state = 'proposed' and expires_at > now())
@@ -29,16 +29,15 @@ export const raiseSequences = (trx: Transaction, ids: string[]) =>
   sql`update interviews set sequence = sequence + 1, updated_at = now() where id = ${anyId(ids)}`.execute(trx)
 
 /**
- * The time of the booking changes too: the mail about the new interviewer also reminds of the interview, so a reminder that was
- * due before it is not sent again.
+ * Also updates the time of the booking: the mail about the new interviewer replaces the reminders that were due before
+ * it.
  */
 export const updateInterviewer = (trx: Transaction, id: string, memberId: string | null) =>
   sql`
     update interviews set member_id = ${memberId}, booked_at = case when state = 'booked' then now() end
     where id = ${id}`.execute(trx)
 
-/** The names of these people, by id. */
-export const namePeople = async (trx: Transaction, ids: string[]) => {
+export const findNames = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql<{ id: string; full_name: string }>`
     select id, full_name from users where id = ${anyId(ids)}`.execute(trx)
   return new Map(rows.map(({ id, full_name }) => [id, full_name || 'A colleague']))

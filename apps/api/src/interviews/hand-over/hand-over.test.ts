@@ -49,7 +49,7 @@ const sentTo = async (person: Person) =>
   ])
 
 describe('a booked interview of a member who is removed', () => {
-  it('goes to the chosen colleague, and all calendars follow', patient, async () => {
+  it('goes to the chosen colleague, and all calendars are updated', patient, async () => {
     const { owner, remy, student, interview } = await makeTeam()
     const lena = await makeColleague(test, owner, 'recruiter', 'Lena Lead')
     const second = await makeColleague(test, owner, 'owner', 'Otto Owner')
@@ -88,7 +88,7 @@ describe('a booked interview of a member who is removed', () => {
     expect(parseCalendar(feed.body).events.map(event => event.uid)).toEqual([uid])
   })
 
-  it('goes to the owner who removes the member when nobody is chosen, and a later cancellation rises again', async () => {
+  it('goes to the owner who removes the member when nobody is chosen, and a later cancellation has a higher sequence', async () => {
     const { owner, remy, student, interview } = await makeTeam()
     await bookFirst(student, interview)
     expect((await remove(owner, remy)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a booked interview of a member who is removed', () => {
     expect((await sentTo(remy)).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
   })
 
-  it('stays in no calendar of the member while it is being moved, and the next booking reaches the colleague', async () => {
+  it('leaves the member's calendar even while it is being moved, and the colleague gets the next booking', async () => {
     const { owner, remy, student, interview } = await makeTeam()
     await bookFirst(student, interview)
     await remy.call('POST', `/interviews/${interview.id}/reschedule`, { slots: [inHours(90)], reason: 'A fair' })
@@ -116,7 +116,7 @@ describe('a booked interview of a member who is removed', () => {
     for (const person of [owner, student]) expect((await sentTo(person)).at(-1)?.slice(0, 2)).toEqual(['REQUEST', 2])
   })
 
-  it('is reminded of once', async () => {
+  it('causes each reminder once', async () => {
     const { owner, remy, student, interview } = await makeTeam([inHours(26)])
     const { starts_at } = (await bookFirst(student, interview)).body.interview
     // Booked and reminded in time, then handed over less than a day before.
@@ -134,7 +134,7 @@ describe('a booked interview of a member who is removed', () => {
 })
 
 describe('proposed times of a member who leaves', () => {
-  it('stay open, and the booking reaches the colleague who was chosen', async () => {
+  it('stay open, and the chosen colleague gets the booking', async () => {
     const { owner, remy, student, interview } = await makeTeam()
     const lena = await makeColleague(test, owner, 'recruiter', 'Lena Lead')
     expect((await remove(remy, remy, lena)).status).toBe(200)
@@ -177,7 +177,7 @@ describe('a colleague who takes over', () => {
     expect(await sentTo(remy)).toHaveLength(1)
   })
 
-  it('must be free: a chosen one is refused, otherwise another owner takes over, or nobody yet', patient, async () => {
+  it('must be free: a chosen colleague who is not free is rejected; without a choice another owner takes over, or nobody yet', patient, async () => {
     const at = inHours(120)
     const { owner, remy, internship, student, interview } = await makeTeam([at])
     const second = await makeColleague(test, owner, 'owner', 'Otto Owner')
@@ -223,7 +223,7 @@ describe('a colleague who takes over', () => {
   })
 })
 
-it('Only the own company is listed by interviewer', async () => {
+it('The filter by interviewer works only within the own company', async () => {
   const { company, student } = await makeProposal(test)
   const stranger = await makeCompany(test)
   expect(await listed(student, `?interviewer_id=${stranger.id}`)).toEqual([])

@@ -1,12 +1,12 @@
 import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { toSide } from '../interview-notifications.ts'
+import { toSideNotifications } from '../interview-notifications.ts'
 import { formatTime } from '../interview-time.ts'
-import { listUnreminded, type Upcoming } from './reminders.sql.ts'
+import { listUnreminded, type UpcomingInterview } from './reminders.sql.ts'
 
 const batch = 100
 
-/** Reminds both sides a day and an hour before, once for each time that was booked. */
+/** Reminds both sides a day and an hour before the interview, once for each booked time. */
 export const remindOfInterviews = async (db: Database, at: Date) => {
   for (const hours of [24, 1])
     for (;;) {
@@ -17,7 +17,7 @@ export const remindOfInterviews = async (db: Database, at: Date) => {
     }
 }
 
-const toReminders = (interview: Upcoming, hours: number) => {
+const toReminders = (interview: UpcomingInterview, hours: number) => {
   const { id, sequence, starts_at, company_zone, student_zone, place, company_name, student_name, title } = interview
   const key = `interview:${id}:${sequence}:${hours}`
   const reminder = (other: string, zone: string) => ({
@@ -26,7 +26,7 @@ const toReminders = (interview: Upcoming, hours: number) => {
     message: `With ${other} about ${title}: ${formatTime(starts_at, zone)}, ${place}.`,
   })
   return [
-    ...toSide('student', interview, reminder(company_name, student_zone ?? company_zone)),
-    ...toSide('company', interview, reminder(student_name || 'the student', company_zone)),
+    ...toSideNotifications('student', interview, reminder(company_name, student_zone ?? company_zone)),
+    ...toSideNotifications('company', interview, reminder(student_name || 'the student', company_zone)),
   ]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-export type Upcoming = {
+export type UpcomingInterview = {
   id: string
   student_id: string
   company_id: string | null
@@ -17,11 +17,11 @@ export type Upcoming = {
 }
 
 /**
- * Interviews that begin within these hours and were booked before that, without the reminder. It covers the whole time before the
- * start, so that downtime delays a reminder instead of dropping it.
+ * Interviews that begin within these hours, were booked earlier than that and have no reminder yet. The query covers
+ * the whole time before the start, so that downtime delays a reminder instead of dropping it.
  */
 export const listUnreminded = async (db: Database, at: Date, { hours, limit }: { hours: number; limit: number }) => {
-  const { rows } = await sql<Upcoming>`
+  const { rows } = await sql<UpcomingInterview>`
     select i.id, i.student_id, i.company_id, i.member_id, i.company_name, i.title, u.full_name as student_name, i.sequence,
       i.starts_at, i.company_zone, i.student_zone, i.place
     from interviews i join users u on u.id = i.student_id

@@ -22,7 +22,10 @@ export type DueMail = {
   preferences: Partial<NotificationPreferences>
 }
 
-/** Mails that are due, each with the rest of its bundle. The first mail of each sender comes first, then the second ones. */
+/**
+ * Mails that are due, each with the rest of its bundle. The senders take turns: the first mail of each sender comes
+ * first, then the second of each.
+ */
 export const selectDueMails = async (db: Database, at: Date, limit: number) => {
   const { rows } = await sql<DueMail>`
     with due as (
@@ -49,13 +52,18 @@ export const selectDueMails = async (db: Database, at: Date, limit: number) => {
   return rows
 }
 
-/** The deletion of one of these people waits until the mail is queued, where it can find the mail. */
+/**
+ * Locks the people whom the mails name. The deletion of such an account waits until the mail is queued, and then finds
+ * it there.
+ */
 export const lockNamedPeople = async (trx: Transaction, mails: DueMail[]) => {
   const ids = mails.flatMap(({ about_id }) => about_id ?? [])
   if (ids.length > 0) await sql`select from users where id = ${anyId(ids)} order by id for key share`.execute(trx)
 }
 
-/** Deletes the mails and returns how many still existed; only the server that deletes them sends them. */
+/**
+ * Deletes the rows of the mails and returns how many still existed. Only the server that deletes a row sends the mail.
+ */
 export const claimMails = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql`delete from notification_mails where id = any(${ids}::uuid[]) returning id`.execute(trx)
   return rows.length

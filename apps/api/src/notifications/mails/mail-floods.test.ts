@@ -43,7 +43,7 @@ const clearQueue = async () => {
   await api.db.deleteFrom('limits').execute()
 }
 
-test('Three hundred mails of one company delay no mail of another one, neither before nor in the queue', {
+test('Three hundred mails of one company delay no mail of another company, neither before it is queued nor in the queue', {
   timeout: 60_000,
 }, async () => {
   const [flooder, company, late] = await Promise.all([makeCompany(api), makeCompany(api), makeCompany(api)])
@@ -68,7 +68,7 @@ test('Three hundred mails of one company delay no mail of another one, neither b
   await worker.close()
 })
 
-test('The mail about a changed account leaves before every waiting mail of companies', async () => {
+test('The mail about a changed account is sent before all waiting mails of companies', async () => {
   const company = await makeCompany(api)
   const students = await makeStudents(5)
   await tell(...students.map(student => toMail(student, company)))
@@ -85,7 +85,7 @@ test('The mail about a changed account leaves before every waiting mail of compa
   await clearQueue()
 })
 
-test('A company reaches one reader by twenty mails a day; the notifications beyond are shown in the app', async () => {
+test('A company can send a person twenty mails a day; further notifications are shown only in the app', async () => {
   const [company, other, reader] = [await makeCompany(api), await makeCompany(api), await makeStudent(api)]
   for (let n = 0; n < 30; n++) await tell(toMail(reader, company, `Title ${n}`))
   await sendDueMails(api, new Date())
@@ -97,7 +97,7 @@ test('A company reaches one reader by twenty mails a day; the notifications beyo
   await clearQueue()
 })
 
-test('Mails of a company show the email of the account that acted beside the name of the company', async () => {
+test('Mails of a company show its name and the email of the account that acted', async () => {
   const [company, student] = [await makeCompany(api, 'Your bank'), await makeStudent(api)]
   await student.call('PUT', '/student-profile', { skills: ['React'] })
   const internship = await makeInternship(api, company)

@@ -41,7 +41,7 @@ export const notificationMail = async (config: MailConfig, reader: Reader, conte
   }
 }
 
-/** Keeps the link on this site, whatever the path contains. */
+/** Returns the public URL of this site when the path leads to another site. */
 const ownUrl = (publicUrl: string, path: string | null) => {
   const url = path && URL.canParse(path, publicUrl) ? new URL(path, publicUrl) : null
   return url?.origin === new URL(publicUrl).origin ? url.href : publicUrl

@@ -15,10 +15,15 @@ export type MailDeps = { db: Database; jobs: Jobs; config: MailConfig }
 const batch = 50
 const listedInBundle = 20
 
-/** A sender reaches one reader by this many mails a day. The notifications beyond it are shown in the app only. */
+/**
+ * The number of mails that one sender can send to one person a day. Further notifications are shown only in the app.
+ */
 const pairLimit = { max: 20, windowSeconds: 24 * 3600 }
 
-/** Queues the due mails of people who want them. Each is sent once, because its row is deleted in the transaction that queues it. */
+/**
+ * Queues the due mails of people whose preferences allow them. Each is sent once, because its row is deleted in the
+ * transaction that queues it.
+ */
 export const sendDueMails = async (deps: MailDeps, at: Date) => {
   for (;;) {
     const due = await selectDueMails(deps.db, at, batch)
@@ -36,7 +41,8 @@ const sendGroup = async ({ db, jobs, config }: MailDeps, group: DueMail[]) => {
     await lockNamedPeople(trx, group)
     const claimed = await claimMails(trx, ids)
     if (claimed === 0) return
-    // Another server claimed a part of the bundle, or a person named in it has left. The error rolls back, and the retry reads the rest again.
+    // Another server claimed a part of the bundle, or the account of a person named in it was deleted. The error rolls
+    // the transaction back, and the retry of the job reads the rest again.
     if (claimed < ids.length) throw new Error('A bundle of mails changed while it was queued')
     if (!mail || !(await canSendTo(trx, group))) return
     const priority = await nextPriority(trx, senderOf(group))
@@ -44,7 +50,7 @@ const sendGroup = async ({ db, jobs, config }: MailDeps, group: DueMail[]) => {
   })
 }
 
-/** A bundle has many senders, and is sent once an hour at most. */
+/** A bundle has many senders and is sent at most once an hour, so it counts for none of them. */
 const senderOf = ([first]: DueMail[]) => (first?.bundle === null ? first.sender_id : null)
 
 const canSendTo = async (trx: Transaction, group: DueMail[]) => {
@@ -54,7 +60,9 @@ const canSendTo = async (trx: Transaction, group: DueMail[]) => {
   return (await countAttempt(trx, ownKey('mail', first.user_id, senderId), pairLimit)).allowed
 }
 
-/** What `withdrawMailsAbout` needs to write the mail again without one of the people in it. */
+/**
+ * The stored rows of the mail. `withdrawMailsAbout` uses them to write the mail again without one of the people in it.
+ */
 const toMadeFrom = ({ email: _, preferences: __, sender: ___, ...row }: DueMail) => row
 
 const renderGroup = async (config: MailConfig, group: DueMail[]) => {

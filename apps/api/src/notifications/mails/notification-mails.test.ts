@@ -53,7 +53,7 @@ describe('the mail of a notification', () => {
     expect(source).toContain('http://localhost:3000/applications')
   })
 
-  it('escapes what people typed, and links only to this site', async () => {
+  it('escapes text that people typed, and links only to this site', async () => {
     const student = await makeStudent(test)
     await notifyPerson(student, {
       message: '<a href="https://evil.example">Click</a> <script>alert(1)</script>',

@@ -6,7 +6,7 @@ import type { PreferenceName } from './mail-preferences.policy.ts'
 const sign = (secret: string, payload: string) =>
   createHmac('sha256', secret).update(`unsubscribe:${payload}`).digest('base64url')
 
-/** Valid for one preference of one person. It never expires, because people keep mails for years. */
+/** A token for one preference of one person. It never expires, because people keep mails for years. */
 export const unsubscribeToken = (secret: string, userId: string, preference: PreferenceName) => {
   const payload = `${userId}.${preference}`
   return `${payload}.${sign(secret, payload)}`

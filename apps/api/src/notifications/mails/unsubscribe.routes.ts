@@ -18,11 +18,14 @@ const mailNames: Record<PreferenceName, string> = {
 
 type Query = { Querystring: { token?: unknown } }
 
-/** The unsubscribe link in every mail. It needs no session. Opening it changes nothing, because mail scanners open links too. */
+/**
+ * The pages of the unsubscribe link in notification mails. They need no session. Opening the link changes nothing,
+ * because mail scanners open links too.
+ */
 export const unsubscribeRoutes = ({ app, db, secrets, endpoints }: Serving) => {
   endpoints.push(showUnsubscribe, unsubscribe)
   app.register(async scope => {
-    // The button and mail programs (RFC 8058) send a form body; it is ignored, because the URL holds the token.
+    // The button and mail programs (RFC 8058) send a form body. It is ignored, because the URL holds the token.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 4096 },

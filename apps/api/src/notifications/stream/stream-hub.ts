@@ -11,7 +11,10 @@ const heartbeatMs = 20_000
 export type StreamHub = {
   /** Rejects a stream beyond the limit per person, and any stream once the hub is closed. A stream that ends no longer counts against the limit. */
   add: (stream: Stream) => void
-  /** Ends the streams whose session is no longer valid, or whose person has changed the company. When the database does not respond they stay until the next check. */
+  /**
+   * Ends the streams whose session is no longer valid, and those of people who are now in another company. When the
+   * database does not respond, they stay open until the next check.
+   */
   check: (streams: Stream[]) => Promise<void>
   close: () => void
 }
@@ -19,7 +22,7 @@ export type StreamHub = {
 /** Holds all open streams of this server: wakes the streams of a person on an event and ends them with their session. */
 export const createStreamHub = (db: Database, events: Events, topics: StreamTopic[]): StreamHub => {
   const streams = new Map<string, Set<Stream>>()
-  /** So that the end of one session does not look through the streams of all people. */
+  /** This index finds the streams of an ended session without a search through the streams of all people. */
   const bySession = new Map<string, Set<Stream>>()
   const byCompany = new Map<string, Set<Stream>>()
   const ofPerson = (userId: string) => streams.get(userId) ?? new Set<Stream>()
@@ -55,7 +58,8 @@ export const createStreamHub = (db: Database, events: Events, topics: StreamTopi
         for (const stream of all()) stream.sendChange(changes, null)
       },
     })
-  // The stream belongs to a company that the person may have left. The client connects again, as a member of another one.
+  // The stream belongs to a company that the person may have left. The client reconnects as a member of another company
+  // or of none.
   events.subscribe('membership', {
     onEvent: userId => {
       for (const stream of [...ofPerson(userId)]) stream.end()
@@ -94,7 +98,10 @@ export const createStreamHub = (db: Database, events: Events, topics: StreamTopi
 const isValid = ({ sessionId, companyId }: Stream, valid: Map<string, string | null>) =>
   valid.has(sessionId) && valid.get(sessionId) === companyId
 
-/** Returns a function that removes the stream again, and the key with its last stream. */
+/**
+ * Adds a stream to the set of its key. Returns a function that removes it, and also removes the key after its last
+ * stream.
+ */
 const addTo = (map: Map<string, Set<Stream>>, key: string, stream: Stream) => {
   const set = map.get(key) ?? new Set<Stream>()
   map.set(key, set.add(stream))

@@ -4,22 +4,27 @@ import type { Membership } from '../../platform/access/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Channel } from '../../platform/events/events.ts'
 
-/** The person who has a tab open, with the session and company of the tab. */
+/** The person to whom a stream belongs, with the session and the company at its start. */
 export type StreamOwner = { userId: string; sessionId: string; company: Membership | null }
 
-/** Whose streams get an event: those of some people and those of all members of a company. */
+/**
+ * A change and the streams that get an event of it: those of the given people and those of all members of a company.
+ */
 export type Change = { key: string; people?: string[]; company?: string }
 
-/** Events about one kind of change. Changes with the same key that wait for a stream are sent once. */
+/** Events about one kind of change. Changes with the same key that wait for one stream are sent as one event. */
 export type StreamChanges = {
   channel: Channel
   event: keyof typeof streamEvents
   readPayload: (payload: string) => Change
-  /** The data of the events for the keys of changes. The key null means that any change may have been lost. */
+  /** Reads the data of the events for the keys of changes. The key null means that changes may have been lost. */
   toEvents: (db: Database, userId: string, keys: (string | null)[]) => Promise<object[]>
 }
 
-/** What a capability adds to the event stream. `app.ts` collects the topics, so that notifications know no other capability. */
+/**
+ * The fields and events that a capability adds to the event stream. `app.ts` collects the topics, so that notifications
+ * import no capability above them.
+ */
 export type StreamTopic = {
   /** Fields of the first event of a stream. */
   readReady?: (db: Database, owner: StreamOwner) => Promise<Partial<z.input<typeof streamEvents.ready>>>

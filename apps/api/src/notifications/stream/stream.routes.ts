@@ -12,7 +12,10 @@ const maxAttempts = 3
 
 export type StreamDeps = { events: Events; topics: StreamTopic[] }
 
-/** Server-sent events over a GET with the bearer token in its header: a token in the URL would end up in logs. */
+/**
+ * Server-sent events. The bearer token is in the header of the request, because a token in the URL would end up in
+ * logs.
+ */
 export const streamRoutes = ({ app, db, secrets, endpoints }: Serving, { events, topics }: StreamDeps) => {
   endpoints.push(streamNotifications)
   const hub = createStreamHub(db, events, topics)
@@ -32,14 +35,16 @@ export const streamRoutes = ({ app, db, secrets, endpoints }: Serving, { events,
       stream.end()
       throw error
     }
-    // Checks the session again. It may have ended, or the membership may have changed, before `hub.add` registered this stream for such events.
+    // The session may have ended, or the membership may have changed, before `hub.add` registered this stream for such
+    // events.
     await hub.check([stream])
     return true
   }
 
   app.get(`/api${streamNotifications.path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    // A change of the membership ends the streams of a person. The loop opens a stream again that ended before its first event.
-    // The new attempt reads the session again: it uses the new membership, or responds with 401 when the session has ended.
+    // A change of the membership ends the streams of a person. This loop opens a stream again when it ended before its
+    // first event. Each attempt reads the session again: it uses the new membership, or responds with 401 when the
+    // session has ended.
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       if (await openStream(request, reply)) return
       if (reply.raw.destroyed) return void reply.hijack()

@@ -80,7 +80,7 @@ describe('the event stream', () => {
     await stream.cut()
   })
 
-  it('tells the tabs of a company, and of no other, that an applicant has changed', async () => {
+  it('sends an event about a changed applicant to the tabs of the company, and to no others', async () => {
     const [company, other] = [await makeCompany(test), await makeCompany(test)]
     const application = await makeApplication(test, await makeStudent(test), await makeInternship(test, company))
     const streams = [await openEventStream(url, company.token), await openEventStream(url, other.token)] as const
@@ -117,20 +117,23 @@ describe('the event stream', () => {
   })
 
   // PGlite runs one transaction at a time.
-  it.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')('is 401 when its session ends before it starts', async () => {
-    const student = await makeStudent(test)
-    const open = await openEventStream(url, student.token)
-    await open.until(isReady)
-    const late = await test.db.transaction().execute(async trx => {
-      await sql`lock table notification_counters`.execute(trx)
-      const opening = openEventStream(url, student.token)
-      await untilSomebodyWaits()
-      await test.db.deleteFrom('sessions').where('user_id', '=', student.id).execute()
-      await open.ended
-      return { opening }
-    })
-    expect((await late.opening).status).toBe(401)
-  })
+  it.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
+    'responds with 401 when its session ends before it starts',
+    async () => {
+      const student = await makeStudent(test)
+      const open = await openEventStream(url, student.token)
+      await open.until(isReady)
+      const late = await test.db.transaction().execute(async trx => {
+        await sql`lock table notification_counters`.execute(trx)
+        const opening = openEventStream(url, student.token)
+        await untilSomebodyWaits()
+        await test.db.deleteFrom('sessions').where('user_id', '=', student.id).execute()
+        await open.ended
+        return { opening }
+      })
+      expect((await late.opening).status).toBe(401)
+    },
+  )
 
   it('ends with its session, while those of other people stay open', async () => {
     const [student, other] = [await makeStudent(test), await makeStudent(test)]
@@ -162,7 +165,7 @@ describe('the event stream', () => {
 })
 
 describe('a resumed stream', () => {
-  it('sends what was missed, in order, and nothing twice', async () => {
+  it('sends the missed notifications in order, and none twice', async () => {
     const student = await makeStudent(test)
     const first = await openEventStream(url, student.token)
     await first.until(isReady)
@@ -283,7 +286,7 @@ const untilSomebodyWaits = () =>
     .toBeGreaterThan(0)
 
 describe('several servers', () => {
-  it('send an event from one to a client of the other', async () => {
+  it('send an event of one server to a client of the other', async () => {
     const second = await startSecondServer(test)
     const student = await makeStudent(test)
     const stream = await openEventStream(url, student.token)
@@ -313,7 +316,7 @@ describe('several servers', () => {
     await stream.cut()
   })
 
-  it('end their streams when they are closed, and the clients resume on another', async () => {
+  it('end their streams when they are closed, and the clients resume on another server', async () => {
     const second = await startSecondServer(test)
     const secondUrl = await second.app.listen({ port: 0, host: '127.0.0.1' })
     const student = await makeStudent(test)

@@ -10,9 +10,12 @@ export type Stream = {
   userId: string
   sessionId: string
   companyId: string | null
-  /** Reads what changed from the database and sends it. An event that arrives twice therefore sends nothing twice. */
+  /**
+   * Makes the stream read new notifications from the database and send them. Several wake-ups for one notification
+   * therefore send it once.
+   */
   wake: () => void
-  /** Sends the event of a change; the key null means that any change of this kind may have been lost. */
+  /** Sends the event of a change. The key null means that changes of this kind may have been lost. */
   sendChange: (changes: StreamChanges, key: string | null) => void
   sendHeartbeat: () => void
   end: () => void
@@ -41,11 +44,11 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
   response.on('close', end)
 
   const write = (text: string) => {
-    // A client that disconnected before the `close` listener was added is noticed only here.
+    // Detects a client that disconnected before the `close` listener was added.
     if (response.destroyed) end()
     if (ended) return
     response.write(text)
-    // A client that does not read would fill the memory; it reconnects with the last id it received.
+    // A client that does not read would fill the memory. It reconnects with the last id that it received.
     if (response.writableLength > maxBufferedBytes) end()
   }
   const send = (event: string, data: object, id?: number) =>
@@ -94,7 +97,10 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
     if (!running) run()
   }
 
-  /** `after` is the last id the client received; without one the stream starts from now. False when the client has already disconnected. */
+  /**
+   * `after` is the last id that the client received; without one the stream starts from now. Returns false when the
+   * client has already disconnected.
+   */
   const start = async (after: number | null, writeHead: () => void) => {
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
@@ -105,7 +111,8 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
     if (ended) return false
     writeHead()
     write('retry: 3000\n\n')
-    // Another company or role than before: the person was removed, has joined or got another role.
+    // The web app compares these fields with its own, and refreshes its data when the person joined another company or
+    // got another role.
     const membership = company ? { company_id: company.id, company_role: company.role } : {}
     send('ready', { unread, ...fields, ...membership }, after === null ? last : undefined)
     if (cursor < last) await catchUp().catch(end)

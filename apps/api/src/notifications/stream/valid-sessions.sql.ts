@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { anyId } from '../../platform/database/expressions.sql.ts'
 
-/** Those sessions that are still valid, by the same rules as for a request, each with the company of its person. */
+/** The sessions that are still valid, by the same rules as for a request, each with the company of its person. */
 export const selectValidSessions = async (db: Database, sessionIds: string[]) => {
   const { rows } = await sql<{ id: string; company_id: string | null }>`
     select s.id, m.company_id

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import type { AddressedNotification } from '../../../notifications/notifications.service.ts'
+import type { PersonalNotification } from '../../../notifications/notifications.service.ts'
 import { fullDate } from '../../application-start-date.ts'
 import type { DueNotice } from './status-notices.sql.ts'
 
@@ -40,7 +40,7 @@ export const toStatusNotification = ({
   title,
   status,
   ended_start,
-}: Told): AddressedNotification => {
+}: Told): PersonalNotification => {
   const text = texts[status](company_name, title)
   return {
     userId: student_id,
