@@ -102,7 +102,7 @@ describe('a booked interview of a member who is removed', () => {
     expect((await sentTo(remy)).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
   })
 
-  it('leaves the member's calendar even while it is being moved, and the colleague gets the next booking', async () => {
+  it('leaves the calendar of the member even while it is being moved, and the colleague gets the next booking', async () => {
     const { owner, remy, student, interview } = await makeTeam()
     await bookFirst(student, interview)
     await remy.call('POST', `/interviews/${interview.id}/reschedule`, { slots: [inHours(90)], reason: 'A fair' })
@@ -177,34 +177,38 @@ describe('a colleague who takes over', () => {
     expect(await sentTo(remy)).toHaveLength(1)
   })
 
-  it('must be free: a chosen colleague who is not free is rejected; without a choice another owner takes over, or nobody yet', patient, async () => {
-    const at = inHours(120)
-    const { owner, remy, internship, student, interview } = await makeTeam([at])
-    const second = await makeColleague(test, owner, 'owner', 'Otto Owner')
-    const otto = await makeColleague(test, owner, 'recruiter', 'Rob Recruiter')
-    await bookFirst(student, interview)
-    // Half an hour of the owner overlaps by one minute.
-    const busy = await proposeTo(owner, internship, [new Date(Date.parse(at) + 29 * 60_000).toISOString()])
-    await bookFirst(busy.student, busy.interview)
-    expect(await remove(owner, remy, owner)).toMatchObject({ status: 409, body: { code: 'takeover_overlap' } })
-    expect((await owner.call('GET', '/team')).body.members).toHaveLength(4)
-    expect(await listed(student)).toMatchObject([{ interviewer: { name: 'Remy Recruiter' }, sequence: 0 }])
+  it(
+    'must be free: a chosen colleague who is not free is rejected; without a choice another owner takes over, or nobody yet',
+    patient,
+    async () => {
+      const at = inHours(120)
+      const { owner, remy, internship, student, interview } = await makeTeam([at])
+      const second = await makeColleague(test, owner, 'owner', 'Otto Owner')
+      const otto = await makeColleague(test, owner, 'recruiter', 'Rob Recruiter')
+      await bookFirst(student, interview)
+      // Half an hour of the owner overlaps by one minute.
+      const busy = await proposeTo(owner, internship, [new Date(Date.parse(at) + 29 * 60_000).toISOString()])
+      await bookFirst(busy.student, busy.interview)
+      expect(await remove(owner, remy, owner)).toMatchObject({ status: 409, body: { code: 'takeover_overlap' } })
+      expect((await owner.call('GET', '/team')).body.members).toHaveLength(4)
+      expect(await listed(student)).toMatchObject([{ interviewer: { name: 'Remy Recruiter' }, sequence: 0 }])
 
-    expect((await remove(owner, remy)).status).toBe(200)
-    expect(await listed(student)).toMatchObject([{ interviewer: { name: 'Otto Owner' } }])
-    // An interview that begins when the other one ends does not count.
-    const next = await proposeTo(otto, internship, [new Date(Date.parse(at) + 59 * 60_000).toISOString()])
-    await bookFirst(next.student, next.interview)
-    expect((await remove(owner, otto, owner)).status).toBe(200)
+      expect((await remove(owner, remy)).status).toBe(200)
+      expect(await listed(student)).toMatchObject([{ interviewer: { name: 'Otto Owner' } }])
+      // An interview that begins when the other one ends does not count.
+      const next = await proposeTo(otto, internship, [new Date(Date.parse(at) + 59 * 60_000).toISOString()])
+      await bookFirst(next.student, next.interview)
+      expect((await remove(owner, otto, owner)).status).toBe(200)
 
-    expect((await remove(owner, second)).status).toBe(200)
-    expect(await listed(student)).toMatchObject([{ interviewer: null, state: 'booked' }])
-    expect(await titlesOf(owner)).toContain('Interviews need an interviewer')
-    expect((await sentTo(owner)).map(([, , , subject]) => subject)).toContain(
-      'An interview needs an interviewer: Baker',
-    )
-    expect((await sentTo(student)).at(-1)?.slice(0, 2)).toEqual(['REQUEST', 1])
-  })
+      expect((await remove(owner, second)).status).toBe(200)
+      expect(await listed(student)).toMatchObject([{ interviewer: null, state: 'booked' }])
+      expect(await titlesOf(owner)).toContain('Interviews need an interviewer')
+      expect((await sentTo(owner)).map(([, , , subject]) => subject)).toContain(
+        'An interview needs an interviewer: Baker',
+      )
+      expect((await sentTo(student)).at(-1)?.slice(0, 2)).toEqual(['REQUEST', 1])
+    },
+  )
 
   it('is never booked twice when students pick times while the member is removed', patient, async () => {
     for (let round = 0; round < 6; round++) {
