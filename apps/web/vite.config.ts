@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { chunkUrl } from './build/chunks/chunk-url.ts'
-import { compressed } from './build/chunks/compressed.ts'
+import { compressedFiles } from './build/chunks/compressed-files.ts'
 import { eagerCompilation } from './build/chunks/eager-compilation.ts'
 import { sharedChunks } from './build/chunks/shared-chunks.ts'
 import { zodForBrowsers } from './build/chunks/zod-for-browsers.ts'
@@ -33,7 +33,7 @@ export default defineConfig({
     htmlForPath(),
     eagerCompilation(),
     serviceWorker(),
-    compressed(),
+    compressedFiles(),
   ],
   appType: 'mpa',
   server: { port: 5173, proxy: { '/api': api, '/identity': api, '/dev': api, '/logos': api } },

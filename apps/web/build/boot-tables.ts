@@ -1,5 +1,5 @@
 import { prefetches } from '../src/app/routing/prefetches.ts'
-import { homes, screens } from '../src/app/routing/screens.ts'
+import { homePages, screens } from '../src/app/routing/screens.ts'
 
 // boot-script.ts runs this module inside the build, with every page replaced by its module id.
 
@@ -7,8 +7,8 @@ import { homes, screens } from '../src/app/routing/screens.ts'
 export type ScreenModule = { path: string; role?: string; moduleId: string }
 
 const loaders: { path: string; role?: string; load: () => Promise<object> }[] = [
-  { path: '/', role: 'student', load: homes.student.load },
-  { path: '/', role: 'company', load: homes.company.load },
+  { path: '/', role: 'student', load: homePages.student.load },
+  { path: '/', role: 'company', load: homePages.company.load },
   ...Object.values(screens),
 ]
 

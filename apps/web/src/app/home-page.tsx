@@ -1,11 +1,11 @@
 import type { Role } from '@fledge/contract/identity'
 import { lazyRouteComponent, rootRouteId, useRouteContext } from '@tanstack/react-router'
-import { homes } from './routing/screens.ts'
+import { homePages } from './routing/screens.ts'
 
 const pages = {
-  student: lazyRouteComponent(homes.student.load, 'DiscoverPage'),
-  company: lazyRouteComponent(homes.company.load, 'DashboardPage'),
-  visitor: lazyRouteComponent(homes.visitor.load, 'LandingPage'),
+  student: lazyRouteComponent(homePages.student.load, 'DiscoverPage'),
+  company: lazyRouteComponent(homePages.company.load, 'DashboardPage'),
+  visitor: lazyRouteComponent(homePages.visitor.load, 'LandingPage'),
 }
 
 export function HomePage() {
@@ -18,6 +18,6 @@ export function HomePage() {
 export async function loadHome(role: Role | null, isPreload: boolean) {
   await pages[role ?? 'visitor'].preload?.()
   if (role !== 'student' || isPreload) return
-  const { readyDeck } = await import('../swipes/swipes.queries.ts')
-  await readyDeck()
+  const { preloadDeck } = await import('../swipes/swipes.queries.ts')
+  await preloadDeck()
 }

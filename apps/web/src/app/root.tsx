@@ -2,18 +2,18 @@ import type { Role } from '@fledge/contract/identity'
 import { Outlet, rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { retryImport } from '../platform/net/retry-import.ts'
-import { firstInput, idle } from '../platform/rendering/timing.ts'
+import { waitForFirstInput, waitForIdle } from '../platform/rendering/timing.ts'
 import { useScreenTitle } from '../ui/text/document-title.ts'
 import { firstToast } from '../ui/toasts/toast.ts'
 import toastsUrl from '../ui/toasts/toasts.tsx?url'
 import { paths } from './paths.ts'
-import { homes } from './routing/screens.ts'
+import { homePages } from './routing/screens.ts'
 import { RoleShell } from './shell/role-shell.tsx'
 import { SignedOutShell } from './shell/signed-out-shell.tsx'
 
 /** Loaded after the first input has painted, so that a toast about its result does not wait for the script. */
 const Toasts = lazy(async () => {
-  await Promise.race([firstToast, firstInput().then(idle)])
+  await Promise.race([firstToast, waitForFirstInput().then(waitForIdle)])
   return { default: (await retryImport(() => import('../ui/toasts/toasts.tsx'), toastsUrl)).Toasts }
 })
 
@@ -24,7 +24,7 @@ function Shell() {
   const leaf = useMatches().at(-1)
   const path = leaf?.pathname ?? paths.home
   const isHome = leaf?.fullPath === paths.home && leaf.routeId !== rootRouteId
-  useScreenTitle((isHome && role && homes[role].title) || (leaf?.staticData.title ?? 'Page not found'))
+  useScreenTitle((isHome && role && homePages[role].title) || (leaf?.staticData.title ?? 'Page not found'))
 
   const fillsWindow = path === paths.auth || path === paths.authCallback || (isHome && !role)
   if (fillsWindow) return <Outlet />

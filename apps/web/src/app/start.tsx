@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { setInternshipSourceLoader } from '../internships/internship-known.ts'
-import { workOffline } from '../offline/work-offline.ts'
+import { setInternshipSourceLoader } from '../internships/known-internships.ts'
+import { registerWorkerWhenIdle } from '../offline/register-worker-when-idle.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { keepSessionRenewed } from '../platform/session/renewal.ts'
 import { resumeOutboxes } from './outboxes.ts'
@@ -42,9 +42,9 @@ export async function start(visitor?: Visitor) {
   )
   const isSamePage = visitor && location.pathname === loadedPath && isPrerenderedShown()
   if (isSamePage) {
-    const { takeOver } = await import('./take-over.ts')
+    const { replacePrerenderedPage } = await import('./replace-prerendered-page.ts')
     await visitor.whenReleased()
-    takeOver(root, () => flushSync(() => createRoot(root).render(app)), visitor.getPressed())
+    replacePrerenderedPage(root, () => flushSync(() => createRoot(root).render(app)), visitor.getPressed())
   } else createRoot(root).render(app)
-  workOffline()
+  registerWorkerWhenIdle()
 }

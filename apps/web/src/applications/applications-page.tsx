@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
 import { InterviewAgenda } from '../interviews/interview-agenda.tsx'
-import { useInterviewsOf } from '../interviews/interviews.queries.ts'
+import { useInterviewsByApplication } from '../interviews/interviews.queries.ts'
 import { useToastError } from '../platform/forms/toast-error.ts'
 import { useClampPage } from '../platform/navigation/clamp-page.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
@@ -26,7 +26,7 @@ export function ApplicationsPage() {
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useStudentApplications({ status, page })
   const pages = data?.pagination.pages ?? 0
-  const { data: interviews } = useInterviewsOf(data?.applications.map(({ id }) => id) ?? [])
+  const { data: interviews } = useInterviewsByApplication(data?.applications.map(({ id }) => id) ?? [])
   useToastError(error, 'Failed to load applications')
   // Withdrawing the only application of the last page empties it.
   useClampPage(

@@ -2,7 +2,7 @@ import { apply, type applyInput, listStudentApplications, withdrawApplication } 
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { announceChange, onInternshipChange } from '../internships/internship-changes.ts'
+import { emitInternshipChange, onInternshipChange } from '../internships/internship-changes.ts'
 import { refreshInternship } from '../internships/internships.queries.ts'
 import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
@@ -50,7 +50,7 @@ export const useApply = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: ApplyBody; key: string }) => call(apply, { body, idempotencyKey: key }),
     onSuccess: ({ application: { internship_id, ...application } }) =>
-      announceChange({ id: internship_id.id, change: { application }, isSettled: true }),
+      emitInternshipChange({ id: internship_id.id, change: { application }, isSettled: true }),
     // Another tab has applied, or the internship was closed: the page shows this instead of the form.
     onError: (error, { body }) => isCallError(error, 409) && refreshInternship(body.internship_id),
   })
@@ -59,7 +59,7 @@ export const useWithdrawApplication = () =>
   useMutation({
     mutationFn: ({ id }: { id: string; internshipId: string }) => call(withdrawApplication, { params: { id } }),
     onSuccess: (_response, { internshipId }) =>
-      announceChange({ id: internshipId, change: { application: null }, isSettled: true }),
+      emitInternshipChange({ id: internshipId, change: { application: null }, isSettled: true }),
     // A refusal means that the status has changed.
     onError: refreshLists,
   })

@@ -1,6 +1,6 @@
 import type { Resume } from '@fledge/contract/profiles'
 import type { ComponentProps } from 'react'
-import { FileChosen } from '../files/file-chosen.tsx'
+import { ChosenFile } from '../files/chosen-file.tsx'
 import { FileUpload } from '../files/file-upload.tsx'
 import { discardFile, uploadedFileId } from '../files/files.queries.ts'
 import { Field } from '../ui/forms/field.tsx'
@@ -40,7 +40,7 @@ function FileOrLink({ url, fileName, resumes, error, input, onChoose }: ResumeFi
     return (
       <div className="grid grid-cols-1 gap-1.5">
         <p className="font-medium text-sm">Resume</p>
-        <FileChosen name={name} url={url} isNew={fileName !== ''} onRemove={remove} />
+        <ChosenFile name={name} url={url} isNew={fileName !== ''} onRemove={remove} />
         {error && (
           <p role="alert" className="text-danger text-sm">
             {error}

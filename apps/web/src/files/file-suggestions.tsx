@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { explain } from '../platform/net/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
-import { counted } from '../ui/text/amounts.ts'
+import { formatCount } from '../ui/text/amounts.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { useFileSuggestions } from './files.queries.ts'
 
@@ -23,7 +23,7 @@ export function FileSuggestions({ fileId, fileName, skills, onAdd }: FileSuggest
   const found = data?.skills.filter(skill => !known.has(skill.toLowerCase())) ?? []
   const add = () => {
     onAdd(chosen)
-    toast.success(`${counted(chosen.length, 'skill')} added to your profile`)
+    toast.success(`${formatCount(chosen.length, 'skill')} added to your profile`)
     setChosen([])
     reset()
   }
@@ -71,7 +71,7 @@ export function FileSuggestions({ fileId, fileName, skills, onAdd }: FileSuggest
         ))}
       </div>
       <Button variant="secondary" className="justify-self-start" disabled={chosen.length === 0} onClick={add}>
-        {chosen.length === 0 ? 'Add skills' : `Add ${counted(chosen.length, 'skill')}`}
+        {chosen.length === 0 ? 'Add skills' : `Add ${formatCount(chosen.length, 'skill')}`}
       </Button>
     </fieldset>
   )

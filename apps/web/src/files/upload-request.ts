@@ -2,9 +2,9 @@ import { fileNameHeader, maxFileBytes, pdfType, uploadFile } from '@fledge/contr
 import { errors } from '@fledge/contract/wire/errors'
 import { positionHeader } from '@fledge/contract/wire/position'
 import { CallError, endsSession } from '../platform/net/call-error.ts'
-import { noteAnswer, noteSilence } from '../platform/net/connection.ts'
-import { notePosition } from '../platform/net/position.ts'
+import { reportNoResponse, reportResponse } from '../platform/net/connection.ts'
 import { toCallError } from '../platform/net/send.ts'
+import { storeWritePosition } from '../platform/net/write-position.ts'
 import { expireSession, getSession } from '../platform/session/session.ts'
 
 /** Longer than the server waits, so that its sentence arrives. */
@@ -34,16 +34,16 @@ export const sendFile = (file: File, { onProgress, signal }: Options) => {
     request.setRequestHeader(fileNameHeader, encodeURIComponent(file.name.toWellFormed()))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     const fail = () => {
-      notePosition(null)
-      noteSilence()
+      storeWritePosition(null)
+      reportNoResponse()
       reject(new CallError({ status: 0, code: 'offline' }))
     }
     request.onerror = fail
     request.ontimeout = fail
     request.onabort = () => reject(new CallError({ status: 0, code: 'aborted' }))
     request.onload = () => {
-      noteAnswer()
-      notePosition(request.getResponseHeader(positionHeader))
+      reportResponse()
+      storeWritePosition(request.getResponseHeader(positionHeader))
       try {
         resolve(readFile(request, token))
       } catch (error) {

@@ -9,7 +9,7 @@ import { DrawingLens } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
-import { counted } from '../ui/text/amounts.ts'
+import { formatCount } from '../ui/text/amounts.ts'
 import { QuestionList } from './question-list.tsx'
 import { findQuestions } from './questions.ts'
 
@@ -37,7 +37,7 @@ export function HelpPage() {
           />
         </Field>
         <p role="status" className="text-muted text-sm empty:hidden">
-          {isSearching && `${counted(total, 'answer')} found`}
+          {isSearching && `${formatCount(total, 'answer')} found`}
         </p>
       </search>
       {found.map(category => (

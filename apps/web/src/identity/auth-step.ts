@@ -1,7 +1,7 @@
 import { role } from '@fledge/contract/identity'
 import { useState } from 'react'
 import { z } from 'zod'
-import { readTab, writeTab } from './tab-store.ts'
+import { readTabStorage, writeTabStorage } from './tab-storage.ts'
 
 /** The lifetime of a challenge on the server. */
 const MAX_AGE_MS = 10 * 60_000
@@ -18,10 +18,10 @@ const storedStep = z.object({ at: z.number(), step })
 export type CodeStep = z.infer<typeof codeStep>
 export type AuthStep = z.infer<typeof step>
 
-export const storeAuthStep = (value: AuthStep | null) => writeTab(STEP, value && { at: Date.now(), step: value })
+export const storeAuthStep = (value: AuthStep | null) => writeTabStorage(STEP, value && { at: Date.now(), step: value })
 
 export const readAuthStep = (): AuthStep | null => {
-  const stored = storedStep.safeParse(readTab(STEP))
+  const stored = storedStep.safeParse(readTabStorage(STEP))
   return stored.success && Date.now() - stored.data.at < MAX_AGE_MS ? stored.data.step : null
 }
 
@@ -40,10 +40,10 @@ const openIdRequest = z
   .catch({ next: '/', role: 'student', provider: 'Google' })
 
 /** Remembers the page to open, the chosen role and the name of the provider, for the return from it. */
-export const storeOpenIdRequest = (request: z.infer<typeof openIdRequest>) => writeTab(OPENID, request)
+export const storeOpenIdRequest = (request: z.infer<typeof openIdRequest>) => writeTabStorage(OPENID, request)
 
 export const takeOpenIdRequest = () => {
-  const request = openIdRequest.parse(readTab(OPENID))
-  writeTab(OPENID, null)
+  const request = openIdRequest.parse(readTabStorage(OPENID))
+  writeTabStorage(OPENID, null)
   return request
 }

@@ -20,4 +20,5 @@ const changes = createTabEvents('fledge.internship-changes', internshipChange)
 
 export const onInternshipChange = changes.subscribe
 
-export const announceChange = (change: z.input<typeof internshipChange>) => changes.send(internshipChange.parse(change))
+export const emitInternshipChange = (change: z.input<typeof internshipChange>) =>
+  changes.send(internshipChange.parse(change))

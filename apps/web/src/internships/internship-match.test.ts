@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShared, matchReason } from './internship-match.ts'
+import { isSharedSkill, matchReason } from './internship-match.ts'
 import { sampleInternship } from './internship-sample.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
@@ -38,6 +38,6 @@ test('falls back to new, remote or open', () => {
 
 test('matches a skill in any letter case', () => {
   const internship = sampleInternship({ match: { score: 1, skills: ['react'] } })
-  expect(isShared(internship, 'React')).toBe(true)
-  expect(isShared(internship, 'SQL')).toBe(false)
+  expect(isSharedSkill(internship, 'React')).toBe(true)
+  expect(isSharedSkill(internship, 'SQL')).toBe(false)
 })

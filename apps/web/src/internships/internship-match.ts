@@ -21,5 +21,5 @@ export const matchReason = (internship: Internship, now = Date.now()): string =>
 }
 
 /** Whether the student has the skill, as the server matched it. */
-export const isShared = (internship: Internship, skill: string) =>
+export const isSharedSkill = (internship: Internship, skill: string) =>
   internship.match?.skills.some(shared => shared.toLowerCase() === skill.toLowerCase()) ?? false

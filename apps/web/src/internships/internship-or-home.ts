@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { isCallError } from '../platform/net/call-error.ts'
-import { findLoadedInternship } from './internship-known.ts'
 import { useInternship, useStoredInternship } from './internships.queries.ts'
+import { findLoadedInternship } from './known-internships.ts'
 
 /**
  * Loads the internship of a page; without a network it is the stored one. A failed first load goes home, a failed refetch

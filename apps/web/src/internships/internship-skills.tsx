@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '../ui/class-names.ts'
 import type { Internship } from './internship.ts'
-import { isShared } from './internship-match.ts'
+import { isSharedSkill } from './internship-match.ts'
 
 type SkillsProps = {
   internship: Internship /** The rest is shown as '+n more'. */
@@ -11,8 +11,8 @@ type SkillsProps = {
 
 /** The required skills. The student's own skills come first, with a check mark. */
 export function InternshipSkills({ internship, most = 50, className }: SkillsProps) {
-  const shared = internship.skills_required.filter(skill => isShared(internship, skill))
-  const others = internship.skills_required.filter(skill => !isShared(internship, skill))
+  const shared = internship.skills_required.filter(skill => isSharedSkill(internship, skill))
+  const others = internship.skills_required.filter(skill => !isSharedSkill(internship, skill))
   const skills = [...shared, ...others]
   const rest = skills.length - most
   if (skills.length === 0) return null

@@ -7,7 +7,7 @@ import { queryClient } from '../platform/net/query-client.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'
 import { type Internship, toInternship, toInternshipPage } from './internship.ts'
 import { onInternshipChange } from './internship-changes.ts'
-import { findLoadedInternship, findStoredInternship } from './internship-known.ts'
+import { findLoadedInternship, findStoredInternship } from './known-internships.ts'
 import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
 
 const lists = ['internships', 'list']
@@ -23,7 +23,7 @@ export const useSearchInternships = (filters: InternshipFilters) =>
   useQuery({ ...searchQuery(filters), placeholderData: keepPreviousData })
 
 /** Waits briefly for the response that the page has prefetched, so that the first paint shows the results. */
-export const readySearch = async (filters: InternshipFilters) => {
+export const preloadSearch = async (filters: InternshipFilters) => {
   if (hasPrefetchedResponse()) await waitBriefly(queryClient.prefetchQuery(searchQuery(filters)))
 }
 

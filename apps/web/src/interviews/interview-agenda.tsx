@@ -1,14 +1,14 @@
 import type { Interview } from '@fledge/contract/interviews/interviews'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../ui/card.tsx'
-import { useSteady } from '../ui/touch/resting-hand.ts'
-import { InterviewLeaf, InterviewStateBadge } from './interview-state.tsx'
-import { ownZone, showClock, showDay } from './interview-time.ts'
+import { useSteadyValue } from '../ui/touch/input-idle.ts'
+import { InterviewDate, InterviewStateBadge } from './interview-state.tsx'
+import { formatClock, formatDay, ownTimeZone } from './interview-time.ts'
 import { useInterviews } from './interviews.queries.ts'
 
 /** The next interviews, on the home screens. Nothing while there are none. */
 export function InterviewAgenda() {
-  const data = useSteady(useInterviews({ when: 'upcoming', page: 1, limit: 3 }).data)
+  const data = useSteadyValue(useInterviews({ when: 'upcoming', page: 1, limit: 3 }).data)
   if (!data || data.interviews.length === 0) return null
   const more = data.pagination.total - data.interviews.length
   return (
@@ -28,7 +28,7 @@ export function InterviewAgenda() {
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-6">
           {data.interviews.map(interview => (
             <li key={interview.id} className="flex min-w-0 items-start gap-3">
-              <InterviewLeaf interview={interview} />
+              <InterviewDate interview={interview} />
               <div className="grid min-w-0 justify-items-start gap-1">
                 <p className="font-medium tabular-nums leading-5">{timeOf(interview)}</p>
                 <p className="text-muted text-sm [overflow-wrap:anywhere]">
@@ -45,6 +45,6 @@ export function InterviewAgenda() {
 }
 
 const timeOf = ({ starts_at, slots }: Interview) => {
-  if (starts_at) return `${showDay(starts_at, ownZone())}, ${showClock(starts_at, ownZone())}`
+  if (starts_at) return `${formatDay(starts_at, ownTimeZone())}, ${formatClock(starts_at, ownTimeZone())}`
   return slots.length === 1 ? 'One proposed time' : `${slots.length} proposed times`
 }

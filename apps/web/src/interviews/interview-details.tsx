@@ -5,9 +5,9 @@ import { useCanRecruit } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import { useSteadyHeight } from '../ui/touch/steady-height.ts'
-import { InterviewCancelButton } from './interview-cancel-button.tsx'
+import { CancelInterviewButton } from './cancel-interview-button.tsx'
 import { InterviewProposalDialog } from './interview-proposal-dialog.tsx'
-import { otherTime, ownZone, showClock, showDay, showTime } from './interview-time.ts'
+import { formatClock, formatDay, formatTime, otherTime, ownTimeZone } from './interview-time.ts'
 import { SlotChoice } from './slot-choice.tsx'
 
 /** Time, place and what the reader can do next. */
@@ -66,7 +66,7 @@ export function InterviewDetails({ interview, isGone = false }: { interview: Int
             applicationId={interview.application_id}
             interview={interview}
           />
-          <InterviewCancelButton interview={interview} />
+          <CancelInterviewButton interview={interview} />
         </div>
       )}
     </div>
@@ -78,14 +78,14 @@ type TimesProps = { interview: Interview; role: 'student' | 'company' }
 const zoneOfOther = ({ interview: { zones }, role }: TimesProps) => (role === 'student' ? zones.company : zones.student)
 
 function BookedTime({ interview, role }: TimesProps) {
-  const zone = ownZone()
+  const zone = ownTimeZone()
   const { starts_at, ends_at } = interview
   if (!starts_at || !ends_at) return null
   const there = otherTime(starts_at, zone, zoneOfOther({ interview, role }))
   return (
     <p className="grid tabular-nums">
       <time dateTime={starts_at} className="font-medium">
-        {showDay(starts_at, zone)}, {showClock(starts_at, zone)}–{showClock(ends_at, zone)}
+        {formatDay(starts_at, zone)}, {formatClock(starts_at, zone)}–{formatClock(ends_at, zone)}
       </time>
       {there && <span className="text-muted text-sm">{there}</span>}
     </p>
@@ -93,7 +93,7 @@ function BookedTime({ interview, role }: TimesProps) {
 }
 
 function ProposedTimes({ interview, role }: TimesProps) {
-  const zone = ownZone()
+  const zone = ownTimeZone()
   const isOwn = interview.proposed_by === role
   return (
     <div className="grid gap-1 text-sm">
@@ -106,7 +106,7 @@ function ProposedTimes({ interview, role }: TimesProps) {
           const there = otherTime(starts_at, zone, zoneOfOther({ interview, role }))
           return (
             <li key={id}>
-              {showTime(starts_at, zone)}
+              {formatTime(starts_at, zone)}
               {there && <span className="text-muted"> ({there})</span>}
             </li>
           )

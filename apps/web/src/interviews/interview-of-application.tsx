@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { InterviewDetails } from './interview-details.tsx'
 import { InterviewProposalDialog } from './interview-proposal-dialog.tsx'
 import { InterviewStateBadge } from './interview-state.tsx'
-import { useInterviewsOf } from './interviews.queries.ts'
+import { useInterviewsByApplication } from './interviews.queries.ts'
 
 type SectionProps = { interview: Interview | undefined; children?: ReactNode }
 
@@ -34,7 +34,7 @@ type Props = {
 /** As a company sees it: the interview about an applicant, and the way to propose one. Nothing while there is neither. */
 export function InterviewOfApplicant({ applicationId, name, canPropose }: Props) {
   const canRecruit = useCanRecruit()
-  const { data, isPlaceholderData } = useInterviewsOf([applicationId])
+  const { data, isPlaceholderData } = useInterviewsByApplication([applicationId])
   if (!data || isPlaceholderData) return null
   const interview = data.get(applicationId)
   const isOpen = interview?.state === 'proposed' || interview?.state === 'booked'

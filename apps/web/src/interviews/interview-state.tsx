@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { useSession } from '../platform/session/session.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { cn } from '../ui/class-names.ts'
-import { leafOf, ownZone } from './interview-time.ts'
+import { monthAndDayOf, ownTimeZone } from './interview-time.ts'
 
 const states: Record<InterviewState, { name: string; tone: BadgeTone }> = {
   proposed: { name: 'Times proposed', tone: 'blue' },
@@ -22,12 +22,12 @@ export function InterviewStateBadge({ interview }: { interview: Pick<Interview, 
 }
 
 /** A leaf of a calendar with the date of the interview. The text beside it has the date too. */
-export function InterviewLeaf({
+export function InterviewDate({
   interview: { starts_at, state },
 }: {
   interview: Pick<Interview, 'starts_at' | 'state'>
 }) {
-  const leaf = starts_at && leafOf(starts_at, ownZone())
+  const leaf = starts_at && monthAndDayOf(starts_at, ownTimeZone())
   return (
     <span
       aria-hidden

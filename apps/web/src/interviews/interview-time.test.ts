@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  leafOf,
+  formatClock,
+  formatDay,
+  formatTime,
+  monthAndDayOf,
   otherTime,
-  showClock,
-  showDay,
-  showTime,
   suggestedTimes,
   toLocalValue,
   zoneName,
@@ -15,28 +15,28 @@ const [newYork, berlin] = ['America/New_York', 'Europe/Berlin']
 describe('A time is shown', () => {
   test('to each side in its own zone, with that of the other one', () => {
     const at = '2026-12-01T14:30:00.000Z'
-    expect(showTime(at, newYork)).toBe('Tue, Dec 1, 09:30')
+    expect(formatTime(at, newYork)).toBe('Tue, Dec 1, 09:30')
     expect(otherTime(at, newYork, berlin)).toBe('Tue, Dec 1, 15:30 in Berlin')
-    expect(showTime(at, berlin)).toBe('Tue, Dec 1, 15:30')
+    expect(formatTime(at, berlin)).toBe('Tue, Dec 1, 15:30')
     expect(otherTime(at, berlin, newYork)).toBe('Tue, Dec 1, 09:30 in New York')
   })
 
   test('with the date of each zone around midnight', () => {
     const at = '2026-12-01T23:30:00.000Z'
-    expect(showTime(at, newYork)).toBe('Tue, Dec 1, 18:30')
-    expect(showTime(at, berlin)).toBe('Wed, Dec 2, 00:30')
-    expect([leafOf(at, newYork), leafOf('2026-12-31T23:30:00.000Z', berlin)]).toEqual([
+    expect(formatTime(at, newYork)).toBe('Tue, Dec 1, 18:30')
+    expect(formatTime(at, berlin)).toBe('Wed, Dec 2, 00:30')
+    expect([monthAndDayOf(at, newYork), monthAndDayOf('2026-12-31T23:30:00.000Z', berlin)]).toEqual([
       { month: 'Dec', day: '1' },
       { month: 'Jan', day: '1' },
     ])
   })
 
   test('with the clock of its own day: in March the zones are five hours apart for three weeks', () => {
-    const clocks = (at: string) => [showClock(at, newYork), showClock(at, berlin)]
+    const clocks = (at: string) => [formatClock(at, newYork), formatClock(at, berlin)]
     expect(clocks('2027-03-13T14:00:00.000Z')).toEqual(['09:00', '15:00'])
     expect(clocks('2027-03-15T14:00:00.000Z')).toEqual(['10:00', '15:00'])
     expect(clocks('2027-03-29T14:00:00.000Z')).toEqual(['10:00', '16:00'])
-    expect([showClock('2027-03-28T00:59:00.000Z', berlin), showClock('2027-03-28T01:00:00.000Z', berlin)]).toEqual([
+    expect([formatClock('2027-03-28T00:59:00.000Z', berlin), formatClock('2027-03-28T01:00:00.000Z', berlin)]).toEqual([
       '01:59',
       '03:00',
     ])
@@ -52,11 +52,11 @@ describe('A time is shown', () => {
 
   test('as today or tomorrow by the date, also on a day of 23 hours', () => {
     const saturdayNight = new Date('2027-03-27T22:30:00.000Z')
-    expect(showDay('2027-03-27T22:45:00.000Z', berlin, saturdayNight)).toBe('Today')
-    expect(showDay('2027-03-28T08:00:00.000Z', berlin, saturdayNight)).toBe('Tomorrow')
-    expect(showDay('2027-03-29T08:00:00.000Z', berlin, saturdayNight)).toBe('Mon, Mar 29')
-    expect(showDay('2027-03-27T23:30:00.000Z', berlin, saturdayNight)).toBe('Tomorrow')
-    expect(showDay('2027-03-26T08:00:00.000Z', berlin, saturdayNight)).toBe('Fri, Mar 26')
+    expect(formatDay('2027-03-27T22:45:00.000Z', berlin, saturdayNight)).toBe('Today')
+    expect(formatDay('2027-03-28T08:00:00.000Z', berlin, saturdayNight)).toBe('Tomorrow')
+    expect(formatDay('2027-03-29T08:00:00.000Z', berlin, saturdayNight)).toBe('Mon, Mar 29')
+    expect(formatDay('2027-03-27T23:30:00.000Z', berlin, saturdayNight)).toBe('Tomorrow')
+    expect(formatDay('2027-03-26T08:00:00.000Z', berlin, saturdayNight)).toBe('Fri, Mar 26')
   })
 
   test('with a zone as people say it', () => {

@@ -1,8 +1,8 @@
 /** Times are stored and sent as UTC instants; a time zone is applied only where a person reads one. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** "Tue, Nov 17, 14:30" in a time zone. */
-export const showTime = (at: string, zone: string) =>
+export const formatTime = (at: string, zone: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
@@ -18,7 +18,7 @@ const dateOf = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(at)
 
 /** "Today", "Tomorrow" or "Tue, Nov 17" in a time zone. Dates are counted, not hours: the day of a clock change has 23 or 25. */
-export const showDay = (at: string, zone: string, now = new Date()) => {
+export const formatDay = (at: string, zone: string, now = new Date()) => {
   const days = (Date.parse(dateOf(new Date(at), zone)) - Date.parse(dateOf(now, zone))) / 86_400_000
   if (days === 0) return 'Today'
   if (days === 1) return 'Tomorrow'
@@ -28,14 +28,14 @@ export const showDay = (at: string, zone: string, now = new Date()) => {
 }
 
 /** The month and the day of the month, for a leaf of a calendar. */
-export const leafOf = (at: string, timeZone: string) => {
+export const monthAndDayOf = (at: string, timeZone: string) => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(at))
   return { month: part({ month: 'short' }), day: part({ day: 'numeric' }) }
 }
 
 /** "14:30" in a time zone. */
-export const showClock = (at: string, zone: string) =>
+export const formatClock = (at: string, zone: string) =>
   new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
     new Date(at),
   )
@@ -46,7 +46,7 @@ export const zoneName = (zone: string) => (zone.split('/').at(-1) ?? zone).repla
 /** The time for the other side, when its clock shows another one at that instant; "Mon, Mar 29, 09:00 in New York". */
 export const otherTime = (at: string, own: string, other: string | null) => {
   if (!other) return null
-  const [here, there] = [showTime(at, own), showTime(at, other)]
+  const [here, there] = [formatTime(at, own), formatTime(at, other)]
   return here === there ? null : `${there} in ${zoneName(other)}`
 }
 

@@ -16,7 +16,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
 import { useSteadyOrder } from '../ui/touch/steady-order.ts'
 import { InterviewDetails } from './interview-details.tsx'
-import { InterviewLeaf, InterviewStateBadge } from './interview-state.tsx'
+import { InterviewDate, InterviewStateBadge } from './interview-state.tsx'
 import { useInterviews } from './interviews.queries.ts'
 
 export function InterviewsPage() {
@@ -88,7 +88,7 @@ const InterviewCard = ({ interview, isGone }: InterviewCardProps) => (
   <Card asChild className="grid grid-cols-1 gap-3">
     <article aria-label={`Interview with ${interview.other.name}`}>
       <header className="flex items-start gap-3">
-        <InterviewLeaf interview={interview} />
+        <InterviewDate interview={interview} />
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <h2 dir="auto" className="text-lg leading-6">
             {interview.other.name}

@@ -10,7 +10,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { onApplicantsChanged, onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { ownZone } from './interview-time.ts'
+import { ownTimeZone } from './interview-time.ts'
 
 const lists = ['interviews']
 
@@ -34,7 +34,7 @@ export const useInterviews = ({ when, page, limit = 10 }: Page) =>
  * The newest interview about each of these applications, an open one before others. One request for all: a list of applications
  * would otherwise send one for each card.
  */
-export const useInterviewsOf = (applicationIds: string[]) =>
+export const useInterviewsByApplication = (applicationIds: string[]) =>
   useQuery({
     queryKey: [...lists, 'applications', applicationIds],
     queryFn: async ({ signal }) => {
@@ -54,7 +54,7 @@ export const useProposeInterview = () =>
     mutationFn: ({ applicationId, key, ...given }: Proposal & { applicationId: string; key: string }) =>
       call(proposeInterview, {
         params: { id: applicationId },
-        body: { slots: given.slots, minutes: given.minutes, place: given.place, zone: ownZone() },
+        body: { slots: given.slots, minutes: given.minutes, place: given.place, zone: ownTimeZone() },
         idempotencyKey: key,
       }),
     // Also after an error: another tab or the other side has changed the interview.
@@ -64,7 +64,7 @@ export const useProposeInterview = () =>
 export const useRescheduleInterview = () =>
   useMutation({
     mutationFn: ({ id, key, ...given }: Proposal & { id: string; key: string }) =>
-      call(rescheduleInterview, { params: { id }, body: { ...given, zone: ownZone() }, idempotencyKey: key }),
+      call(rescheduleInterview, { params: { id }, body: { ...given, zone: ownTimeZone() }, idempotencyKey: key }),
     onSettled: refreshInterviews,
   })
 
@@ -73,7 +73,7 @@ export const useBookInterview = () =>
     mutationFn: ({ id, slotId }: { id: string; slotId: string }) =>
       call(bookInterview, {
         params: { id },
-        body: { slot_id: slotId, zone: ownZone() },
+        body: { slot_id: slotId, zone: ownTimeZone() },
         idempotencyKey: `book-${slotId}`,
       }),
     onSettled: refreshInterviews,

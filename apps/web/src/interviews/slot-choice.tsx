@@ -5,14 +5,14 @@ import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { ignorePresses, isStrayPress } from '../ui/touch/stray-press.ts'
-import { otherTime, ownZone, showTime } from './interview-time.ts'
+import { formatTime, otherTime, ownTimeZone } from './interview-time.ts'
 import { useBookInterview } from './interviews.queries.ts'
 
 type SlotChoiceProps = { interview: Interview; otherZone: string | null; onBooked: () => void }
 
 /** One radio button for each time, none of them chosen from the start; arrow keys move between them. */
 export function SlotChoice({ interview, otherZone, onBooked }: SlotChoiceProps) {
-  const zone = ownZone()
+  const zone = ownTimeZone()
   const book = useBookInterview()
   const open = interview.slots.filter(({ starts_at }) => Date.parse(starts_at) > Date.now())
   const [chosen, setChosen] = useState('')
@@ -56,7 +56,7 @@ export function SlotChoice({ interview, otherZone, onBooked }: SlotChoiceProps) 
               onChange={() => setChosen(id)}
             />
             <span className="grid">
-              {showTime(starts_at, zone)}
+              {formatTime(starts_at, zone)}
               {there && <span className="text-muted text-sm">{there}</span>}
             </span>
           </label>

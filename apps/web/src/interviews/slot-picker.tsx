@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { otherTime, ownZone, showTime, suggestedTimes, toLocalValue, zoneName } from './interview-time.ts'
+import { formatTime, otherTime, ownTimeZone, suggestedTimes, toLocalValue, zoneName } from './interview-time.ts'
 
 type SlotPickerProps = {
   slots: string[]
@@ -16,7 +16,7 @@ type SlotPickerProps = {
 
 /** The times to propose: taken from the suggestions, or typed. */
 export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProps) {
-  const zone = ownZone()
+  const zone = ownTimeZone()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -42,10 +42,10 @@ export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProp
         {slots.map(at => (
           <li key={at} className="flex items-center justify-between gap-3 py-1">
             <span className="grid tabular-nums">
-              {showTime(at, zone)}
+              {formatTime(at, zone)}
               <span className="text-muted text-sm empty:hidden">{otherTime(at, zone, otherZone)}</span>
             </span>
-            <IconButton label={`Remove ${showTime(at, zone)}`} onClick={() => remove(at)}>
+            <IconButton label={`Remove ${formatTime(at, zone)}`} onClick={() => remove(at)}>
               <X aria-hidden />
             </IconButton>
           </li>
@@ -57,7 +57,7 @@ export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProp
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
             {free.map(at => (
               <Button key={at} variant="secondary" className="px-1 text-sm tabular-nums" onClick={() => add(at)}>
-                {showTime(at, zone)}
+                {formatTime(at, zone)}
               </Button>
             ))}
           </div>

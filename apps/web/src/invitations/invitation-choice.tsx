@@ -8,7 +8,7 @@ import { cn } from '../ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
-import { counted } from '../ui/text/amounts.ts'
+import { formatCount } from '../ui/text/amounts.ts'
 import { useInvitableInternships } from './invitations.queries.ts'
 
 const PAUSE_MS = 250
@@ -96,8 +96,8 @@ export function InvitationChoice({ studentId, chosen, onChoose }: ChoiceProps) {
 const resultText = ({ internships, total }: { internships: unknown[]; total: number }, search: string) => {
   if (total === 0) return `No open internship has “${search}” in its title`
   return total > internships.length
-    ? `The best ${internships.length} of ${counted(total, 'open internship')}`
-    : counted(total, 'open internship')
+    ? `The best ${internships.length} of ${formatCount(total, 'open internship')}`
+    : formatCount(total, 'open internship')
 }
 
 type InternshipChoiceProps = {
@@ -111,7 +111,7 @@ function Choice({ internship, name, isChosen, onChoose }: InternshipChoiceProps)
   const { title, location, is_remote, skills_required, matching_skills, state } = internship
   const skills =
     skills_required.length > 0 &&
-    `${matching_skills.length} of ${counted(skills_required.length, 'skill')}${matching_skills.length > 0 ? `: ${matching_skills.join(', ')}` : ''}`
+    `${matching_skills.length} of ${formatCount(skills_required.length, 'skill')}${matching_skills.length > 0 ? `: ${matching_skills.join(', ')}` : ''}`
   const facts = [location, is_remote && 'Remote', skills].filter(Boolean).join(' · ')
   return (
     <label className="flex min-h-14 items-center gap-3 rounded-control border border-edge/60 px-3 py-2 transition-colors duration-150 hover:border-edge has-checked:border-coral has-disabled:border-line has-checked:bg-coral-soft has-disabled:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus">

@@ -7,7 +7,7 @@ import {
   unblockCompany,
 } from '@fledge/contract/invitations'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { announceChange } from '../internships/internship-changes.ts'
+import { emitInternshipChange } from '../internships/internship-changes.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { emitInvitation } from './invitation-events.ts'
@@ -52,7 +52,7 @@ export const useAnswerInvitation = () =>
     mutationFn: ({ invitation: { id }, declined, blocked }: Answer) =>
       call(answerInvitation, { params: { id }, body: { declined, blocked } }),
     onMutate: ({ internshipId, invitation, declined, blocked }) =>
-      announceChange({
+      emitInternshipChange({
         id: internshipId,
         change: {
           invitation: {
@@ -64,9 +64,9 @@ export const useAnswerInvitation = () =>
         isSettled: false,
       }),
     onSuccess: ({ invitation }, { internshipId }) =>
-      announceChange({ id: internshipId, change: { invitation }, isSettled: true }),
+      emitInternshipChange({ id: internshipId, change: { invitation }, isSettled: true }),
     onError: (_error, { internshipId, invitation }) =>
-      announceChange({ id: internshipId, change: { invitation }, isSettled: true }),
+      emitInternshipChange({ id: internshipId, change: { invitation }, isSettled: true }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: blocks }),
   })
 

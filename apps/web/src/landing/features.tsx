@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ApplyPicture } from './illustrations/apply-illustration.tsx'
-import { SearchPicture } from './illustrations/search-illustration.tsx'
-import { TrackPicture } from './illustrations/track-illustration.tsx'
+import { ApplyIllustration } from './illustrations/apply-illustration.tsx'
+import { SearchIllustration } from './illustrations/search-illustration.tsx'
+import { TrackIllustration } from './illustrations/track-illustration.tsx'
 
 type FeatureProps = { title: string; picture: ReactNode; children: ReactNode }
 
@@ -30,13 +30,13 @@ export function Features() {
           From the first look to the offer, in one place
         </h2>
         <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-          <Feature title="Smart Search" picture={<SearchPicture />}>
+          <Feature title="Smart Search" picture={<SearchIllustration />}>
             Search by keyword, place and skill. It forgives typos and puts the best match first.
           </Feature>
-          <Feature title="Quick Apply" picture={<ApplyPicture />}>
+          <Feature title="Quick Apply" picture={<ApplyIllustration />}>
             Your resume and a few honest lines. Your draft is kept until you send it.
           </Feature>
-          <Feature title="Track Progress" picture={<TrackPicture />}>
+          <Feature title="Track Progress" picture={<TrackIllustration />}>
             See where every application stands, from sent to accepted, the moment it changes.
           </Feature>
         </ul>

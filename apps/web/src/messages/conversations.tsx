@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { useMoreThreads, useThreads } from './messages.queries.ts'
-import { ThreadHead } from './thread/thread-head.tsx'
+import { ThreadHeader } from './thread/thread-header.tsx'
 import type { ThreadProps } from './thread/thread-panel.tsx'
 import { ThreadList, ThreadListSkeleton } from './thread-list.tsx'
 
@@ -69,13 +69,13 @@ export function Conversations({ Thread }: { Thread: ComponentType<ThreadProps> }
                 threadId={openId}
                 className="min-w-0 flex-1"
                 head={open => (
-                  <ThreadHead open={open}>
+                  <ThreadHeader open={open}>
                     <Button asChild variant="ghost" className="size-11 px-0 lg:hidden">
                       <Link to="/messages" search={{}} aria-label="All conversations">
                         <ArrowLeft aria-hidden />
                       </Link>
                     </Button>
-                  </ThreadHead>
+                  </ThreadHeader>
                 )}
               />
             </section>

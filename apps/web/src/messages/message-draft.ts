@@ -33,7 +33,7 @@ const listeners = new Set<(threadId: string) => void>()
 const returned = new Map<string, string>()
 
 /** Puts a rejected text back, in front of what was typed since. */
-export const returnText = (threadId: string, text: string) => {
+export const restoreRejectedText = (threadId: string, text: string) => {
   const current = readText(threadId)
   const before = returned.get(threadId)
   const earlier = before !== undefined && current.startsWith(before) ? before : ''

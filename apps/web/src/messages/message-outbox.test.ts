@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDraft } from '../platform/storage/local-draft.ts'
 import { storeSession, stubBrowser, stubFetch } from '../testing/stub-browser.ts'
-import { getHeldUntil } from './message-hold.ts'
+import { getLimitedUntil } from './message-limit.ts'
 import { enqueueMessage, messageOutbox, useUnsentMessages } from './message-outbox.ts'
 import { limitText, waitingText } from './thread/thread-texts.ts'
 
@@ -43,7 +43,7 @@ it('says until when the hourly limit holds the messages of all conversations, an
   enqueueMessage('second', 'two')
   await turn()
   enqueueMessage('first', 'three')
-  const until = getHeldUntil()
+  const until = getLimitedUntil()
   expect(until).toBe(new Date(2026, 10, 17, 13, 40, 15).toISOString())
   expect(limitText(until ?? '')).toBe('You have sent 30 messages this hour. Your next ones are sent from 13:41 on.')
   expect(waitingText(true, until)).toBe('Waits until 13:41')
@@ -54,7 +54,7 @@ it('says until when the hourly limit holds the messages of all conversations, an
   await vi.advanceTimersByTimeAsync(1)
   expect(linesOf(requests)).toEqual(['first: one', 'first: one', 'second: two', 'first: three'])
   expect(unsent()).toEqual([])
-  expect([getHeldUntil(), isHeld()]).toEqual([null, false])
+  expect([getLimitedUntil(), isHeld()]).toEqual([null, false])
 })
 
 it('names another cause when the limit has ended and the server cannot be reached', async () => {
@@ -64,7 +64,7 @@ it('names another cause when the limit has ended and the server cannot be reache
   await turn()
   status = 503
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([getHeldUntil(), isHeld()]).toEqual([null, false])
+  expect([getLimitedUntil(), isHeld()]).toEqual([null, false])
   expect(unsent()).toEqual(['one'])
   stubFetch(() => ({ status: 201, json: { message } }))
   await messageOutbox.resume()

@@ -5,9 +5,9 @@ import { call } from '../platform/net/call.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import { entryPrefix, outboxKeys } from '../platform/outbox/outbox-keys.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { returnText } from './message-draft.ts'
-import { holdWhenLimited } from './message-hold.ts'
-import { insertSent } from './messages.queries.ts'
+import { restoreRejectedText } from './message-draft.ts'
+import { rememberRateLimit } from './message-limit.ts'
+import { insertSentMessage } from './messages.queries.ts'
 
 const unsentMessage = z.object({ key: z.string(), thread_id: z.string(), body: z.string(), written_at: z.string() })
 export type UnsentMessage = z.infer<typeof unsentMessage>
@@ -21,15 +21,15 @@ export const messageOutbox = createOutbox({
   schema: unsentMessage,
   needsSession: true,
   send: async ({ key, thread_id, body }) => {
-    const { message } = await holdWhenLimited(
+    const { message } = await rememberRateLimit(
       call(sendMessage, { params: { id: thread_id }, body: { body }, idempotencyKey: key }),
     )
     sentKeys.add(key)
-    insertSent(thread_id, message)
+    insertSentMessage(thread_id, message)
     showUnsent()
   },
   onRefused: ({ thread_id, body }, error) => {
-    returnText(thread_id, body)
+    restoreRejectedText(thread_id, body)
     showUnsent()
     toastError(error, 'Your message could not be sent')
   },

@@ -96,7 +96,7 @@ export const refreshThread = (id: string) => {
 }
 
 /** Shows an own message as soon as the server has it. */
-export const insertSent = (id: string, message: Message) => {
+export const insertSentMessage = (id: string, message: Message) => {
   changeThread(id, known => withSent(known, message))
   refreshThread(id)
 }

@@ -4,8 +4,8 @@ import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
-import { counted } from '../ui/text/amounts.ts'
-import { clockTime, dayOfYear } from '../ui/text/dates.ts'
+import { formatCount } from '../ui/text/amounts.ts'
+import { briefDate, clockTime } from '../ui/text/dates.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 
 type ThreadListProps = {
@@ -76,7 +76,7 @@ const ThreadLink = ({
             >
               {unread > 99 ? '99+' : unread}
             </span>
-            <span className="sr-only">{counted(unread, 'unread message', 'unread messages')}</span>
+            <span className="sr-only">{formatCount(unread, 'unread message', 'unread messages')}</span>
           </>
         )}
       </span>
@@ -86,7 +86,7 @@ const ThreadLink = ({
 
 /** The time of a message of today, and the day of an older one: a year would take the place of the name. */
 const shortTime = (time: string) =>
-  dayOfYear(time) === dayOfYear(new Date().toISOString()) ? clockTime(time) : dayOfYear(time)
+  briefDate(time) === briefDate(new Date().toISOString()) ? clockTime(time) : briefDate(time)
 
 /** A message of the own side begins with its writer, so that a list shows who waits for a reply. */
 function LastMessage({ message: { side, author, body } }: { message: Message }) {

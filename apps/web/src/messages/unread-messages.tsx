@@ -1,5 +1,5 @@
 import { useUnreadMessages } from '../notifications/notification-events.ts'
-import { counted } from '../ui/text/amounts.ts'
+import { formatCount } from '../ui/text/amounts.ts'
 
 /** The number of unread messages beside "Messages" in the navigation. */
 export function UnreadMessages({ className }: { className: string }) {
@@ -14,7 +14,7 @@ export function UnreadMessages({ className }: { className: string }) {
       >
         {unread > 99 ? '99+' : unread}
       </span>
-      <span className="sr-only">{counted(unread, 'unread message', 'unread messages')}</span>
+      <span className="sr-only">{formatCount(unread, 'unread message', 'unread messages')}</span>
     </>
   )
 }

@@ -45,15 +45,14 @@ export const emitStreamStart = (start: StreamStart) => {
   for (const listener of startListeners) listener(start)
 }
 
-export type MembershipOfStream = { company_id: string; company_role: string }
+export type StreamMembership = { company_id: string; company_role: string }
 
-const membershipListeners = new Set<(membership: MembershipOfStream) => void>()
+const membershipListeners = new Set<(membership: StreamMembership) => void>()
 
 /** Runs in every tab of a company account when the stream starts, and says for which company and role. */
-export const onMembership = (listener: (membership: MembershipOfStream) => void) =>
-  void membershipListeners.add(listener)
+export const onMembership = (listener: (membership: StreamMembership) => void) => void membershipListeners.add(listener)
 
-export const emitMembership = (membership: MembershipOfStream) => {
+export const emitMembership = (membership: StreamMembership) => {
   for (const listener of membershipListeners) listener(membership)
 }
 

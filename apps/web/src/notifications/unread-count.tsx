@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { counted } from '../ui/text/amounts.ts'
-import { followNotifications } from './live/live-notifications.ts'
+import { formatCount } from '../ui/text/amounts.ts'
+import { startLiveNotifications } from './live/live-notifications.ts'
 import { useUnread } from './live/unread-store.ts'
 
 /** The number on the bell in the top bar. Mounting it starts the live stream. */
 export function UnreadCount() {
   const unread = useUnread()
-  useEffect(followNotifications, [])
+  useEffect(startLiveNotifications, [])
   if (unread === 0) return null
   return (
     <>
@@ -17,7 +17,7 @@ export function UnreadCount() {
       >
         {unread > 99 ? '99+' : unread}
       </span>
-      <span className="sr-only">{counted(unread, 'unread', 'unread')}</span>
+      <span className="sr-only">{formatCount(unread, 'unread', 'unread')}</span>
     </>
   )
 }

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../ui/button.tsx'
 import { shortDate } from '../ui/text/dates.ts'
 import { OfferStateBadge } from './offer-state-badge.tsx'
-import { useOfferOf } from './offers.queries.ts'
+import { useOfferOfApplication } from './offers.queries.ts'
 
 /** On the card of an accepted application: the offer, and the way to the conversation where it is answered. */
 export function OfferOfApplication({ applicationId }: { applicationId: string }) {
-  const { data: offer } = useOfferOf(applicationId)
+  const { data: offer } = useOfferOfApplication(applicationId)
   if (!offer) return null
   const isOpen = offer.state === 'open'
   return (

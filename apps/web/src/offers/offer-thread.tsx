@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { ThreadPanel, type ThreadProps } from '../messages/thread/thread-panel.tsx'
 import { retryImport } from '../platform/net/retry-import.ts'
+import offerMakeButtonUrl from './make-offer-button.tsx?url'
 import { OfferCard } from './offer-card.tsx'
-import offerMakeButtonUrl from './offer-make-button.tsx?url'
 
 /** Only companies make offers. `lazy` keeps the form out of the script that students download. */
-const OfferMakeButton = lazy(async () => ({
-  default: (await retryImport(() => import('./offer-make-button.tsx'), offerMakeButtonUrl)).OfferMakeButton,
+const MakeOfferButton = lazy(async () => ({
+  default: (await retryImport(() => import('./make-offer-button.tsx'), offerMakeButtonUrl)).MakeOfferButton,
 }))
 
 /** A conversation with its offers: each one as a card among the messages, and the button that makes one. */
@@ -19,7 +19,7 @@ export const OfferThread = (props: ThreadProps) => (
     renderAction={({ can_offer, thread }) =>
       can_offer && (
         <Suspense fallback={<span className="block h-11" />}>
-          <OfferMakeButton applicationId={props.threadId} name={thread.other.name} />
+          <MakeOfferButton applicationId={props.threadId} name={thread.other.name} />
         </Suspense>
       )
     }

@@ -9,7 +9,7 @@ import {
   withdrawOffer,
 } from '@fledge/contract/offers/offers'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { announceChange } from '../internships/internship-changes.ts'
+import { emitInternshipChange } from '../internships/internship-changes.ts'
 import { refreshThread } from '../messages/messages.queries.ts'
 import { onMessagesChanged, onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
@@ -25,7 +25,7 @@ onNotification(({ type }) => {
 })
 
 /** Returns the student's open or confirmed offer for an application. All cards of a list share one request. */
-export const useOfferOf = (applicationId: string) =>
+export const useOfferOfApplication = (applicationId: string) =>
   useQuery({
     queryKey: listKey,
     queryFn: ({ signal }) => call(listOffers, { signal }),
@@ -69,7 +69,7 @@ export const useConfirmOffer = ({ id, application_id }: Offered) =>
       }),
     onSuccess: ({ withdrawn }, { withdraw }) => {
       for (const application of withdraw.filter(other => withdrawn.includes(other.id)))
-        announceChange({ id: application.internship_id, change: { application: null }, isSettled: true })
+        emitInternshipChange({ id: application.internship_id, change: { application: null }, isSettled: true })
     },
     onSettled: () => refreshAll(application_id),
   })

@@ -1,6 +1,6 @@
 import { hasUnsavedChanges } from '../platform/forms/unsaved-changes.ts'
-import { isNewVersionReady, noteNewVersion } from './new-version.ts'
-import { onReturn } from './return-to-window.ts'
+import { isNewVersionReady, setNewVersionReady } from './new-version.ts'
+import { decideOnReturn } from './return-to-window.ts'
 
 /** The scripts that this window runs. Their hashed names identify its version. */
 const ownFiles = () =>
@@ -13,7 +13,7 @@ const requestVersionCheck = () =>
   navigator.serviceWorker.controller?.postMessage({ kind: 'which-version', files: ownFiles() })
 
 const onMessage = ({ data }: MessageEvent<{ kind?: unknown; isCurrent?: unknown } | null>) => {
-  if (data?.kind === 'version' && data.isCurrent === false) noteNewVersion()
+  if (data?.kind === 'version' && data.isCurrent === false) setNewVersionReady()
 }
 
 const followVisibility = () => {
@@ -29,7 +29,7 @@ const followVisibility = () => {
       hiddenAt = now
       return
     }
-    const next = onReturn({
+    const next = decideOnReturn({
       isNewVersionReady: isNewVersionReady(),
       awayMs: now - hiddenAt,
       sinceCheckMs: now - checkedAt,

@@ -10,7 +10,7 @@ type ReturnState = {
 }
 
 /** What to do when the window becomes visible. A new version is loaded only after a long absence and without typed input. */
-export const onReturn = ({ isNewVersionReady, awayMs, sinceCheckMs, hasTyped }: ReturnState) => {
+export const decideOnReturn = ({ isNewVersionReady, awayMs, sinceCheckMs, hasTyped }: ReturnState) => {
   if (isNewVersionReady) return awayMs >= LONG_ABSENCE_MS && !hasTyped ? 'reload' : 'stay'
   return sinceCheckMs >= CHECK_EVERY_MS ? 'check' : 'stay'
 }

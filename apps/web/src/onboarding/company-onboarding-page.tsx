@@ -14,7 +14,7 @@ import {
 import { companyForm, toTypedCompany } from '../companies/company-profile-values.ts'
 import { useCreateCompanyProfile, useFindCompanyProfile } from './onboarding.queries.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
-import { OnboardingWaiting } from './onboarding-waiting.tsx'
+import { OnboardingLoading } from './onboarding-loading.tsx'
 import { resumeStepDraft } from './step-draft.ts'
 import { useStepForm } from './step-form.ts'
 
@@ -30,7 +30,7 @@ const companySteps = [
 
 export function CompanyOnboardingPage() {
   const { data: profile, isError, isFetching, refetch } = useFindCompanyProfile()
-  if (profile === undefined) return <OnboardingWaiting failed={isError} retrying={isFetching} onRetry={refetch} />
+  if (profile === undefined) return <OnboardingLoading failed={isError} retrying={isFetching} onRetry={refetch} />
   return <CompanyOnboarding profile={profile} />
 }
 

@@ -10,7 +10,7 @@ import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { useCreateStudentProfile, useFindStudentProfile } from './onboarding.queries.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
-import { OnboardingWaiting } from './onboarding-waiting.tsx'
+import { OnboardingLoading } from './onboarding-loading.tsx'
 import { resumeStepDraft } from './step-draft.ts'
 import { useStepForm } from './step-form.ts'
 import {
@@ -28,7 +28,7 @@ const headings = [
 
 export function StudentOnboardingPage() {
   const { data: profile, isError, isFetching, refetch } = useFindStudentProfile()
-  if (profile === undefined) return <OnboardingWaiting failed={isError} retrying={isFetching} onRetry={refetch} />
+  if (profile === undefined) return <OnboardingLoading failed={isError} retrying={isFetching} onRetry={refetch} />
   return <StudentOnboarding profile={profile} />
 }
 

@@ -17,7 +17,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { type ProfileTab, profileTabs, tabOfField, toTypedProfile, typedProfile } from './profile-form-values.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { useStudentProfile } from './profiles.queries.ts'
-import { ProfileSharing } from './shared/profile-sharing.tsx'
+import { SharedProfileSection } from './shared/shared-profile-section.tsx'
 import { EducationTab } from './tabs/education-tab.tsx'
 import { ExperienceTab } from './tabs/experience-tab.tsx'
 import { OverviewTab } from './tabs/overview-tab.tsx'
@@ -129,7 +129,7 @@ function Profile({ profile, onReload }: ProfileProps) {
           </SaveBar>
         )}
       </div>
-      {!editing.isEditing && <ProfileSharing />}
+      {!editing.isEditing && <SharedProfileSection />}
       <ItemDialogs item={item} values={values} editing={editing} onClose={() => setItem(null)} />
       <LeaveGuard isDirty={editing.isDirty} onLeave={editing.cancel} />
     </div>

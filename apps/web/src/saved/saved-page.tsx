@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { counted } from '../ui/text/amounts.ts'
+import { formatCount } from '../ui/text/amounts.ts'
 import { shortDate } from '../ui/text/dates.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { useFocusAfterDelete } from '../ui/use-focus-after-delete.ts'
@@ -40,7 +40,7 @@ export function SavedPage() {
     <div ref={container} className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header>
         <h1 className="text-2xl">Saved Internships</h1>
-        {data && <p className="text-muted">{counted(data.pagination.total, 'internship')} saved</p>}
+        {data && <p className="text-muted">{formatCount(data.pagination.total, 'internship')} saved</p>}
       </header>
       {isPending ? (
         <InternshipListSkeleton label="Loading saved internships" />

@@ -1,7 +1,7 @@
 import { listSaved } from '@fledge/contract/saved'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type InternshipChange, onInternshipChange } from '../internships/internship-changes.ts'
-import { addInternshipSource } from '../internships/internship-known.ts'
+import { addInternshipSource } from '../internships/known-internships.ts'
 import { onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'

@@ -4,7 +4,7 @@ import { useAfterFirstFrame } from '../platform/rendering/next-frame.ts'
 
 /** The deck works without this line, so a failed import shows nothing instead of an error. */
 const NextInterview = lazy(() =>
-  import('../interviews/interview-next.tsx').then(
+  import('../interviews/next-interview.tsx').then(
     module => ({ default: module.NextInterview }),
     () => ({ default: () => null }),
   ),

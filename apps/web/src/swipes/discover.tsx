@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { DeckAgenda } from './deck-agenda.tsx'
 import { deckMark, focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
-import { DetailBeside } from './desk/detail-beside.tsx'
+import { DeckWithDetail } from './desktop/deck-with-detail.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
@@ -29,17 +29,17 @@ export function Discover({ welcome }: { welcome: ReactNode }) {
       {welcome ? (
         welcome
       ) : state === 'loading' && cards.length === 0 ? (
-        <DetailBeside top={undefined}>
+        <DeckWithDetail top={undefined}>
           <DeckSkeleton />
-        </DetailBeside>
+        </DeckWithDetail>
       ) : state === 'failed' ? (
         <ErrorState title="Failed to load internships" onRetry={reload} />
       ) : cards.length === 0 ? (
         <CaughtUp heading={heading} canUndo={canUndo} onUndo={undoAndFocus} />
       ) : (
-        <DetailBeside top={cards[0]}>
+        <DeckWithDetail top={cards[0]}>
           <SwipeDeck cards={cards} canUndo={canUndo} />
-        </DetailBeside>
+        </DeckWithDetail>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { decideOnTopCard, undoLastDecision } from './deck/deck-actions.ts'
 import { getDeck, publishDeck } from './deck/deck-store.ts'
 import { DeckButtons } from './deck-buttons.tsx'
 import { deckMark, useFocusOnTopCard } from './deck-focus.ts'
-import { DeckKeyHints } from './desk/deck-key-hints.tsx'
+import { DeckKeyHints } from './desktop/deck-key-hints.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import { useDeckKeys } from './use-deck-keys.ts'
 

@@ -1,6 +1,6 @@
 import { maxSwipesPerBatch, recordSwipe, recordSwipes, undoSwipe } from '@fledge/contract/swipes'
 import { z } from 'zod'
-import { announceChange } from '../internships/internship-changes.ts'
+import { emitInternshipChange } from '../internships/internship-changes.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { call } from '../platform/net/call.ts'
 import { CallError, isCallError } from '../platform/net/call-error.ts'
@@ -21,7 +21,12 @@ const send = async (entry: SwipeEntry) => {
 
 const announceSent = ({ internship_id, action }: SwipeEntry) => {
   if (action === 'left') return
-  announceChange({ id: internship_id, change: { is_saved: action === 'right' }, origin: 'swipe', isSettled: true })
+  emitInternshipChange({
+    id: internship_id,
+    change: { is_saved: action === 'right' },
+    origin: 'swipe',
+    isSettled: true,
+  })
 }
 
 /** What has queued up while another request was in flight, or offline, goes out as one request. */
@@ -51,7 +56,7 @@ export const onSwipeRefused = refusals.subscribe
 
 const handleRefusal = ({ internship_id: id }: SwipeEntry, error: unknown) => {
   refusals.send({ id, isGone: isCallError(error, 404) || isCallError(error, 409) })
-  announceChange({ id, change: { is_saved: false }, origin: 'swipe', isSettled: true })
+  emitInternshipChange({ id, change: { is_saved: false }, origin: 'swipe', isSettled: true })
   toastError(error, 'Failed to process swipe')
 }
 

@@ -1,7 +1,7 @@
 import './deck/deck-sync.ts'
 import { useEffect } from 'react'
 import type { Internship } from '../internships/internship.ts'
-import { addInternshipSource } from '../internships/internship-known.ts'
+import { addInternshipSource } from '../internships/known-internships.ts'
 import { getConnection, subscribeConnection } from '../platform/net/connection.ts'
 import { waitBriefly } from '../platform/rendering/timing.ts'
 import { loadCards, resetDeck, undoLastDecision } from './deck/deck-actions.ts'
@@ -31,7 +31,7 @@ const loadOnReconnect = () => {
 }
 
 /** Loads the cards when Discover opens. It waits a moment, so that a fast response needs no loading state. */
-export const readyDeck = async () => {
+export const preloadDeck = async () => {
   const { cards, isStale } = getDeckSnapshot()
   if (cards.length > 0 && !isStale) return
   await waitBriefly(loadCards())

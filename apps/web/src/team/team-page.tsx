@@ -9,7 +9,7 @@ import { InviteForm } from './members/invite-form.tsx'
 import { LeaveSection } from './members/leave-section.tsx'
 import { MemberRow, nameOf } from './members/member-row.tsx'
 import { PendingInvitations } from './members/pending-invitations.tsx'
-import { useTeamAct } from './members/team-act.tsx'
+import { useTeamChange } from './members/team-change.tsx'
 import { useTeam } from './team.queries.ts'
 
 /** Who works for the company, and what they may do. */
@@ -18,7 +18,7 @@ export function TeamPage() {
   const { data: team, error, isFetching, refetch } = useTeam()
   const self = team?.members.find(({ user_id }) => user_id === userId)
   const isOwner = self?.role === 'owner'
-  const [act, confirmDialog] = useTeamAct(self?.email ?? '')
+  const [runChange, confirmDialog] = useTeamChange(self?.email ?? '')
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <header>
@@ -30,7 +30,13 @@ export function TeamPage() {
           <CardSection title="Members">
             <ul className="grid grid-cols-1 divide-y divide-line">
               {team.members.map(member => (
-                <MemberRow key={member.user_id} member={member} isSelf={member === self} isOwner={isOwner} act={act} />
+                <MemberRow
+                  key={member.user_id}
+                  member={member}
+                  isSelf={member === self}
+                  isOwner={isOwner}
+                  runChange={runChange}
+                />
               ))}
             </ul>
             {!isOwner && (
@@ -46,7 +52,7 @@ export function TeamPage() {
           )}
           {team.invitations.length > 0 && (
             <CardSection title="Pending invitations">
-              <PendingInvitations invitations={team.invitations} isOwner={isOwner} act={act} />
+              <PendingInvitations invitations={team.invitations} isOwner={isOwner} runChange={runChange} />
             </CardSection>
           )}
           {self && team.members.length > 1 && (

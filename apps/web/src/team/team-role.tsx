@@ -26,7 +26,7 @@ export const useTeamRole = () => useAccountProfile().data?.company_role
 export const useCanRecruit = () => useTeamRole() !== 'viewer'
 
 /** Controls that viewers do not have. */
-export const ForRecruiters = ({ children, instead }: { children: ReactNode; instead?: ReactNode }) =>
+export const RecruitersOnly = ({ children, instead }: { children: ReactNode; instead?: ReactNode }) =>
   useCanRecruit() ? children : instead
 
 /** Says why a control is missing. */

@@ -58,7 +58,7 @@ const callRemoveMember = ({ user_id, interviews_to }: Removal) =>
   call(removeMember, { params: { user_id }, query: interviews_to ? { interviews_to } : {} })
 
 /** How many interviews of a member are still to come. */
-export const useInterviewsAhead = (interviewer_id: string) =>
+export const useUpcomingInterviewCount = (interviewer_id: string) =>
   useQuery({
     queryKey: ['team', 'interviews', interviewer_id],
     queryFn: async ({ signal }) => {

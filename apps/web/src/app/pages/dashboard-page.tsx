@@ -6,12 +6,12 @@ import { DashboardFunnel } from '../../companies/dashboard/dashboard-funnel.tsx'
 import { AttentionSkeleton, ChartsSkeleton } from '../../companies/dashboard/dashboard-skeleton.tsx'
 import { DashboardStats } from '../../companies/dashboard/dashboard-stats.tsx'
 import { QuickActions } from '../../companies/dashboard/quick-actions.tsx'
-import { InternshipPostButton } from '../../internships/posting/internship-post-button.tsx'
+import { PostInternshipButton } from '../../internships/posting/post-internship-button.tsx'
 import { InterviewAgenda } from '../../interviews/interview-agenda.tsx'
 import { Welcome } from '../../onboarding/onboarding-welcome.tsx'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
-import { ForRecruiters } from '../../team/team-role.tsx'
+import { RecruitersOnly } from '../../team/team-role.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DrawingBriefcase } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -26,7 +26,7 @@ export function DashboardPage() {
       <Welcome />
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Company Dashboard</h1>
-        <InternshipPostButton />
+        <PostInternshipButton />
       </header>
       {error && !data ? (
         <ErrorState title="Failed to load stats" onRetry={() => void refetch()} retrying={isFetching}>
@@ -45,11 +45,11 @@ export function DashboardPage() {
           drawing={<DrawingBriefcase />}
           title="Your first internship is a form away"
           action={
-            <ForRecruiters>
+            <RecruitersOnly>
               <Button variant="secondary" asChild>
                 <Link to="/company/internships/new">Write it now</Link>
               </Button>
-            </ForRecruiters>
+            </RecruitersOnly>
           }
         >
           Views and applications draw their curves here as soon as students find it.

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readySearch } from '../../internships/internships.queries.ts'
+import { preloadSearch } from '../../internships/internships.queries.ts'
 import { internshipFilters } from '../../internships/search/internship-filters.ts'
 import { endSession, startSession } from '../../platform/session/session.ts'
-import { readyDeck } from '../../swipes/swipes.queries.ts'
+import { preloadDeck } from '../../swipes/swipes.queries.ts'
 import { prefetches } from './prefetches.ts'
 
 const token = 'token'
 const firstRequestOf: Record<string, () => Promise<unknown>> = {
-  '/': readyDeck,
-  '/search': () => readySearch(internshipFilters.parse({})),
+  '/': preloadDeck,
+  '/search': () => preloadSearch(internshipFilters.parse({})),
 }
 
 const fetched = vi.fn()

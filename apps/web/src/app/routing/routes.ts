@@ -10,7 +10,7 @@ import { NotFoundPage } from '../not-found-page.tsx'
 import { paths } from '../paths.ts'
 import { Root } from '../root.tsx'
 import { type Audience, guard } from './guard.ts'
-import { homes, screens } from './screens.ts'
+import { homePages, screens } from './screens.ts'
 import * as params from './search-params.ts'
 
 declare module '@tanstack/react-router' {
@@ -55,8 +55,8 @@ const searchData = {
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
     if (preload) return
-    const { readySearch } = await import('../../internships/internships.queries.ts')
-    await readySearch(internshipFilters.parse(location.search))
+    const { preloadSearch } = await import('../../internships/internships.queries.ts')
+    await preloadSearch(internshipFilters.parse(location.search))
   },
 }
 
@@ -64,7 +64,7 @@ export const routeTree = root.addChildren([
   createRoute({
     getParentRoute,
     path: paths.home,
-    ...guarded(homes.visitor.title, 'home'),
+    ...guarded(homePages.visitor.title, 'home'),
     loader: ({ context, preload }) => loadHome(context.role, preload),
     component: HomePage,
   }),

@@ -152,7 +152,7 @@ export const screens = {
 } as const satisfies Record<Exclude<keyof typeof paths, 'home'>, Screen>
 
 /** The pages at `/`, by role; visitors see the landing page. */
-export const homes = {
+export const homePages = {
   student: { title: 'Discover', load: () => import('../pages/discover-page.tsx') },
   company: { title: 'Company Dashboard', load: loadDashboard },
   visitor: { title: 'Find Your Dream Internship', load: () => import('../../landing/landing-page.tsx') },

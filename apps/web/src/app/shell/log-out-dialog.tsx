@@ -1,7 +1,7 @@
 import { signOut } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { describeWork } from './describe-work.ts'
+import { describeUnsavedWork } from './describe-unsaved-work.ts'
 
 type LogOutDialogProps = {
   /** The storage keys of the unsaved work; null closes the dialog. */
@@ -31,7 +31,7 @@ export function LogOutDialog({ work, onClose }: LogOutDialogProps) {
       onConfirm={() => leave('keep')}
     >
       <ul className="grid list-disc gap-1 pl-5">
-        {describeWork(work ?? []).map(line => (
+        {describeUnsavedWork(work ?? []).map(line => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { StatusBanner } from './status-banner.tsx'
-import { Utilities } from './utility-links.tsx'
+import { UtilityLinks } from './utility-links.tsx'
 
 type RoleShellProps = { role: 'student' | 'company'; path: string; children: ReactNode }
 
@@ -22,7 +22,7 @@ export function RoleShell({ role, path, children }: RoleShellProps) {
             <BrandName />
           </Link>
           <NavigationBar role={role} path={path} />
-          <Utilities role={role} />
+          <UtilityLinks role={role} />
         </div>
         <StatusBanner audience={role} path={path} />
       </header>

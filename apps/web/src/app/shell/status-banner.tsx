@@ -3,7 +3,7 @@ import { useNewVersion } from '../../offline/new-version.ts'
 import { useConnection } from '../../platform/net/connection.ts'
 import { paths } from '../paths.ts'
 
-const problems = { offline: "You're offline.", unreached: "Fledge can't be reached right now." }
+const problems = { offline: "You're offline.", unreachable: "Fledge can't be reached right now." }
 
 const hints: Record<string, string> = {
   [paths.home]: 'Your decisions are sent later.',

@@ -24,7 +24,7 @@ const Utility = ({ to, label, className = '', children }: UtilityProps) => (
   </Button>
 )
 
-export const Utilities = ({ role }: { role: 'student' | 'company' }) => (
+export const UtilityLinks = ({ role }: { role: 'student' | 'company' }) => (
   <div className="-mr-3 ml-auto flex items-center md:order-last md:mr-0 md:ml-0">
     {role === 'student' && (
       <Utility to={paths.search} label="Search">

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import {
   choiceParam,
   idParam,
+  integerParam,
   pageParam,
   type ReadParams,
   textParam,
   urlParams,
-  wholeParam,
 } from '../../platform/navigation/url-params.ts'
 import type { ListFilters } from './data/applicants.queries.ts'
 
@@ -25,7 +25,7 @@ export const applicantFilters = urlParams(() =>
     status: choiceParam(applicationStatuses),
     internship: idParam(),
     search: textParam(100),
-    rating: wholeParam(1, 5),
+    rating: integerParam(1, 5),
     skill: textParam(100),
     from: dateParam(),
     to: dateParam(),
@@ -40,14 +40,14 @@ export const applicantFilters = urlParams(() =>
     applicant: idParam(),
     skills: textParam(100),
     university: textParam(100),
-    graduation_year: wholeParam(1950, 2100),
+    graduation_year: integerParam(1950, 2100),
     list: choiceParam(['saved', 'invited']),
   }),
 )
 export type ApplicantFilters = ReadParams<typeof applicantFilters>
 
 /** The filters that narrow the list; each can be removed by itself. */
-export const narrowing = ['status', 'internship', 'search', 'rating', 'skill', 'from', 'to', 'deleted'] as const
+export const narrowingFilters = ['status', 'internship', 'search', 'rating', 'skill', 'from', 'to', 'deleted'] as const
 
 /** The board shows every status, so it has no filter for it. */
 export const toListFilters = ({ view, rating, ...filters }: ApplicantFilters): ListFilters => ({
@@ -62,6 +62,8 @@ export const toListFilters = ({ view, rating, ...filters }: ApplicantFilters): L
   sort: filters.sort,
 })
 
-export const isNarrowed = (filters: ApplicantFilters) => narrowing.some(name => Boolean(filters[name]))
+export const isNarrowed = (filters: ApplicantFilters) => narrowingFilters.some(name => Boolean(filters[name]))
 
-export const withoutFilters: Partial<ApplicantFilters> = Object.fromEntries(narrowing.map(name => [name, undefined]))
+export const withoutFilters: Partial<ApplicantFilters> = Object.fromEntries(
+  narrowingFilters.map(name => [name, undefined]),
+)

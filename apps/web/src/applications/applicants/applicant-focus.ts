@@ -10,13 +10,13 @@ export const focusApplicant = (id: string | undefined, { keepsFocus = false } = 
 
 /** Marks the applicant beside the list, and the part of it that stays while the applicants change. */
 export const paneMark = { 'data-applicant-pane': '' }
-export const paneHeadMark = { 'data-applicant-head': '' }
+export const paneHeaderMark = { 'data-applicant-head': '' }
 export const noteMark = { 'data-applicant-note': '' }
 
 const isIn = (mark: string) => document.activeElement?.closest(`[${mark}]`) != null
 
 export const isInPane = () => isIn('data-applicant-pane')
-export const isInPaneHead = () => isIn('data-applicant-head')
+export const isInPaneHeader = () => isIn('data-applicant-head')
 
 export const focusNote = () => {
   const note = document.querySelector<HTMLTextAreaElement>('[data-applicant-note]')

@@ -2,7 +2,7 @@ import { applicationStatuses } from '@fledge/contract/statuses'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '../../platform/storage/shortcuts.ts'
 import { statusNames } from '../../statuses/application-status.tsx'
-import { ForRecruiters } from '../../team/team-role.tsx'
+import { RecruitersOnly } from '../../team/team-role.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Key } from '../../ui/text/key-hint.tsx'
 
@@ -14,7 +14,7 @@ export const ApplicantKeyHints = (props: HintsProps) => (useShortcuts() ? <KeyHi
 const KeyHints = ({ className }: HintsProps) => (
   <p className={cn('hidden flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm md:flex', className)}>
     <Hint keys={['J', 'K']}>move</Hint>
-    <ForRecruiters>
+    <RecruitersOnly>
       {applicationStatuses.map((status, index) => (
         <Hint key={status} keys={[index + 1]}>
           {statusNames[status]}
@@ -22,7 +22,7 @@ const KeyHints = ({ className }: HintsProps) => (
       ))}
       <Hint keys={['U']}>undo</Hint>
       <Hint keys={['X']}>select</Hint>
-    </ForRecruiters>
+    </RecruitersOnly>
     <Hint keys={['Shift', '1–5']}>rate</Hint>
     <Hint keys={['N']}>note</Hint>
     <Hint keys={['R']}>resume</Hint>

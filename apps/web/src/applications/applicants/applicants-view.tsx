@@ -9,12 +9,12 @@ import { useWide } from '../../ui/use-wide.ts'
 import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from './applicant-filters.ts'
 import { focusedApplicant } from './applicant-focus.ts'
 import { ApplicantKeyHints } from './applicant-key-hints.tsx'
-import { type ListPosition, loadApplicants, useApplicant, useApplicants } from './data/applicants.queries.ts'
+import { loadApplicants, type PageCursor, useApplicant, useApplicants } from './data/applicants.queries.ts'
 import { holdRows, releaseRows } from './data/kept-rows.ts'
-import { DecisionQuestion } from './decisions/decision-question.tsx'
+import { ConfirmDecisionDialog } from './decisions/confirm-decision-dialog.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { ApplicantSkeleton } from './list/applicant-skeleton.tsx'
-import { listPlace, listTotal } from './list/list-position.ts'
+import { listTotal, positionInList } from './list/list-position.ts'
 import { NoApplicants } from './list/no-applicants.tsx'
 import { ApplicantPane } from './panel/applicant-pane.tsx'
 import { ApplicantPanel } from './panel/applicant-panel.tsx'
@@ -44,7 +44,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const open = useStableCallback((id: string | undefined) => void go({ applicant: id }, Boolean(openId && id)))
 
   const scroller = useRef<HTMLDivElement>(null)
-  const turnPage = async (to: ListPosition) => {
+  const turnPage = async (to: PageCursor) => {
     await go({ ...firstPage, ...to, applicant: undefined })
     scroller.current?.focus({ preventScroll: true })
     scroller.current?.scrollTo({ top: 0 })
@@ -99,7 +99,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const pane = {
     viewState,
     place: {
-      place: data && openId ? listPlace(data, openId) : undefined,
+      place: data && openId ? positionInList(data, openId) : undefined,
       total: data ? listTotal(data, listFilters.status) : 0,
     },
     error: one.error,
@@ -150,7 +150,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
         </div>
       )}
       {!isSideBySide && <ApplicantPanel {...pane} openId={openId} onClose={() => open(undefined)} />}
-      <DecisionQuestion question={viewState.question} />
+      <ConfirmDecisionDialog question={viewState.question} />
     </>
   )
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
 import { useCanRecruit } from '../../team/team-role.tsx'
 import type { Applicant } from '../application.ts'
-import { focusApplicant, focusedApplicant, focusNote, isInPane, isInPaneHead } from './applicant-focus.ts'
+import { focusApplicant, focusedApplicant, focusNote, isInPane, isInPaneHeader } from './applicant-focus.ts'
 import { useRateApplicant } from './data/reviews.queries.ts'
-import { newestOwn } from './decisions/undoable.ts'
+import { findNewestUndoable } from './decisions/newest-undoable.ts'
 import { toTarget, useDecisions } from './decisions/use-decisions.tsx'
 import { isSelectionShown } from './selection/selection-mark.ts'
 import { useSelection } from './selection/use-selection.ts'
@@ -83,7 +83,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     const wanted = wantedFocus.current
     if (!isSideBySide || !wanted || wanted !== openId || !rows.some(({ id }) => id === wanted)) return
     wantedFocus.current = undefined
-    focusApplicant(wanted, { keepsFocus: isInPaneHead() })
+    focusApplicant(wanted, { keepsFocus: isInPaneHeader() })
   })
 
   const leaveBatch = async (by: 1 | -1, from: string) => {
@@ -131,7 +131,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     const applicant = current()
     if (applicant?.undo && hasChosen.current) return undoOf(applicant)
     if (decisions.undoLast()) return
-    const undoable = applicant?.undo ? applicant : newestOwn(rows)
+    const undoable = applicant?.undo ? applicant : findNewestUndoable(rows)
     if (undoable) undoOf(undoable)
   }
 

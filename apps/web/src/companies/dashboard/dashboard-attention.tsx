@@ -4,7 +4,7 @@ import { CalendarClock, ChevronRight, FilePen, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
 
 const itemClasses =
@@ -34,7 +34,7 @@ export function DashboardAttention({ attention }: { attention: CompanyDashboard[
           {new_applicants > 0 && (
             <li>
               <Link to="/company/applicants" search={{ status: 'pending' }} className={itemClasses}>
-                <Line icon={<Inbox aria-hidden />}>{counted(new_applicants, 'new applicant')}</Line>
+                <Line icon={<Inbox aria-hidden />}>{formatCount(new_applicants, 'new applicant')}</Line>
               </Link>
             </li>
           )}
@@ -53,7 +53,7 @@ export function DashboardAttention({ attention }: { attention: CompanyDashboard[
           {drafts > 0 && (
             <li>
               <Link to="/company/internships" search={{ status: 'draft' }} className={itemClasses}>
-                <Line icon={<FilePen aria-hidden />}>{counted(drafts, 'draft')} to finish</Line>
+                <Line icon={<FilePen aria-hidden />}>{formatCount(drafts, 'draft')} to finish</Line>
               </Link>
             </li>
           )}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
 import daysChartUrl from './days-chart.tsx?url'
 
@@ -34,7 +34,7 @@ export function DashboardDays({ days }: { days: CompanyDashboard['days'] }) {
                 {title}
               </h2>
               <p className="text-muted text-sm">
-                {counted(
+                {formatCount(
                   days.reduce((sum, day) => sum + day[key], 0),
                   singular,
                 )}{' '}

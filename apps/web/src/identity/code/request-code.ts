@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { sendCode } from '../identity-provider.ts'
-import { readTab, writeTab } from '../tab-store.ts'
+import { readTabStorage, writeTabStorage } from '../tab-storage.ts'
 import { forgetWrongCodes } from './wrong-codes.ts'
 
 const RESEND_MS = 60_000
@@ -13,10 +13,10 @@ const NEXT_AT = 'fledge.next-code'
 const nextCode = z.object({ email: z.string(), at: z.number(), isSent: z.boolean() })
 
 const blockResend = (email: string, ms: number, isSent: boolean) =>
-  writeTab(NEXT_AT, { email, at: Date.now() + ms, isSent })
+  writeTabStorage(NEXT_AT, { email, at: Date.now() + ms, isSent })
 
 const readNextCode = (email: string) => {
-  const next = nextCode.safeParse(readTab(NEXT_AT))
+  const next = nextCode.safeParse(readTabStorage(NEXT_AT))
   if (!next.success || next.data.email !== email) return { seconds: 0, isSent: false }
   return { seconds: Math.max(0, Math.ceil((next.data.at - Date.now()) / 1000)), isSent: next.data.isSent }
 }

@@ -1,19 +1,19 @@
 import { triesPerCode } from '@fledge/contract/identity'
 import { z } from 'zod'
 import { isCallError } from '../../platform/net/call-error.ts'
-import { readTab, writeTab } from '../tab-store.ts'
+import { readTabStorage, writeTabStorage } from '../tab-storage.ts'
 import { waitText } from './wait-text.ts'
 
 /** Wrong guesses since the last code was sent to this email. The server does not tell how many are left. */
 const WRONG = 'fledge.wrong-codes'
 const wrongCodes = z.object({ email: z.string(), count: z.number() })
 
-export const forgetWrongCodes = () => writeTab(WRONG, null)
+export const forgetWrongCodes = () => writeTabStorage(WRONG, null)
 
 const countWrongCode = (email: string) => {
-  const stored = wrongCodes.safeParse(readTab(WRONG)).data
+  const stored = wrongCodes.safeParse(readTabStorage(WRONG)).data
   const count = (stored?.email === email ? stored.count : 0) + 1
-  writeTab(WRONG, { email, count })
+  writeTabStorage(WRONG, { email, count })
   return Math.max(0, triesPerCode - count)
 }
 

@@ -1,7 +1,7 @@
-import { canHavePasskeys } from './passkey-sites.ts'
+import { isPasskeyHost } from './passkey-host.ts'
 
 /** False where the browser has no passkeys, so that no screen offers them. */
-export const canUsePasskeys = () => 'PublicKeyCredential' in window && canHavePasskeys(window.location.hostname)
+export const canUsePasskeys = () => 'PublicKeyCredential' in window && isPasskeyHost(window.location.hostname)
 
 /**
  * Call it after the options have arrived from the server: a browser that fails to import a module, as without a network,

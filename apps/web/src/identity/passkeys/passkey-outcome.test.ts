@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { isPasskeyHost } from './passkey-host.ts'
 import { toOutcome } from './passkey-outcome.ts'
-import { canHavePasskeys } from './passkey-sites.ts'
 
 const named = (name: string) => Object.assign(new Error('Details for programmers'), { name })
 
@@ -18,6 +18,6 @@ it('A failure is explained in a sentence, never in the words of the browser', ()
 })
 
 it('Passkeys are offered at a domain and not at an IP address', () => {
-  expect(['fledge.example', 'localhost', '10.example'].map(canHavePasskeys)).toEqual([true, true, true])
-  expect(['127.0.0.1', '[::1]'].map(canHavePasskeys)).toEqual([false, false])
+  expect(['fledge.example', 'localhost', '10.example'].map(isPasskeyHost)).toEqual([true, true, true])
+  expect(['127.0.0.1', '[::1]'].map(isPasskeyHost)).toEqual([false, false])
 })

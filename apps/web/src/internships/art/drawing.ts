@@ -1,5 +1,5 @@
 /** The fill or stroke of a path: white or paper in several opacities, ink, or coral, which each drawing uses for one path. */
-export const looks = {
+export const pathStyles = {
   faint: { fill: '#fff', opacity: 0.1 },
   soft: { fill: '#fff', opacity: 0.2 },
   bright: { fill: '#fbf8f3', opacity: 0.9 },
@@ -17,10 +17,10 @@ export const looks = {
   coralLine: { stroke: '#ff7a63', strokeWidth: 5 },
   coralBar: { stroke: '#ff7a63', strokeWidth: 10 },
 } as const
-type Look = keyof typeof looks
+type PathStyle = keyof typeof pathStyles
 
 /** The paths of a drawing from back to front, in a view of 400 × 200 of which the middle 100 are always visible. */
-export type Drawing = [look: Look, path: string][]
+export type Drawing = [style: PathStyle, path: string][]
 
 export type Random = {
   /** A whole number from `from` to `to`. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { looks, seededRandom } from './drawing.ts'
+import { pathStyles, seededRandom } from './drawing.ts'
 import { drawings } from './drawings.ts'
 import type { FieldOfWork } from './field-of-work.ts'
 
@@ -16,8 +16,8 @@ export const FieldArt = memo(({ field, company, className }: FieldArtProps) => (
     strokeLinejoin="round"
     className={className}
   >
-    {drawings[field](seededRandom(company)).map(([look, path]) => (
-      <path key={look + path} {...looks[look]} d={path} />
+    {drawings[field](seededRandom(company)).map(([style, path]) => (
+      <path key={style + path} {...pathStyles[style]} d={path} />
     ))}
   </svg>
 ))

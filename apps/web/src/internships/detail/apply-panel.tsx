@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { shortDate, today } from '../../ui/text/dates.ts'
+import { shortDate, todayInUtc } from '../../ui/text/dates.ts'
 import type { Internship } from '../internship.ts'
 
 type ApplyPanelProps = { internship: Internship; isPreview: boolean }
@@ -54,7 +54,7 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
 }
 
 const closedMessage = ({ application_deadline }: Internship) => {
-  const hasPassed = application_deadline !== null && application_deadline < today()
+  const hasPassed = application_deadline !== null && application_deadline < todayInUtc()
   return hasPassed
     ? `Applications closed on ${shortDate(application_deadline)}.`
     : 'The company is not taking applications at the moment.'

@@ -1,7 +1,7 @@
 import { moneyPerMonth } from '@fledge/contract/wire/format'
 import { CalendarClock, Clock, MapPin, Send, Users, Wallet } from 'lucide-react'
 import { cn } from '../../ui/class-names.ts'
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 import { briefTimeAgo, daysLeft } from '../../ui/text/dates.ts'
 import type { Internship } from '../internship.ts'
 
@@ -9,12 +9,12 @@ import type { Internship } from '../internship.ts'
 export const placeOf = ({ location, is_remote }: Pick<Internship, 'location' | 'is_remote'>) =>
   [location, is_remote ? 'Remote' : null].filter(Boolean).join(' · ') || null
 
-export const monthsOf = (months: number | null) => (months === null ? null : counted(months, 'month'))
+export const monthsOf = (months: number | null) => (months === null ? null : formatCount(months, 'month'))
 
 export const deadlineOf = (internship: Pick<Internship, 'application_deadline'>) => {
   const left = daysLeft(internship.application_deadline)
   if (left === null) return null
-  return left === 0 ? 'Closes today' : `${counted(left, 'day')} left`
+  return left === 0 ? 'Closes today' : `${formatCount(left, 'day')} left`
 }
 
 /** Place, pay, duration, time left, places and age; unknown facts are left out. */
@@ -24,7 +24,7 @@ export function InternshipFacts({ internship }: { internship: Internship }) {
     { icon: Wallet, text: moneyPerMonth(internship.stipend_min, internship.stipend_max), wide: true },
     { icon: Clock, text: monthsOf(internship.duration_months), wide: false },
     { icon: CalendarClock, text: deadlineOf(internship), wide: false },
-    { icon: Users, text: counted(internship.positions_available, 'place'), wide: false },
+    { icon: Users, text: formatCount(internship.positions_available, 'place'), wide: false },
     { icon: Send, text: `Posted ${briefTimeAgo(internship.created_at)}`, wide: false },
   ].filter(fact => fact.text !== null)
   return (

@@ -1,7 +1,7 @@
 import { withCommas } from '@fledge/contract/wire/format'
 import { Link } from '@tanstack/react-router'
 import { Copy, Link2, Pencil, UsersRound } from 'lucide-react'
-import { ForRecruiters } from '../../team/team-role.tsx'
+import { RecruitersOnly } from '../../team/team-role.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -43,7 +43,7 @@ export function OwnerPanel({ internship }: { internship: Internship }) {
               <UsersRound aria-hidden /> Applicants ({withCommas(applications_count)})
             </Link>
           </Button>
-          <ForRecruiters>
+          <RecruitersOnly>
             <StatusButton internship={internship} variant={isDraft ? 'primary' : 'secondary'} />
             <Button asChild variant="secondary" className="px-3">
               <Link to="/company/internships/$id/edit" params={{ id }}>
@@ -55,7 +55,7 @@ export function OwnerPanel({ internship }: { internship: Internship }) {
                 <Copy aria-hidden /> Duplicate
               </Link>
             </Button>
-          </ForRecruiters>
+          </RecruitersOnly>
           <Button variant="secondary" className="px-3" onClick={copy}>
             <Link2 aria-hidden /> Copy link
           </Button>

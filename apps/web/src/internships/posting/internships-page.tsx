@@ -9,11 +9,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LinkTab, LinkTabs } from '../../ui/tabs.tsx'
-import { counted } from '../../ui/text/amounts.ts'
-import { NothingListed } from '../own/nothing-listed.tsx'
+import { formatCount } from '../../ui/text/amounts.ts'
+import { NoInternships } from '../own/no-internships.tsx'
 import { useFocusInList } from '../own/own-list-focus.ts'
 import { OwnListSkeleton } from '../own/own-list-skeleton.tsx'
-import { InternshipPostButton } from './internship-post-button.tsx'
+import { PostInternshipButton } from './post-internship-button.tsx'
 import { useOwnInternships } from './posting.queries.ts'
 import { PostingCard } from './posting-card.tsx'
 import { internshipStatusNames, type PostingFilters, postingFilters } from './posting-filters.ts'
@@ -42,7 +42,7 @@ export function InternshipsPage() {
             {data && !isPlaceholderData ? countText(data.pagination.total, { status, search }) : ' '}
           </p>
         </div>
-        <InternshipPostButton />
+        <PostInternshipButton />
       </header>
       <SearchField
         live
@@ -72,7 +72,7 @@ export function InternshipsPage() {
             {adviceOf(error)}
           </ErrorState>
         ) : data.internships.length === 0 ? (
-          <NothingListed status={status} search={search} />
+          <NoInternships status={status} search={search} />
         ) : (
           <div
             className={cn(
@@ -94,7 +94,7 @@ export function InternshipsPage() {
 }
 
 const countText = (total: number, { status, search }: PostingFilters) => {
-  const text = counted(total, status ? `${status} internship` : 'internship')
+  const text = formatCount(total, status ? `${status} internship` : 'internship')
   if (search) return `${text} found`
   return status ? text : `${text} posted`
 }

@@ -1,11 +1,11 @@
 import { moneyPerMonth } from '@fledge/contract/wire/format'
 import { Link } from '@tanstack/react-router'
 import { Clock, Copy, MapPin, Pencil, Users, Wallet } from 'lucide-react'
-import { ForRecruiters } from '../../team/team-role.tsx'
+import { RecruitersOnly } from '../../team/team-role.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 import { deadlineOf, monthsOf, placeOf } from '../detail/internship-facts.tsx'
 import type { Internship } from '../internship.ts'
 import { DeleteInternshipButton } from './delete-internship-button.tsx'
@@ -64,10 +64,10 @@ export function PostingCard({ internship }: { internship: Internship }) {
           {full && <p className="basis-full pt-1 font-medium text-sm">{full}</p>}
           <Button variant="ghost" asChild className="-ml-3">
             <Link to="/company/applicants" search={{ internship: id }}>
-              <Users aria-hidden /> {counted(internship.applications_count, 'application')}
+              <Users aria-hidden /> {formatCount(internship.applications_count, 'application')}
             </Link>
           </Button>
-          <ForRecruiters>
+          <RecruitersOnly>
             <div className="flex flex-wrap items-center gap-1 sm:ml-auto">
               <StatusButton internship={internship} variant={full ? 'primary' : 'secondary'} />
               <Button variant="ghost" asChild className="size-11 px-0">
@@ -84,7 +84,7 @@ export function PostingCard({ internship }: { internship: Internship }) {
               </Button>
               <DeleteInternshipButton internship={internship} />
             </div>
-          </ForRecruiters>
+          </RecruitersOnly>
         </div>
       </article>
     </Card>

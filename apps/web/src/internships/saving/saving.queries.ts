@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/net/call.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import type { Internship } from '../internship.ts'
-import { announceChange } from '../internship-changes.ts'
+import { emitInternshipChange } from '../internship-changes.ts'
 
 type Target = Pick<Internship, 'id'>
 
@@ -13,7 +13,7 @@ const newest = new Map<string, object>()
 /** Every screen shows the change before the response; a failure takes back only this change. */
 const useSetSaved = (is_saved: boolean, request: (target: Target) => Promise<unknown>) => {
   const settle = (id: string, attempt: object | undefined, result: boolean) => {
-    if (newest.get(id) === attempt) announceChange({ id, change: { is_saved: result }, isSettled: true })
+    if (newest.get(id) === attempt) emitInternshipChange({ id, change: { is_saved: result }, isSettled: true })
   }
   return useMutation({
     // Requests go out one after the other, or a quick save and unsave could reach the server in the wrong order.
@@ -22,7 +22,7 @@ const useSetSaved = (is_saved: boolean, request: (target: Target) => Promise<unk
     onMutate: ({ id }) => {
       const attempt = {}
       newest.set(id, attempt)
-      announceChange({ id, change: { is_saved }, isSettled: false })
+      emitInternshipChange({ id, change: { is_saved }, isSettled: false })
       return attempt
     },
     onSuccess: (_response, { id }, attempt) => settle(id, attempt, is_saved),

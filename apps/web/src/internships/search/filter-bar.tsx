@@ -4,7 +4,7 @@ import { cn } from '../../ui/class-names.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type SearchFiltersProps, useFilterForm } from './filter-form.ts'
-import { chipLook, FilterSheet } from './filter-sheet.tsx'
+import { chipStyles, FilterSheet } from './filter-sheet.tsx'
 import { countFilters } from './internship-filters.ts'
 
 /** One search field, and the other filters as chips under it. */
@@ -45,7 +45,7 @@ export function FilterBar({ filters, onApply }: SearchFiltersProps) {
         <FilterSheet {...sheet} field="skills" name="Skills" value={filters.skills} />
         <label
           className={cn(
-            chipLook,
+            chipStyles,
             'relative has-checked:border-coral has-checked:bg-coral-soft has-checked:text-coral-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
           )}
         >

@@ -26,7 +26,7 @@ export function FilterSheet({ filters, field, name, value, onApply }: FilterShee
     <button
       type="button"
       aria-label={value ? `${name}: ${value}` : name}
-      className={cn(chipLook, value && 'border-coral bg-coral-soft text-coral-ink')}
+      className={cn(chipStyles, value && 'border-coral bg-coral-soft text-coral-ink')}
     >
       <span className="max-w-40 truncate">{value || name}</span>
       <ChevronDown aria-hidden className="size-4 shrink-0" />
@@ -43,7 +43,7 @@ export function FilterSheet({ filters, field, name, value, onApply }: FilterShee
   )
 }
 
-export const chipLook =
+export const chipStyles =
   'inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap rounded-full border base:border-edge/60 base:bg-surface px-4 ' +
   'font-medium text-sm transition-colors duration-150 base:hover:border-edge'
 

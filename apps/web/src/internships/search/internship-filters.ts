@@ -3,10 +3,10 @@ import { z } from 'zod'
 import {
   choiceParam,
   flagParam,
+  integerParam,
   type ReadParams,
   textParam,
   urlParams,
-  wholeParam,
 } from '../../platform/navigation/url-params.ts'
 
 /** The URL parameters of the search. */
@@ -16,10 +16,10 @@ export const internshipFilters = urlParams(() =>
     location: textParam(100),
     skills: textParam(100),
     remote: flagParam(),
-    min_stipend: wholeParam(1, 1_000_000),
-    max_months: wholeParam(1, 1_000_000),
+    min_stipend: integerParam(1, 1_000_000),
+    max_months: integerParam(1, 1_000_000),
     sort: choiceParam(internshipSorts),
-    page: wholeParam(1, 1_000_000),
+    page: integerParam(1, 1_000_000),
   }),
 )
 export type InternshipFilters = ReadParams<typeof internshipFilters>

@@ -12,11 +12,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 import { InternshipListCard } from '../internship-list-card.tsx'
 import { InternshipListSkeleton } from '../internship-list-skeleton.tsx'
 import { useCompanyOpenInternships } from '../internships.queries.ts'
-import { InternshipPostButton } from '../posting/internship-post-button.tsx'
+import { PostInternshipButton } from '../posting/post-internship-button.tsx'
 
 /** The open positions of a company, ten to a page, with a search when there are more. */
 export function OpenPositions({ companyId }: { companyId: string }) {
@@ -78,7 +78,7 @@ export function OpenPositions({ companyId }: { companyId: string }) {
 }
 
 const foundText = (total: number, corrected: string | undefined) =>
-  `${counted(total, 'position')} found${corrected ? ` for “${corrected}”` : ''}`
+  `${formatCount(total, 'position')} found${corrected ? ` for “${corrected}”` : ''}`
 
 const NoPositions = ({ search, companyId }: { search: string | undefined; companyId: string }) => {
   const user = useSession()?.user
@@ -106,7 +106,7 @@ const NoPositions = ({ search, companyId }: { search: string | undefined; compan
       title="No open positions"
       action={
         isOwner ? (
-          <InternshipPostButton />
+          <PostInternshipButton />
         ) : (
           <Button variant="secondary" asChild>
             <Link to="/">{user?.role === 'student' ? 'Discover Internships' : 'Back to the dashboard'}</Link>

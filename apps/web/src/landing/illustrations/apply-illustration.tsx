@@ -1,6 +1,6 @@
 import { Link2, Send } from 'lucide-react'
 
-export function ApplyPicture() {
+export function ApplyIllustration() {
   return (
     <div className="grid w-full max-w-64 gap-2.5 rounded-card border border-line bg-surface p-4 shadow-soft">
       <div className="flex h-9 items-center gap-2 rounded-control border border-edge/60 px-2.5 text-sm">

@@ -6,7 +6,7 @@ const results = [
   ['React Native Intern', 'Quill', 'w-20'],
 ] as const
 
-export function SearchPicture() {
+export function SearchIllustration() {
   return (
     <div className="grid w-full max-w-64 gap-2">
       <div className="flex h-11 items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm shadow-soft">

@@ -7,7 +7,7 @@ const rows: [string, string, BadgeTone][] = [
   ['Juniper', 'Pending', 'yellow'],
 ]
 
-export function TrackPicture() {
+export function TrackIllustration() {
   return (
     <div className="grid w-full max-w-64 divide-y divide-line rounded-card border border-line bg-surface px-4 shadow-soft">
       {rows.map(([company, status, tone]) => (

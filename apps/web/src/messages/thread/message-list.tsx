@@ -2,7 +2,7 @@ import type { MessageSide } from '@fledge/contract/messages/messages'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useHeldUntil } from '../message-hold.ts'
+import { useLimitedUntil } from '../message-limit.ts'
 import { useUnsentMessages } from '../message-outbox.ts'
 import { useOlderMessages } from '../messages.queries.ts'
 import type { OpenThread } from '../open-thread.ts'
@@ -22,7 +22,7 @@ type MessageListProps = { threadId: string; open: OpenThread; side: MessageSide;
 export function MessageList({ threadId, open, side, renderOffer }: MessageListProps) {
   const { messages, has_older, thread, offers } = open
   const unsent = useUnsentMessages(threadId)
-  const waiting = waitingText(useOnline(), useHeldUntil())
+  const waiting = waitingText(useOnline(), useLimitedUntil())
   const [first] = messages
   const offerBySeq = new Map(offers.map(offer => [offer.seq, offer]))
   return (

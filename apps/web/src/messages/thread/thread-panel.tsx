@@ -7,7 +7,7 @@ import { cn } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { useMessageDraft } from '../message-draft.ts'
-import { useHeldUntil } from '../message-hold.ts'
+import { useLimitedUntil } from '../message-limit.ts'
 import { useUnsentMessages } from '../message-outbox.ts'
 import { useReadThread, useThread } from '../messages.queries.ts'
 import { lastSeqOf, type OpenThread } from '../open-thread.ts'
@@ -65,7 +65,7 @@ function Conversation({ open, side, threadId, renderOffer, renderAction }: Conve
   const action = renderAction(open)
   const closed = stateText(thread.state, side, thread.other.name)
   const unsent = useUnsentMessages(threadId)
-  const heldUntil = useHeldUntil()
+  const limitedUntil = useLimitedUntil()
   return (
     <>
       {messages.length === 0 && unsent.length === 0 ? (
@@ -77,8 +77,8 @@ function Conversation({ open, side, threadId, renderOffer, renderAction }: Conve
       )}
       {action && <div className="border-line border-t px-3 py-2">{action}</div>}
       <div role="status">
-        {heldUntil && (!closed || unsent.length > 0) && (
-          <p className="border-line border-t px-4 py-2 text-muted text-sm">{limitText(heldUntil)}</p>
+        {limitedUntil && (!closed || unsent.length > 0) && (
+          <p className="border-line border-t px-4 py-2 text-muted text-sm">{limitText(limitedUntil)}</p>
         )}
       </div>
       {closed ? (

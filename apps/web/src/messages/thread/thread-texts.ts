@@ -20,11 +20,11 @@ export const stateText = (state: ThreadState, side: Side, name: string): string 
 /** The full minute from which messages are sent again. */
 const minuteAfter = (time: string) => clockTime(new Date(Date.parse(time) + 59_999).toISOString())
 
-export const limitText = (heldUntil: string) =>
-  `You have sent ${messagesPerHour} messages this hour. Your next ones are sent from ${minuteAfter(heldUntil)} on.`
+export const limitText = (limitedUntil: string) =>
+  `You have sent ${messagesPerHour} messages this hour. Your next ones are sent from ${minuteAfter(limitedUntil)} on.`
 
 /** What the own messages wait for that are not on the server yet. */
-export const waitingText = (isOnline: boolean, heldUntil: string | null) => {
+export const waitingText = (isOnline: boolean, limitedUntil: string | null) => {
   if (!isOnline) return 'Waits for a connection'
-  return heldUntil ? `Waits until ${minuteAfter(heldUntil)}` : 'Sending…'
+  return limitedUntil ? `Waits until ${minuteAfter(limitedUntil)}` : 'Sending…'
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeSession, stubBrowser } from '../../testing/stub-browser.ts'
-import { followNotifications } from './live-notifications.ts'
+import { startLiveNotifications } from './live-notifications.ts'
 import type { TabMessage } from './tab-message.ts'
 import { getUnread, setUnread } from './unread-store.ts'
 
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('the stream of notifications', () => {
   it('continues after the last event when the connection was lost', async () => {
     stubStreams('id: 7\nevent: unread\ndata: {"unread":1}\n\nevent: unread\ndata: {"unread":2}\n\n')
-    stop = followNotifications()
+    stop = startLiveNotifications()
     await vi.waitFor(() => expect(requestedAfter).toEqual([null, '7']), patient)
     expect(getUnread()).toBe(2)
   })
@@ -44,7 +44,7 @@ describe('the stream of notifications', () => {
     stubStreams()
     const leader = Promise.withResolvers<void>()
     void navigator.locks.request(name, () => leader.promise)
-    stop = followNotifications()
+    stop = startLiveNotifications()
     const receive = async (message: TabMessage, unread: number) => {
       otherTab.postMessage(message)
       await vi.waitFor(() => expect(getUnread()).toBe(unread), patient)
@@ -63,7 +63,7 @@ describe('the stream of notifications', () => {
     stubStreams()
     const leader = Promise.withResolvers<void>()
     void navigator.locks.request(name, () => leader.promise)
-    stop = followNotifications()
+    stop = startLiveNotifications()
     otherTab.postMessage({ kind: 'state', unread: 1, lastId: '7' } satisfies TabMessage)
     await vi.waitFor(() => expect(getUnread()).toBe(1), patient)
     leader.resolve()

@@ -1,6 +1,6 @@
 import { streamEvents } from '@fledge/contract/notifications'
 import type { EventSourceMessage } from 'eventsource-parser'
-import { backOff } from '../../platform/net/back-off.ts'
+import { backOffDelay } from '../../platform/net/back-off.ts'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
 import {
@@ -114,7 +114,7 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
         if (isCallError(error, 403)) return
         wait = isCallError(error) ? (error.retryAfter ?? 0) * 1000 : 0
       }
-      if (!signal.aborted) await pause(Math.max(wait, backOff(attempt++)), signal)
+      if (!signal.aborted) await pause(Math.max(wait, backOffDelay(attempt++)), signal)
     }
   }
 
@@ -124,7 +124,7 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
 }
 
 /** Keeps the bell and the list up to date while a person is signed in. Returns the function that stops it. */
-export const followNotifications = () => {
+export const startLiveNotifications = () => {
   let token: string | undefined
   let current: AbortController | undefined
   const follow = () => {

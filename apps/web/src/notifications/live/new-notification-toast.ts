@@ -1,5 +1,5 @@
 import { type Notification, readNotification } from '@fledge/contract/notifications'
-import { goTo, whereNow } from '../../platform/navigation/navigation.ts'
+import { currentPath, goTo } from '../../platform/navigation/navigation.ts'
 import { call } from '../../platform/net/call.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { findOwnPath } from '../notification-link.ts'
@@ -18,7 +18,7 @@ export const toastNotification = (notification: Notification) => {
 const show = () => {
   const [first, ...others] = collected
   collected = []
-  const isOnList = whereNow().startsWith('/notifications')
+  const isOnList = currentPath().startsWith('/notifications')
   if (!first || isOnList || document.visibilityState !== 'visible') return
   if (others.length > 0) {
     toast(`${others.length + 1} new notifications`, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createStore } from '../../ui/store.ts'
-import { backOff } from '../net/back-off.ts'
+import { backOffDelay } from '../net/back-off.ts'
 import { endsSession, isCallError, isTransient } from '../net/call-error.ts'
 import { readDraft, removeDraft, writeDraft } from '../storage/local-draft.ts'
 
@@ -48,7 +48,7 @@ export const createAutosave = ({ draft, stored, save }: AutosaveOptions) => {
     if (isCallError(error) && error.code === 'changed_elsewhere') return change({ status: 'conflict', error })
     if (!isTransient(error) && !(isCallError(error) && endsSession(error))) return change({ status: 'refused', error })
     change({ status: 'waiting', error })
-    schedule(isCallError(error) && error.retryAfter !== null ? error.retryAfter * 1000 : backOff(attempt++))
+    schedule(isCallError(error) && error.retryAfter !== null ? error.retryAfter * 1000 : backOffDelay(attempt++))
   }
 
   const handleSaved = (text: string, version: string) => {

@@ -18,15 +18,15 @@ export const safeNextPath = (next: unknown): string => {
 
 /** Navigates without importing the router, which observes `pushState`. */
 export const goTo = (path: string) => {
-  if (whereNow() !== path) window.history.pushState(null, '', path)
+  if (currentPath() !== path) window.history.pushState(null, '', path)
 }
 
 /** Like `goTo`, but replaces the current history entry, so that Back does not return to it. */
 export const replaceWith = (path: string) => {
-  if (whereNow() !== path) window.history.replaceState(null, '', path)
+  if (currentPath() !== path) window.history.replaceState(null, '', path)
 }
 
-export const whereNow = () => window.location.pathname + window.location.search + window.location.hash
+export const currentPath = () => window.location.pathname + window.location.search + window.location.hash
 
 /** Adds `wanted` to a path as the page to open after sign-in. */
 export const withNext = (path: string, wanted: string) => {

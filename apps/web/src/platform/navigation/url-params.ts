@@ -12,10 +12,10 @@ export type ReadParams<Params extends { parse: (search: unknown) => unknown }> =
 // An invalid value counts as absent, so that a screen opens with any query string.
 export const textParam = (max: number) => z.string().trim().max(max).optional().catch(undefined)
 
-export const wholeParam = (min: number, max: number) =>
+export const integerParam = (min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).optional().catch(undefined)
 
-export const pageParam = () => wholeParam(1, 100_000)
+export const pageParam = () => integerParam(1, 100_000)
 
 export const flagParam = () =>
   z

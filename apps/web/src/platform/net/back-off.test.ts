@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { backOff, withBackOff } from './back-off.ts'
+import { backOffDelay, withBackOff } from './back-off.ts'
 
 describe('back-off', () => {
   it('doubles from 200 ms and stops growing at 30 s', () => {
-    const waits = [0, 1, 2, 3, 20].map(attempt => backOff(attempt, () => 0))
+    const waits = [0, 1, 2, 3, 20].map(attempt => backOffDelay(attempt, () => 0))
     expect(waits).toEqual([200, 400, 800, 1600, 30_000])
   })
 
   it('spreads clients over the upper half of the wait', () => {
-    expect(backOff(1, () => 1)).toBe(200)
-    expect(backOff(1, () => 0.5)).toBe(300)
+    expect(backOffDelay(1, () => 1)).toBe(200)
+    expect(backOffDelay(1, () => 0.5)).toBe(300)
   })
 
   it('tries again while the trouble is passing and returns what worked', async () => {

@@ -2,7 +2,7 @@ const FIRST_MS = 200
 const LONGEST_MS = 30_000
 
 /** The wait before retry number `attempt` (from 0): doubles from 200 ms, less a random part that spreads the clients. */
-export const backOff = (attempt: number, random: () => number = Math.random) =>
+export const backOffDelay = (attempt: number, random: () => number = Math.random) =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (1 - random() / 2)
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
@@ -17,7 +17,7 @@ export const withBackOff = async <T>(
       return await work()
     } catch (error) {
       if (attempt + 1 >= attempts || !worthRetrying(error)) throw error
-      await pause(backOff(attempt))
+      await pause(backOffDelay(attempt))
     }
   }
 }

@@ -1,18 +1,18 @@
 import { createStore, useStore } from '../../ui/store.ts'
-import { backOff } from './back-off.ts'
+import { backOffDelay } from './back-off.ts'
 
-/** `offline`: the browser has no network. `unreached`: there is a network, but our server does not respond. */
-export type Connection = 'online' | 'offline' | 'unreached'
+/** `offline`: the browser has no network. `unreachable`: there is a network, but our server does not respond. */
+export type Connection = 'online' | 'offline' | 'unreachable'
 
 const HEALTH_TIMEOUT_MS = 5000
 
-let isUnreached = false
+let isUnreachable = false
 let isChecking = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Read afresh, because `navigator.onLine` changes before the browser fires its event. */
 export const getConnection = (): Connection =>
-  globalThis.navigator?.onLine === false ? 'offline' : isUnreached ? 'unreached' : 'online'
+  globalThis.navigator?.onLine === false ? 'offline' : isUnreachable ? 'unreachable' : 'online'
 
 const connection = createStore(getConnection())
 const publish = () => connection.set(getConnection())
@@ -20,15 +20,15 @@ const publish = () => connection.set(getConnection())
 export const subscribeConnection = connection.subscribe
 export const useConnection = () => useStore({ get: getConnection, subscribe: connection.subscribe })
 
-export const noteAnswer = () => {
+export const reportResponse = () => {
   clearTimeout(timer)
-  isUnreached = false
+  isUnreachable = false
   publish()
 }
 
 /** A single request without a response proves nothing, so a health check decides. It repeats until it succeeds. */
-export const noteSilence = () => {
-  if (!isUnreached && !isChecking) void checkHealth(0)
+export const reportNoResponse = () => {
+  if (!isUnreachable && !isChecking) void checkHealth(0)
 }
 
 const checkHealth = async (attempt: number) => {
@@ -36,14 +36,14 @@ const checkHealth = async (attempt: number) => {
   const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
   const isHealthy = await fetch('/api/health', { signal }).then(Boolean, () => false)
   isChecking = false
-  if (isHealthy) return noteAnswer()
-  isUnreached = true
+  if (isHealthy) return reportResponse()
+  isUnreachable = true
   publish()
-  timer = setTimeout(() => void checkHealth(attempt + 1), backOff(attempt))
+  timer = setTimeout(() => void checkHealth(attempt + 1), backOffDelay(attempt))
 }
 
 if (typeof window !== 'undefined') {
   // With a new network the server counts as reachable until a request fails.
-  window.addEventListener('online', noteAnswer)
+  window.addEventListener('online', reportResponse)
   window.addEventListener('offline', publish)
 }

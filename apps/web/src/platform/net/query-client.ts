@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { getSession, subscribe } from '../session/session.ts'
-import { backOff } from './back-off.ts'
+import { backOffDelay } from './back-off.ts'
 import { canRetrySoon } from './call-error.ts'
 import { getConnection, subscribeConnection } from './connection.ts'
 
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       // A refused request would be refused again; only transient errors are retried.
       retry: (failures, error) => failures < 2 && canRetrySoon(error) && isOnline(),
-      retryDelay: attempt => backOff(attempt),
+      retryDelay: attempt => backOffDelay(attempt),
       // Offline, a query fails instead of waiting, so that the screen can say so; cached data stays visible.
       networkMode: 'always',
       refetchOnMount: isOnline,

@@ -104,8 +104,8 @@ describe('requests without a response', () => {
     }
     expect(await sendFive()).toEqual([0, 'online'])
     isUp = false
-    expect(await sendFive()).toEqual([1, 'unreached'])
-    expect(await sendFive()).toEqual([1, 'unreached'])
+    expect(await sendFive()).toEqual([1, 'unreachable'])
+    expect(await sendFive()).toEqual([1, 'unreachable'])
     isUp = true
     // The second check follows the first one after at most 200 ms.
     await vi.advanceTimersByTimeAsync(200)

@@ -1,9 +1,9 @@
 import { positionHeader } from '@fledge/contract/wire/position'
 import { CallError } from './call-error.ts'
-import { noteAnswer, noteSilence } from './connection.ts'
+import { reportNoResponse, reportResponse } from './connection.ts'
 import { isRecord } from './json.ts'
-import { findPosition, notePosition } from './position.ts'
 import { takePrefetchedResponse } from './prefetched-response.ts'
+import { findWritePosition, storeWritePosition } from './write-position.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -61,7 +61,7 @@ export const send = async (
 ): Promise<Reply> => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const isRead = method === 'GET'
-  const position = isRead ? findPosition() : null
+  const position = isRead ? findWritePosition() : null
   let response: Response
   try {
     response = await (takePrefetchedResponse(path, token) ??
@@ -80,13 +80,13 @@ export const send = async (
         body: body === undefined ? undefined : JSON.stringify(body),
       }))
   } catch (error) {
-    if (!isRead) notePosition(null)
+    if (!isRead) storeWritePosition(null)
     if (signal?.aborted) throw error
-    noteSilence()
+    reportNoResponse()
     throw new CallError({ status: 0, code: 'offline' })
   }
-  noteAnswer()
-  if (!isRead) notePosition(response.headers.get(positionHeader))
+  reportResponse()
+  if (!isRead) storeWritePosition(response.headers.get(positionHeader))
   const data = await readBody(response)
   if (!response.ok) throw toCallError(response, data)
   if (data === unreadable) throw new CallError({ status: 0, code: 'offline' })

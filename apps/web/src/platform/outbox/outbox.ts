@@ -1,4 +1,4 @@
-import { backOff } from '../net/back-off.ts'
+import { backOffDelay } from '../net/back-off.ts'
 import { endsSession, isCallError, isRateLimited, isTransient } from '../net/call-error.ts'
 import { getSession } from '../session/session.ts'
 import { createStoredQueue, type QueueEntry, type StoredQueueOptions } from './stored-queue.ts'
@@ -48,7 +48,7 @@ export const createOutbox = <Entry extends QueueEntry>({
 
   const retryLater = (error: unknown) => {
     const retryAfter = isCallError(error) ? error.retryAfter : null
-    const delay = retryAfter === null ? backOff(attempt++) : retryAfter * 1000
+    const delay = retryAfter === null ? backOffDelay(attempt++) : retryAfter * 1000
     pause = retryAfter === null ? null : { until: Date.now() + delay, userId: sender() }
     isFlushRequested = false
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { createListeners, useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { goTo, signInPath, whereNow } from '../navigation/navigation.ts'
+import { currentPath, goTo, signInPath } from '../navigation/navigation.ts'
 import { clearPersonal, readLocal, removeLocal, writeLocal } from '../storage/local-store.ts'
 import { keepUnsavedWork, restoreUnsavedWork } from '../storage/unsaved-work.ts'
 import { revokeToken } from './revoke-token.ts'
@@ -78,7 +78,7 @@ export const endSession = () => {
  */
 export const expireSession = (token: string) => {
   if (getSession()?.token !== token) return
-  const returnPath = whereNow()
+  const returnPath = currentPath()
   removeLocal(SESSION)
   removeLocal(USER_ID)
   notify()

@@ -1,5 +1,5 @@
 import type { Experience } from '@fledge/contract/profiles'
-import { monthOfYear } from '../../ui/text/dates.ts'
+import { monthAndYear } from '../../ui/text/dates.ts'
 
 export const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
@@ -8,7 +8,7 @@ const toReadable = (text: string | null) => {
   if (!text) return ''
   const month = text.slice(0, 7)
   const isDate = isMonth(text) || (isMonth(month) && /^-\d{2}/.test(text.slice(7)))
-  return isDate ? monthOfYear(month) : text
+  return isDate ? monthAndYear(month) : text
 }
 
 /** "Jun 2025 – Present", or the part that is known. */

@@ -2,7 +2,7 @@ import type { StoredFile } from '@fledge/contract/files/files'
 import { type Resume, resume as resumeShape } from '@fledge/contract/profiles'
 import { useState } from 'react'
 import { z } from 'zod'
-import { FileChosen } from '../../files/file-chosen.tsx'
+import { ChosenFile } from '../../files/chosen-file.tsx'
 import { FileUpload } from '../../files/file-upload.tsx'
 import { discardFile, uploadedFileId } from '../../files/files.queries.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -46,7 +46,7 @@ export function ResumeForm({ resume, onDone }: ResumeFormProps) {
   return (
     <ItemFormFrame submitLabel={resume ? 'Done' : 'Add Resume'} onChange={keep} onSubmit={submit}>
       {fileId ? (
-        <FileChosen
+        <ChosenFile
           name={uploadedName || resume?.name || 'Your PDF'}
           url={url}
           isNew={uploadedName !== ''}

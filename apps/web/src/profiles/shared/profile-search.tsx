@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 import { ProfileSearchForm } from './profile-search-form.tsx'
 import { type StudentFilters, useSearchStudents } from './shared-profiles.queries.ts'
 import { nameOf, StudentCard } from './student-card.tsx'
@@ -21,7 +21,7 @@ import { StudentPanel } from './student-panel.tsx'
 const rows = ['first', 'second', 'third', 'fourth']
 
 const totalText = ({ capped, total }: { capped?: boolean; total: number }) =>
-  capped ? `${totalCap}+ students` : counted(total, 'student')
+  capped ? `${totalCap}+ students` : formatCount(total, 'student')
 
 /** Companies search for students who have not applied. The filters are in the URL. */
 export function ProfileSearch({ filters: params }: { filters: StudentFilters }) {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DotList } from '../../ui/text/dot-list.tsx'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
-import { SkillBadges, studiesOf } from './profile-shared-view.tsx'
 import { SaveStudentButton } from './save-student-button.tsx'
+import { SkillBadges, studiesOf } from './shared-profile-view.tsx'
 
 export const nameOf = ({ user_id }: SharedStudentProfile) => user_id.full_name || 'Unknown'
 

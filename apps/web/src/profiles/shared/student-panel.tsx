@@ -3,8 +3,8 @@ import { InvitationDialog, InviteLabel } from '../../invitations/invitation-dial
 import { InvitationStatus } from '../../invitations/invitation-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/overlays/side-panel.tsx'
-import { ProfileShared } from './profile-shared.tsx'
 import { SaveStudentButton } from './save-student-button.tsx'
+import { SharedProfile } from './shared-profile.tsx'
 import { useSharedProfile } from './shared-profiles.queries.ts'
 import { StudentNote } from './student-note.tsx'
 
@@ -36,7 +36,7 @@ function StudentDetail({ student }: { student: Student }) {
         </p>
       )}
       {outreach && <InvitationStatus invitations={outreach.invitations} />}
-      <ProfileShared studentId={student.id} headingLevel="h3" />
+      <SharedProfile studentId={student.id} headingLevel="h3" />
       {outreach && <StudentNote studentId={student.id} note={outreach.note} onConflict={refetch} />}
     </div>
   )

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 import { addSkill, removeSkill } from './profile-skills.ts'
 
 type SkillsFieldProps = {
@@ -88,7 +88,7 @@ export function SkillsField({
         </ul>
       )}
       <p role="status" className="sr-only">
-        {counted(skills.length, one, many)}
+        {formatCount(skills.length, one, many)}
       </p>
     </div>
   )

@@ -1,14 +1,14 @@
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 
 export type DeletionEffects = { internships: number; students: number }
 
 const internshipsText = (count: number) =>
-  count === 1 ? 'Your internship goes offline.' : `Your ${counted(count, 'internship')} go offline.`
+  count === 1 ? 'Your internship goes offline.' : `Your ${formatCount(count, 'internship')} go offline.`
 
 const studentsText = (count: number) =>
   count === 1
     ? 'The student who applied is told and keeps their own letter.'
-    : `The ${counted(count, 'student')} who applied are told and keep their own letters.`
+    : `The ${formatCount(count, 'student')} who applied are told and keep their own letters.`
 
 /** What the deletion of a company means to others. Says it without numbers while they are unknown. */
 export const describeDeletion = (effects: DeletionEffects | undefined) => {

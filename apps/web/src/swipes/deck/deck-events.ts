@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { announceChange } from '../../internships/internship-changes.ts'
+import { emitInternshipChange } from '../../internships/internship-changes.ts'
 import { createTabEvents } from '../../platform/tabs/tab-events.ts'
 import type { Decision } from './deck.ts'
 import { cardSchema } from './deck-cache.ts'
@@ -17,7 +17,7 @@ const deckEvents = createTabEvents('fledge.deck-events', deckEvent)
 export const onDeckEvent = deckEvents.subscribe
 
 const announceSaved = (id: string, is_saved: boolean) =>
-  announceChange({ id, change: { is_saved }, origin: 'swipe', isSettled: false })
+  emitInternshipChange({ id, change: { is_saved }, origin: 'swipe', isSettled: false })
 
 /** Does nothing when the decision was undone meanwhile. */
 export const shareDecision = (decision: Decision) => {

@@ -1,7 +1,7 @@
 import { onInternshipChange } from '../../internships/internship-changes.ts'
 import { getSession, subscribe as subscribeSession } from '../../platform/session/session.ts'
 import { onSwipeRefused } from '../swipe-outbox.ts'
-import { changeCard, clear, type Deck, followDecision, followUndo, refuse } from './deck.ts'
+import { applyDecisionOfOtherTab, applyUndoOfOtherTab, changeCard, clear, type Deck, refuse } from './deck.ts'
 import { refill } from './deck-actions.ts'
 import { cacheCards } from './deck-cache.ts'
 import { onDeckEvent } from './deck-events.ts'
@@ -16,7 +16,11 @@ const follow = (deck: Deck) => {
 }
 
 onDeckEvent(event =>
-  follow(event.kind === 'decided' ? followDecision(getDeck(), event.decision) : followUndo(getDeck(), event.card)),
+  follow(
+    event.kind === 'decided'
+      ? applyDecisionOfOtherTab(getDeck(), event.decision)
+      : applyUndoOfOtherTab(getDeck(), event.card),
+  ),
 )
 
 onInternshipChange(({ id, change, origin }) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleInternship } from '../../internships/internship-sample.ts'
 import {
+  applyDecisionOfOtherTab,
+  applyUndoOfOtherTab,
   changeCard,
   clear,
   type Deck,
@@ -9,8 +11,6 @@ import {
   emptyDeck,
   fail,
   fill,
-  followDecision,
-  followUndo,
   refuse,
   reset,
   undo,
@@ -61,16 +61,16 @@ describe('an undo', () => {
 
 describe('another tab', () => {
   it('takes its decided cards away, also when they are not on top', () => {
-    const deck = followDecision(deckOf('abc'), { card: card('b'), direction: 'right' })
+    const deck = applyDecisionOfOtherTab(deckOf('abc'), { card: card('b'), direction: 'right' })
     expect(ids(deck)).toBe('ac')
     expect(decided(deck)).toEqual(['b right'])
     expect(ids(requireDeck(undo(deck)))).toBe('bac')
   })
 
   it('brings the card of its undo back, also when this tab has never had it', () => {
-    expect(ids(followUndo(swiped(deckOf('ab'), 'left'), card('a')))).toBe('ab')
-    expect(decided(followUndo(swiped(deckOf('ab'), 'left'), card('a')))).toEqual([])
-    expect(ids(followUndo(deckOf('a'), card('x')))).toBe('xa')
+    expect(ids(applyUndoOfOtherTab(swiped(deckOf('ab'), 'left'), card('a')))).toBe('ab')
+    expect(decided(applyUndoOfOtherTab(swiped(deckOf('ab'), 'left'), card('a')))).toEqual([])
+    expect(ids(applyUndoOfOtherTab(deckOf('a'), card('x')))).toBe('xa')
   })
 })
 

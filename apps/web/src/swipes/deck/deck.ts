@@ -48,7 +48,7 @@ export const undo = (deck: Deck): Decided | undefined => {
 }
 
 /** Applies a decision that another tab has made. */
-export const followDecision = (deck: Deck, decision: Decision): Deck => ({
+export const applyDecisionOfOtherTab = (deck: Deck, decision: Decision): Deck => ({
   ...deck,
   cards: without(deck.cards, decision.card.id),
   setAside: without(deck.setAside, decision.card.id),
@@ -56,7 +56,7 @@ export const followDecision = (deck: Deck, decision: Decision): Deck => ({
 })
 
 /** Applies an undo of another tab. */
-export const followUndo = (deck: Deck, card: Internship): Deck => ({
+export const applyUndoOfOtherTab = (deck: Deck, card: Internship): Deck => ({
   ...deck,
   cards: [card, ...without(deck.cards, card.id)],
   decisions: withoutDecision(deck.decisions, card.id),

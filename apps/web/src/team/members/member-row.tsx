@@ -10,25 +10,25 @@ import { useChangeMemberRole, useRemoveMember } from '../team.queries.ts'
 import { roleNames } from '../team-role.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { TakeOverChoice } from './take-over-choice.tsx'
-import type { TeamAct } from './team-act.tsx'
+import type { RunTeamChange } from './team-change.tsx'
 
 export const nameOf = ({ full_name, email }: Pick<Member, 'full_name' | 'email'>) => full_name || email
 
-type MemberRowProps = { member: Member; isSelf: boolean; isOwner: boolean; act: TeamAct }
+type MemberRowProps = { member: Member; isSelf: boolean; isOwner: boolean; runChange: RunTeamChange }
 
 /** One member. Owners change roles and remove colleagues; leaving is a section of its own. */
-export function MemberRow({ member, isSelf, isOwner, act }: MemberRowProps) {
+export function MemberRow({ member, isSelf, isOwner, runChange }: MemberRowProps) {
   const changeRole = useChangeMemberRole()
   const remove = useRemoveMember()
   const [interviewsTo, setInterviewsTo] = useState('')
   const name = nameOf(member)
   const setRole = (role: CompanyRole) =>
-    void act(() => changeRole.mutateAsync({ user_id: member.user_id, role }), {
+    void runChange(() => changeRole.mutateAsync({ user_id: member.user_id, role }), {
       done: `${name} is ${roleNames[role].toLowerCase()} now`,
       failed: 'Failed to change the role',
     })
   const removeNow = () =>
-    act(() => remove.mutateAsync({ user_id: member.user_id, interviews_to: interviewsTo }), {
+    runChange(() => remove.mutateAsync({ user_id: member.user_id, interviews_to: interviewsTo }), {
       done: `${name} is no longer in your team`,
       failed: 'Failed to remove the member',
     })

@@ -4,15 +4,15 @@ import { useRef } from 'react'
 import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
 import { daysLeft } from '../../ui/text/dates.ts'
 import { useInviteColleague, useWithdrawInvitation } from '../team.queries.ts'
 import { roleNames } from '../team-role.tsx'
-import type { TeamAct } from './team-act.tsx'
+import type { RunTeamChange } from './team-change.tsx'
 
-type PendingInvitationsProps = { invitations: TeamInvitation[]; isOwner: boolean; act: TeamAct }
+type PendingInvitationsProps = { invitations: TeamInvitation[]; isOwner: boolean; runChange: RunTeamChange }
 
-export function PendingInvitations({ invitations, isOwner, act }: PendingInvitationsProps) {
+export function PendingInvitations({ invitations, isOwner, runChange }: PendingInvitationsProps) {
   const list = useRef<HTMLUListElement>(null)
   // The row leaves with its buttons, and the focus would fall to the body.
   const keepFocus = () => list.current?.focus()
@@ -23,7 +23,7 @@ export function PendingInvitations({ invitations, isOwner, act }: PendingInvitat
           key={invitation.id}
           invitation={invitation}
           isOwner={isOwner}
-          act={act}
+          runChange={runChange}
           onWithdrawn={keepFocus}
         />
       ))}
@@ -31,16 +31,16 @@ export function PendingInvitations({ invitations, isOwner, act }: PendingInvitat
   )
 }
 
-const expiry = (days: number) => (days === 0 ? 'Expired' : `${counted(days, 'day')} left`)
+const expiry = (days: number) => (days === 0 ? 'Expired' : `${formatCount(days, 'day')} left`)
 
-type RowProps = { invitation: TeamInvitation; isOwner: boolean; act: TeamAct; onWithdrawn: () => void }
+type RowProps = { invitation: TeamInvitation; isOwner: boolean; runChange: RunTeamChange; onWithdrawn: () => void }
 
-function InvitationRow({ invitation: { id, email, role, expires_at }, isOwner, act, onWithdrawn }: RowProps) {
+function InvitationRow({ invitation: { id, email, role, expires_at }, isOwner, runChange, onWithdrawn }: RowProps) {
   const invite = useInviteColleague()
   const withdraw = useWithdrawInvitation()
   const days = daysLeft(expires_at) ?? 0
   const resend = () =>
-    void act(() => invite.mutateAsync({ email, role }), {
+    void runChange(() => invite.mutateAsync({ email, role }), {
       done: `A new link was sent to ${email}. The old one no longer works.`,
       failed: 'Failed to send the invitation',
     })

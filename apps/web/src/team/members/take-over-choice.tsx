@@ -1,20 +1,20 @@
 import type { Member } from '@fledge/contract/team'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { counted } from '../../ui/text/amounts.ts'
-import { useInterviewsAhead, useTeam } from '../team.queries.ts'
+import { formatCount } from '../../ui/text/amounts.ts'
+import { useTeam, useUpcomingInterviewCount } from '../team.queries.ts'
 
 type TakeOverChoiceProps = { leaving: Pick<Member, 'user_id'>; value: string; onChange: (userId: string) => void }
 
 /** Asks who takes over the interviews of a member who leaves. Nothing while the member has none ahead. */
 export function TakeOverChoice({ leaving, value, onChange }: TakeOverChoiceProps) {
   const { data: team } = useTeam()
-  const { data: count = 0 } = useInterviewsAhead(leaving.user_id)
+  const { data: count = 0 } = useUpcomingInterviewCount(leaving.user_id)
   if (!team || count === 0) return null
   const able = team.members.filter(({ user_id, role }) => user_id !== leaving.user_id && role !== 'viewer')
   return (
     <Field
-      label={count === 1 ? 'Who takes over the interview?' : `Who takes over the ${counted(count, 'interview')}?`}
+      label={count === 1 ? 'Who takes over the interview?' : `Who takes over the ${formatCount(count, 'interview')}?`}
       hint="The calendars change, and students are told who meets them."
     >
       <Select value={value} onChange={event => onChange(event.currentTarget.value)}>

@@ -1,6 +1,6 @@
 import { moneyPerMonth } from '@fledge/contract/wire/format'
 import { describe, expect, it } from 'vitest'
-import { counted } from './amounts.ts'
+import { formatCount } from './amounts.ts'
 
 describe('money per month', () => {
   it('is a range, or one amount for equal ends', () => {
@@ -24,8 +24,8 @@ describe('money per month', () => {
 
 describe('counts', () => {
   it('agree with their noun', () => {
-    expect(counted(1, 'result')).toBe('1 result')
-    expect(counted(1200, 'result')).toBe('1,200 results')
-    expect(counted(0, 'company', 'companies')).toBe('0 companies')
+    expect(formatCount(1, 'result')).toBe('1 result')
+    expect(formatCount(1200, 'result')).toBe('1,200 results')
+    expect(formatCount(0, 'company', 'companies')).toBe('0 companies')
   })
 })

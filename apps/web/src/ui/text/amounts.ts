@@ -1,5 +1,5 @@
 import { withCommas } from '@fledge/contract/wire/format'
 
 /** "1 application", "3 applications". */
-export const counted = (count: number, one: string, many = `${one}s`) =>
+export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${withCommas(count)} ${count === 1 ? one : many}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefTimeAgo, dayOfYear, dayOrTime, daysLeft, shortDate, timeAgo } from './dates.ts'
+import { briefDate, briefTimeAgo, dayOrTime, daysLeft, shortDate, timeAgo } from './dates.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 
@@ -20,7 +20,7 @@ describe('dates', () => {
   it('keeps a calendar date on its day in every time zone', () => expect(shortDate('2026-11-15')).toBe('Nov 15, 2026'))
 
   it('leaves out the year of this year, and the day of today', () => {
-    expect([dayOfYear('2026-03-02', now), dayOfYear('2025-03-02', now)]).toEqual(['Mar 2', 'Mar 2, 2025'])
+    expect([briefDate('2026-03-02', now), briefDate('2025-03-02', now)]).toEqual(['Mar 2', 'Mar 2, 2025'])
     expect(dayOrTime(new Date(2026, 10, 15, 9, 5).toISOString(), new Date(2026, 10, 15, 12).getTime())).toBe('09:05')
     expect(dayOrTime(new Date(2026, 10, 14, 9, 5).toISOString(), new Date(2026, 10, 15, 12).getTime())).toBe(
       'Nov 14, 2026',

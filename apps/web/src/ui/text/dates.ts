@@ -23,13 +23,13 @@ export function monthAndDay(date: string) {
 export const shortDate = (date: string) => `${monthAndDay(date)}, ${partsOf(date)[0]}`
 
 /** "Nov 2026" for "2026-11". */
-export function monthOfYear(text: string) {
+export function monthAndYear(text: string) {
   const [year, month] = text.split('-').map(Number)
   return `${nameOf(month ?? 0)} ${year}`
 }
 
 /** Today's date in UTC, as "2026-11-15". A deadline's day is a day in UTC. */
-export const today = () => utcDate(new Date())
+export const todayInUtc = () => utcDate(new Date())
 
 /** Days until the deadline, rounded up and never below 0; null without a deadline. */
 export function daysLeft(deadline: string | null, now = Date.now()): number | null {
@@ -63,7 +63,7 @@ export const briefTimeAgo = (time: string, now = Date.now()) => {
 }
 
 /** "Nov 15" for a day of this year, otherwise "Nov 15, 2025". */
-export const dayOfYear = (date: string, now = Date.now()) =>
+export const briefDate = (date: string, now = Date.now()) =>
   partsOf(date)[0] === new Date(now).getFullYear() ? monthAndDay(date) : shortDate(date)
 
 /** "14:03" for a time of today, otherwise "Nov 15, 2026". */

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast, useSonner } from 'sonner'
 import { connectToasts } from './toast.ts'
 import { useCollapsedToasts } from './use-collapsed-toasts.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
+import { useFocusAfterToast } from './use-focus-after-toast.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 // The CSS variables follow the theme by themselves, so sonner gets a fixed theme and these colours.
@@ -18,7 +18,7 @@ export function Toasts() {
   useEffect(() => connectToasts(toast), [])
   const count = useSonner().toasts.length
   const { position, offset } = useToastPlace(count)
-  useReturnedFocus(count)
+  useFocusAfterToast(count)
   useCollapsedToasts(count)
   return (
     <Toaster

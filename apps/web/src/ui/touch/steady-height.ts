@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useHandRests } from './resting-hand.ts'
+import { useIsInputIdle } from './input-idle.ts'
 import { ignorePresses } from './stray-press.ts'
 
 /** For a box that must not become lower while the hand is at work, so that what is below it stays under the finger. */
 export const useSteadyHeight = () => {
   const box = useRef<HTMLDivElement>(null)
-  const isResting = useHandRests()
+  const isResting = useIsInputIdle()
   useLayoutEffect(() => {
     const { current } = box
     if (!current || isResting) return

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHandRests } from './resting-hand.ts'
+import { useIsInputIdle } from './input-idle.ts'
 import { ignorePresses } from './stray-press.ts'
 
 type Entry<Item> = { item: Item; isGone: boolean }
@@ -24,7 +24,7 @@ const isEqual = <Item>(some: Entry<Item>[], others: Entry<Item>[]) =>
  * list is shown at once.
  */
 export const useSteadyOrder = <Item extends { id: string }>(items: Item[], scope: string) => {
-  const isResting = useHandRests()
+  const isResting = useIsInputIdle()
   const [kept, setKept] = useState<{ scope: string; entries: Entry<Item>[] }>({ scope, entries: [] })
   const isKept = kept.scope === scope && !isResting
   const entries = keepOrder(isKept ? kept.entries : [], items)

@@ -7,8 +7,8 @@ import { cn } from '../../../ui/class-names.ts'
 import { type Applicant, applicantName } from '../../application.ts'
 import type { ListFilters } from '../data/applicants.queries.ts'
 import { BoardCard, BoardCardFace, type CardActions } from './board-card.tsx'
-import { BoardColumn, BoardColumnHead } from './board-column.tsx'
-import { type BoardColumnData, loadMore } from './board-columns.queries.ts'
+import { BoardColumn, BoardColumnHeader } from './board-column.tsx'
+import { type BoardColumnData, loadMoreCards } from './board-columns.queries.ts'
 import { CardPointerSensor } from './card-pointer-sensor.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { type Lift, useKeyboardLift } from './use-keyboard-lift.ts'
@@ -134,7 +134,7 @@ export function ApplicantBoard({
           <div ref={heads} aria-hidden className="overflow-hidden px-4 lg:px-0">
             <div className={tracks}>
               {columns.map(column => (
-                <BoardColumnHead key={column.status} column={column} isTarget={target === column.status} />
+                <BoardColumnHeader key={column.status} column={column} isTarget={target === column.status} />
               ))}
             </div>
           </div>
@@ -149,7 +149,7 @@ export function ApplicantBoard({
                 key={column.status}
                 column={column}
                 isTarget={target === column.status}
-                onLoadMore={() => loadMore(column.status, filters)}
+                onLoadMore={() => loadMoreCards(column.status, filters)}
               >
                 {lift && lift.to === column.status && lift.to !== from && (
                   <li

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
-import { ForRecruiters } from '../../../team/team-role.tsx'
+import { RecruitersOnly } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -11,10 +11,10 @@ import { type Applicant, applicantName } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
 import { matchText } from '../match-text.ts'
-import { NoticeCountdown } from '../notice/notice-countdown.tsx'
+import { NotificationCountdown } from '../notification-countdown/notification-countdown.tsx'
 import { RatingMark } from '../rating-mark.tsx'
 import { StatusMenu } from '../status-menu.tsx'
-import { part } from './use-board-focus.ts'
+import { cardPart } from './use-board-focus.ts'
 
 export type CardActions = {
   onToggle: (id: string, isRange: boolean) => void
@@ -69,11 +69,11 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
         <h3 className="min-w-0 flex-1 pt-1 font-sans font-semibold text-base leading-snug tracking-normal">
           <ApplicantNameButton applicant={applicant} className="min-h-6" onOpen={() => actions.onOpen(id)} />
         </h3>
-        <ForRecruiters>
+        <RecruitersOnly>
           {' '}
           <button
             type="button"
-            {...part('grip')}
+            {...cardPart('grip')}
             data-grip
             aria-label={`Pick up ${name}`}
             aria-pressed={isLifted}
@@ -85,7 +85,7 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
           >
             <GripVertical aria-hidden className="size-5" />
           </button>
-        </ForRecruiters>
+        </RecruitersOnly>
       </div>
       {!hideTitle && (
         <p dir="auto" title={internship.title} className="truncate text-muted">
@@ -98,7 +98,7 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
         </p>
       )}
       <div className="-mx-2 -mt-1 -mb-0.5 flex items-center">
-        <ForRecruiters>
+        <RecruitersOnly>
           {' '}
           <span data-no-drag>
             <Checkbox
@@ -106,17 +106,17 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
               className="min-w-10 gap-0 py-0 pl-2"
               checked={isSelected}
               onChange={event => actions.onToggle(id, isShiftClick(event.nativeEvent))}
-              {...part('select')}
+              {...cardPart('select')}
             />
           </span>
-        </ForRecruiters>
+        </RecruitersOnly>
         <p className="flex min-w-0 flex-1 items-center gap-x-2 text-muted">
           <span title={shortDate(applicant.applied_at)} className="truncate">
             {briefTimeAgo(applicant.applied_at)}
           </span>{' '}
           <RatingMark rating={applicant.rating} />
         </p>
-        <ForRecruiters>
+        <RecruitersOnly>
           {' '}
           <span data-no-drag>
             <StatusMenu
@@ -127,18 +127,18 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
                   variant="ghost"
                   className="px-2 font-medium text-sm"
                   aria-label={`Move to… ${name}`}
-                  {...part('menu')}
+                  {...cardPart('menu')}
                 >
                   <span className="whitespace-nowrap">Move to…</span>
                 </Button>
               }
             />
           </span>
-        </ForRecruiters>
+        </RecruitersOnly>
       </div>
       {applicant.notice && (
         <div data-no-drag>
-          <NoticeCountdown
+          <NotificationCountdown
             applicant={applicant}
             className="min-h-8 gap-x-1 pb-1 text-sm lg:text-xs"
             onUndo={actions.onUndo}

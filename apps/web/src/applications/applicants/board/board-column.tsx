@@ -15,7 +15,7 @@ const amountOf = ({ applicants, count = 0, hasMore }: BoardColumnData) =>
   hasMore ? `${withCommas(applicants.length)} of ${withCommas(count)}` : withCommas(count)
 
 /** The visible head. It is outside of the column, which scrolls, so that it stays in sight. */
-export const BoardColumnHead = ({ column, isTarget }: { column: BoardColumnData; isTarget: boolean }) => (
+export const BoardColumnHeader = ({ column, isTarget }: { column: BoardColumnData; isTarget: boolean }) => (
   <div
     className={cn(
       'flex items-center justify-between gap-2 rounded-t-card bg-sunken px-3 py-2.5 text-sm',

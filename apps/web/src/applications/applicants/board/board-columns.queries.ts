@@ -83,12 +83,12 @@ const findStillHere = async (cards: Applicant[], status: ApplicationStatus, sign
 }
 
 /** Appends the next cards of a column. A refresh may replace the column meanwhile; then the cards behind the new end are loaded. */
-export const loadMore = async (status: ApplicationStatus, filters: BoardFilters): Promise<void> => {
+export const loadMoreCards = async (status: ApplicationStatus, filters: BoardFilters): Promise<void> => {
   const { queryKey, getCached, listPage } = column(status, filters)
   const after = getCached()?.cursor.next
   if (!after) return
   const next = await listPage(columnSize, after)
-  if (getCached()?.cursor.next !== after) return loadMore(status, filters)
+  if (getCached()?.cursor.next !== after) return loadMoreCards(status, filters)
   queryClient.setQueryData<ApplicantList>(queryKey, list => list && withNextPage(list, next))
 }
 

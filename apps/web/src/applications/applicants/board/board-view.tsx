@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useToastError } from '../../../platform/forms/toast-error.ts'
 import { adviceOf, isCallError } from '../../../platform/net/call-error.ts'
 import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
-import { ForRecruiters } from '../../../team/team-role.tsx'
+import { RecruitersOnly } from '../../../team/team-role.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from '../applicant-filters.ts'
 import { ApplicantKeyHints } from '../applicant-key-hints.tsx'
 import { useApplicant } from '../data/applicants.queries.ts'
-import { DecisionQuestion } from '../decisions/decision-question.tsx'
+import { ConfirmDecisionDialog } from '../decisions/confirm-decision-dialog.tsx'
 import { NoApplicants } from '../list/no-applicants.tsx'
 import { ApplicantPanel } from '../panel/applicant-panel.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
@@ -77,14 +77,14 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
             filters={listFilters}
             hasSelection={viewState.selection.count > 0}
             selectionBar={
-              <ForRecruiters>
+              <RecruitersOnly>
                 <SelectionBar
                   selection={viewState.selection}
                   filters={listFilters}
                   total={counts?.all ?? 0}
                   onChoose={viewState.changeSelected}
                 />
-              </ForRecruiters>
+              </RecruitersOnly>
             }
             isSelected={viewState.isSelected}
             onToggle={viewState.toggle}
@@ -103,7 +103,7 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
         openId={openId}
         onClose={() => open(undefined)}
       />
-      <DecisionQuestion question={viewState.question} />
+      <ConfirmDecisionDialog question={viewState.question} />
     </>
   )
 }

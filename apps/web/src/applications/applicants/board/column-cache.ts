@@ -3,7 +3,7 @@ import type { ApplicantList } from '../data/applicant-list.ts'
 import { isMoved } from './moved-cards.ts'
 
 /** Adds a card at its place in the column's order, so that the next response of the server does not move it. */
-export const withArrived = (applicants: Applicant[], arrived: Applicant, isNewestFirst: boolean): Applicant[] => {
+export const withMovedCard = (applicants: Applicant[], arrived: Applicant, isNewestFirst: boolean): Applicant[] => {
   const others = applicants.filter(({ id }) => id !== arrived.id)
   const older = others.findIndex(({ applied_at }) => applied_at <= arrived.applied_at)
   const at = !isNewestFirst ? 0 : older === -1 ? others.length : older

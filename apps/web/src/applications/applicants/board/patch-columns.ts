@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import type { Applicant } from '../../application.ts'
 import type { ApplicantList } from '../data/applicant-list.ts'
-import { withArrived } from './column-cache.ts'
+import { withMovedCard } from './column-cache.ts'
 import { rememberMove } from './moved-cards.ts'
 
 const recount = (list: ApplicantList, from: ApplicationStatus, to: ApplicationStatus): ApplicantList =>
@@ -26,7 +26,7 @@ export const patchColumns = (queryKey: readonly string[], id: string, change: (c
       cached.status === changed.status
         ? list.applications.map(each => (each.id === id ? changed : each))
         : status === changed.status
-          ? withArrived(list.applications, changed, !/"sort":"(rating|match)"/.test(filters))
+          ? withMovedCard(list.applications, changed, !/"sort":"(rating|match)"/.test(filters))
           : list.applications.filter(applicant => applicant.id !== id)
     queryClient.setQueryData<ApplicantList>(key, recount({ ...list, applications }, cached.status, changed.status))
   }

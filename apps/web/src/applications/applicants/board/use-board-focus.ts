@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { hasShortcuts } from '../../../platform/storage/shortcuts.ts'
 
 /** Marks an element of a card, so that the focus finds it again after the card has changed its column. */
-export const part = (name: 'name' | 'grip' | 'menu' | 'select') => ({ 'data-part': name })
+export const cardPart = (name: 'name' | 'grip' | 'menu' | 'select') => ({ 'data-part': name })
 
 const cardsOf = (column: Element | null | undefined) => [
   ...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? []),

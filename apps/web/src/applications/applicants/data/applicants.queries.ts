@@ -8,7 +8,7 @@ import { applicantKeys, changeRows, findCached } from './applicant-cache.ts'
 import { type ApplicantList, toApplicantList } from './applicant-list.ts'
 import { isKeptRow, mergeRows } from './kept-rows.ts'
 import { readWithChanges } from './unsettled-changes.ts'
-import { loadAgain } from './withdrawn-rows.ts'
+import { reloadRows } from './withdrawn-rows.ts'
 
 export const pageSize = 50
 
@@ -24,7 +24,7 @@ export type ListFilters = {
   deleted?: 'true' | undefined
   sort?: ApplicantSort | undefined
 }
-export type ListPosition = { after?: string | undefined; before?: string | undefined }
+export type PageCursor = { after?: string | undefined; before?: string | undefined }
 
 export const toQuery = ({ status, internship, search, minRating, skill, from, to, deleted, sort }: ListFilters) => ({
   ...(status && { status }),
@@ -39,7 +39,7 @@ export const toQuery = ({ status, internship, search, minRating, skill, from, to
 })
 
 /** One page of the list. A position is a cursor, so that deciding on one page does not shift the next. */
-const applicantsQuery = (filters: ListFilters, { after, before }: ListPosition) => {
+const applicantsQuery = (filters: ListFilters, { after, before }: PageCursor) => {
   const query = { ...toQuery(filters), ...(after && { after }), ...(before && { before }), limit: pageSize }
   const queryKey = [...applicantKeys.lists, query]
   return queryOptions({
@@ -66,7 +66,7 @@ const withKeptRows = async (
   const kept = merged.filter(({ id }) => !listed.has(id))
   // A row whose status has left the filter is not listed for that reason. Any other one may have been withdrawn.
   const unexplained = kept.filter(row => !row.isWithdrawn && (status === undefined || row.status === status))
-  const found = await loadAgain(unexplained.slice(0, mostLoadedAgain), signal)
+  const found = await reloadRows(unexplained.slice(0, mostLoadedAgain), signal)
   const applications = merged.map(row => found.get(row.id) ?? row)
   return { ...fresh, applications, kept: kept.map(({ id }) => id) }
 }
@@ -74,7 +74,7 @@ const withKeptRows = async (
 /** Rows that stay in sight although the server no longer lists them: the open one and the focused one, and few others. */
 const mostLoadedAgain = 5
 
-export const useApplicants = (filters: ListFilters, position: ListPosition) =>
+export const useApplicants = (filters: ListFilters, position: PageCursor) =>
   useQuery({
     ...applicantsQuery(filters, position),
     placeholderData: keepPreviousData,
@@ -83,7 +83,7 @@ export const useApplicants = (filters: ListFilters, position: ListPosition) =>
   })
 
 /** Loads a page before the screen goes to it, for a queue that runs on without a gap. */
-export const loadApplicants = (filters: ListFilters, position: ListPosition) =>
+export const loadApplicants = (filters: ListFilters, position: PageCursor) =>
   queryClient.fetchQuery({ ...applicantsQuery(filters, position), staleTime: 0 })
 
 /** One applicant by id, whatever the filters are; shows at once what a list has cached. */

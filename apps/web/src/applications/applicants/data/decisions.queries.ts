@@ -24,7 +24,7 @@ import {
   settleChanges,
   withStatus,
 } from './unsettled-changes.ts'
-import { findWithdrawn } from './withdrawn-rows.ts'
+import { markWithdrawn } from './withdrawn-rows.ts'
 
 export const decisionKey = ['applications', 'decision']
 
@@ -127,7 +127,7 @@ const explainRefusal = async (error: unknown, { targets }: Decision) => {
   if (!isCallError(error) || !first) return undefined
   if (error.code === 'already_decided') return loadCurrent(first.id)
   if (error.code !== 'application_not_found') return undefined
-  const [withdrawn] = await findWithdrawn(targets.slice(0, mostChecked).map(({ id }) => id))
+  const [withdrawn] = await markWithdrawn(targets.slice(0, mostChecked).map(({ id }) => id))
   return withdrawn
 }
 

@@ -14,13 +14,13 @@ const load = async (row: Applicant, signal?: AbortSignal): Promise<Applicant> =>
 }
 
 /** The current state of rows that a list no longer has, by id. One that is gone is marked as withdrawn. */
-export const loadAgain = async (rows: Applicant[], signal?: AbortSignal) =>
+export const reloadRows = async (rows: Applicant[], signal?: AbortSignal) =>
   new Map((await Promise.all(rows.map(row => load(row, signal)))).map(row => [row.id, row]))
 
 /** Marks those of the applicants on the screen who have withdrawn. Returns them. */
-export const findWithdrawn = async (ids: string[]): Promise<Applicant[]> => {
+export const markWithdrawn = async (ids: string[]): Promise<Applicant[]> => {
   const cached = ids.flatMap(id => findCached(id) ?? [])
-  const withdrawn = [...(await loadAgain(cached)).values()].filter(({ isWithdrawn }) => isWithdrawn)
+  const withdrawn = [...(await reloadRows(cached)).values()].filter(({ isWithdrawn }) => isWithdrawn)
   for (const { id } of withdrawn) patchApplicant(id, row => ({ ...row, isWithdrawn: true }))
   return withdrawn
 }

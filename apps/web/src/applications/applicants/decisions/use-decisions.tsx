@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { useRef, useState } from 'react'
 import { statusNames } from '../../../statuses/application-status.tsx'
 import { useCanRecruit } from '../../../team/team-role.tsx'
-import { counted } from '../../../ui/text/amounts.ts'
+import { formatCount } from '../../../ui/text/amounts.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { type Applicant, applicantName } from '../../application.ts'
 import { currentStatus, type Decision, useDecide, useUndoDecision } from '../data/decisions.queries.ts'
@@ -20,7 +20,7 @@ export const toTarget = (applicant: Applicant): DecisionTarget => ({
   name: applicantName(applicant),
 })
 
-export type AskedDecision = {
+export type DecisionToConfirm = {
   targets: DecisionTarget[]
   status: ApplicationStatus
   onDecided: (() => void) | undefined
@@ -41,7 +41,9 @@ const oneToast = () => ({
 const skippedText = (skipped: string[]) =>
   skipped.length === 0
     ? {}
-    : { description: `${counted(skipped.length, 'person', 'people')} skipped: a colleague has changed them meanwhile.` }
+    : {
+        description: `${formatCount(skipped.length, 'person', 'people')} skipped: a colleague has changed them meanwhile.`,
+      }
 
 /** "by Ana Silva", when the history says who made the current status. */
 const decidedBy = ({ history }: Applicant) => {
@@ -72,7 +74,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
   const made = useRef<Made[]>([])
   const names = useRef(new Map<string, string>())
   const canRecruit = useCanRecruit()
-  const [asked, setAsked] = useState<AskedDecision>()
+  const [asked, setAsked] = useState<DecisionToConfirm>()
   const find = (decision: Decision) => made.current.find(each => each.decision === decision)
   const undo = useUndoDecision({
     onUndone: ({ targets }, skipped) => {
@@ -83,7 +85,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
         description:
           targets.length === 1 && first && name
             ? `${name}: ${statusNames[first.status]}`
-            : counted(targets.length, 'person', 'people'),
+            : formatCount(targets.length, 'person', 'people'),
         ...skippedText(skipped),
         // Sonner keeps what a new text does not replace: the button would undo the decision of an earlier toast.
         action: undefined,
@@ -126,10 +128,10 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     },
   })
 
-  const send = ({ targets, status, onDecided }: AskedDecision) => {
+  const send = ({ targets, status, onDecided }: DecisionToConfirm) => {
     const decision: Decision = { targets: targets.map(({ id, status: from }) => ({ id, status: from })), status }
     const [first] = targets
-    const who = targets.length === 1 && first ? first.name : counted(targets.length, 'person', 'people')
+    const who = targets.length === 1 && first ? first.name : formatCount(targets.length, 'person', 'people')
     made.current.push({ decision, who })
     for (const { id, name } of targets) names.current.set(id, name)
     decideNow.mutate(decision)

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import { ForRecruiters } from '../../../team/team-role.tsx'
+import { RecruitersOnly } from '../../../team/team-role.tsx'
 import type { Applicant } from '../../application.ts'
 import type { ApplicantList as ListData } from '../data/applicant-list.ts'
-import type { ListFilters, ListPosition } from '../data/applicants.queries.ts'
+import type { ListFilters, PageCursor } from '../data/applicants.queries.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 import { ApplicantRow } from './applicant-row.tsx'
@@ -15,7 +15,7 @@ type ApplicantListProps = {
   filters: ListFilters
   viewState: ApplicantsViewState
   openId: string | undefined
-  onPage: (position: ListPosition) => void
+  onPage: (position: PageCursor) => void
   /** Takes the focus after a page change, and scrolls by itself beside the applicant. */
   scroller: Ref<HTMLDivElement>
 }
@@ -25,14 +25,14 @@ export function ApplicantList({ list, rows, filters, viewState, openId, onPage, 
   const total = listTotal(list, filters.status)
   return (
     <div className="rounded-card border border-line bg-surface lg:flex lg:min-h-0 lg:flex-col lg:overflow-hidden">
-      <ForRecruiters>
+      <RecruitersOnly>
         <SelectionBar
           selection={viewState.selection}
           filters={filters}
           total={total}
           onChoose={viewState.changeSelected}
         />
-      </ForRecruiters>
+      </RecruitersOnly>
       <div
         ref={scroller}
         tabIndex={-1}

@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import { ForRecruiters } from '../../../team/team-role.tsx'
+import { RecruitersOnly } from '../../../team/team-role.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { dayOfYear } from '../../../ui/text/dates.ts'
+import { briefDate } from '../../../ui/text/dates.ts'
 import { LogoMark } from '../../../ui/theme/logo-mark.tsx'
 import { type Applicant, applicantName } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
 import { matchText } from '../match-text.ts'
-import { NoticeCountdown } from '../notice/notice-countdown.tsx'
+import { NotificationCountdown } from '../notification-countdown/notification-countdown.tsx'
 import { RatingMark } from '../rating-mark.tsx'
 import { StatusButton } from '../status-button.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
@@ -39,7 +39,7 @@ export const ApplicantRow = memo((props: ApplicantRowProps) => {
         isOpen && 'shadow-[inset_3px_0_var(--coral)]',
       )}
     >
-      <ForRecruiters instead={<span className="row-span-2" />}>
+      <RecruitersOnly instead={<span className="row-span-2" />}>
         {applicant.isWithdrawn ? (
           <span className="row-span-2" />
         ) : (
@@ -50,7 +50,7 @@ export const ApplicantRow = memo((props: ApplicantRowProps) => {
             onChange={event => onToggle(id, isShiftClick(event.nativeEvent))}
           />
         )}
-      </ForRecruiters>
+      </RecruitersOnly>
       <LogoMark name={student.full_name} size="sm" className="row-span-2" />
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 sm:flex-nowrap">
         <h2 className="line-clamp-2 font-sans text-base tracking-normal sm:line-clamp-1 sm:shrink-0 lg:text-sm lg:leading-[1.125rem]">
@@ -69,9 +69,9 @@ export const ApplicantRow = memo((props: ApplicantRowProps) => {
       <div className="col-span-2 col-start-3 min-w-0 sm:col-span-1">
         <p className="flex">
           <bdi className="min-w-0 truncate font-medium">{internship.title}</bdi>
-          <span className="shrink-0 whitespace-pre text-muted"> · {dayOfYear(applicant.applied_at)}</span>
+          <span className="shrink-0 whitespace-pre text-muted"> · {briefDate(applicant.applied_at)}</span>
         </p>
-        <NoticeCountdown
+        <NotificationCountdown
           applicant={applicant}
           className="whitespace-nowrap lg:gap-x-0.5"
           onUndo={onUndo}
@@ -81,7 +81,7 @@ export const ApplicantRow = memo((props: ApplicantRowProps) => {
             {skills && <span className="text-ink">{skills} · </span>}
             <bdi>{applicant.cover_letter}</bdi>
           </p>
-        </NoticeCountdown>
+        </NotificationCountdown>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPlace, listTotal } from './list-position.ts'
+import { listTotal, positionInList } from './list-position.ts'
 
 const counts = { all: 400, pending: 347, reviewed: 53, shortlisted: 0, accepted: 0, rejected: 0 }
 const cursor = { start: 50, previous: 'x', next: 'y' }
@@ -20,6 +20,6 @@ test('The total stays the same while decided applicants leave the filter, before
 })
 
 test('The place of an applicant counts the people on the pages before', () => {
-  expect(listPlace(list(['pending', 'pending'], 347, []), '1')).toBe(52)
-  expect(listPlace(list(['pending'], 347, []), 'elsewhere')).toBeUndefined()
+  expect(positionInList(list(['pending', 'pending'], 347, []), '1')).toBe(52)
+  expect(positionInList(list(['pending'], 347, []), 'elsewhere')).toBeUndefined()
 })

@@ -14,7 +14,7 @@ export const listTotal = ({ applications, counts, kept }: Listed, status: Applic
   applications.filter(each => (status && each.status !== status) || kept.includes(each.id)).length
 
 /** The place of an applicant in the whole list, from 1; undefined when it is not on this page. */
-export const listPlace = ({ applications, cursor }: Listed, id: string) => {
+export const positionInList = ({ applications, cursor }: Listed, id: string) => {
   const at = applications.findIndex(each => each.id === id)
   return at === -1 ? undefined : cursor.start + at + 1
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InterviewOfApplicant } from '../../../interviews/interview-of-application.tsx'
 import { EmbeddedThread } from '../../../offers/embedded-thread.tsx'
-import { ProfileShared } from '../../../profiles/shared/profile-shared.tsx'
+import { SharedProfile } from '../../../profiles/shared/shared-profile.tsx'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import { type Applicant, applicantName } from '../../application.ts'
 import { ApplicationTimeline } from '../../application-timeline.tsx'
@@ -27,7 +27,7 @@ export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
         </p>
       </Part>
       <Part title="Profile">
-        <ProfileShared studentId={applicant.student.id} />
+        <SharedProfile studentId={applicant.student.id} />
       </Part>
       <Part title="Conversation">
         <EmbeddedThread threadId={applicant.id} />

@@ -2,23 +2,23 @@ import { adviceOf, isCallError } from '../../../platform/net/call-error.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
 import { applicantName } from '../../application.ts'
-import { focusApplicant, paneHeadMark, paneMark } from '../applicant-focus.ts'
-import { NoticeCountdown } from '../notice/notice-countdown.tsx'
+import { focusApplicant, paneHeaderMark, paneMark } from '../applicant-focus.ts'
+import { NotificationCountdown } from '../notification-countdown/notification-countdown.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
 import {
-  ApplicantMissing,
+  ApplicantNotFound,
   ApplicantWithdrawn,
   QueueAnnouncement,
-  type QueuePlace,
+  type QueuePosition,
   QueueSteps,
-} from './applicant-head.tsx'
-import { PanelActs } from './panel-acts.tsx'
+} from './applicant-header.tsx'
+import { PanelActions } from './panel-actions.tsx'
 
 export type PaneProps = {
   viewState: ApplicantsViewState
-  place: QueuePlace
+  place: QueuePosition
   /** Why the applicant of the URL could not be loaded. */
   error: unknown
   onRetry: () => void
@@ -35,7 +35,7 @@ export function ApplicantPane({ viewState, place, error, onRetry }: PaneProps) {
     >
       {applicant ? (
         <>
-          <header {...paneHeadMark} className="grid grid-cols-1 gap-2 border-line border-b py-3 pr-3 pl-5">
+          <header {...paneHeaderMark} className="grid grid-cols-1 gap-2 border-line border-b py-3 pr-3 pl-5">
             <div className="flex items-start gap-1">
               <div className="min-w-0 flex-1 pt-1">
                 <h2 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
@@ -47,8 +47,8 @@ export function ApplicantPane({ viewState, place, error, onRetry }: PaneProps) {
             {!applicant.isWithdrawn && (
               <>
                 <ApplicantFacts applicant={applicant} />
-                <PanelActs applicant={applicant} viewState={viewState} />
-                <NoticeCountdown
+                <PanelActions applicant={applicant} viewState={viewState} />
+                <NotificationCountdown
                   applicant={applicant}
                   className="text-sm"
                   onUndo={viewState.undoOf}
@@ -68,14 +68,14 @@ export function ApplicantPane({ viewState, place, error, onRetry }: PaneProps) {
           </div>
         </>
       ) : (
-        <PaneWithout error={error} onRetry={onRetry} />
+        <PaneWithoutApplicant error={error} onRetry={onRetry} />
       )}
     </section>
   )
 }
 
-export function PaneWithout({ error, onRetry }: Pick<PaneProps, 'error' | 'onRetry'>) {
-  if (isCallError(error, 404)) return <ApplicantMissing />
+export function PaneWithoutApplicant({ error, onRetry }: Pick<PaneProps, 'error' | 'onRetry'>) {
+  if (isCallError(error, 404)) return <ApplicantNotFound />
   if (error)
     return (
       <ErrorState title="Failed to load applications" headingLevel="h2" onRetry={onRetry}>

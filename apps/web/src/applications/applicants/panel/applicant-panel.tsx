@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import { applicantName } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
-import { NoticeCountdown } from '../notice/notice-countdown.tsx'
+import { NotificationCountdown } from '../notification-countdown/notification-countdown.tsx'
 import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
-import { ApplicantWithdrawn, QueueAnnouncement, QueueSteps } from './applicant-head.tsx'
-import { type PaneProps, PaneWithout } from './applicant-pane.tsx'
-import { PanelActs } from './panel-acts.tsx'
+import { ApplicantWithdrawn, QueueAnnouncement, QueueSteps } from './applicant-header.tsx'
+import { type PaneProps, PaneWithoutApplicant } from './applicant-pane.tsx'
+import { PanelActions } from './panel-actions.tsx'
 
 type PanelProps = PaneProps & { openId: string | undefined; onClose: () => void }
 
@@ -33,8 +33,8 @@ export function ApplicantPanel({ viewState, place, error, onRetry, openId, onClo
         !applicant.isWithdrawn && (
           <div className="grid gap-1">
             <QueueAnnouncement applicant={applicant} place={place} isAtEnd={viewState.isAtEnd} />
-            <NoticeCountdown applicant={applicant} className="min-h-6 text-sm" onUndo={viewState.undoOf} />
-            <PanelActs applicant={applicant} viewState={viewState} />
+            <NotificationCountdown applicant={applicant} className="min-h-6 text-sm" onUndo={viewState.undoOf} />
+            <PanelActions applicant={applicant} viewState={viewState} />
           </div>
         )
       }
@@ -48,7 +48,7 @@ export function ApplicantPanel({ viewState, place, error, onRetry, openId, onClo
           <ApplicantDetail key={applicant.id} applicant={applicant} />
         </div>
       ) : (
-        <PaneWithout error={error} onRetry={onRetry} />
+        <PaneWithoutApplicant error={error} onRetry={onRetry} />
       )}
     </SidePanel>
   )

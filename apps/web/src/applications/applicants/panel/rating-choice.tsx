@@ -1,7 +1,7 @@
 import { Star, X } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { counted } from '../../../ui/text/amounts.ts'
+import { formatCount } from '../../../ui/text/amounts.ts'
 
 const stars = [1, 2, 3, 4, 5]
 
@@ -29,7 +29,7 @@ export function RatingChoice({ rating, onChange }: RatingChoiceProps) {
             className="size-6 text-coral-ink"
             fill={rating !== null && star <= rating ? 'currentColor' : 'none'}
           />
-          <span className="sr-only">{counted(star, 'star')}</span>
+          <span className="sr-only">{formatCount(star, 'star')}</span>
         </label>
       ))}
       {rating !== null && (

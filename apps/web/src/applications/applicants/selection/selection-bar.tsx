@@ -5,13 +5,13 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
-import { ForRecruiters, ViewerNote } from '../../../team/team-role.tsx'
+import { RecruitersOnly, ViewerNote } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { type ListFilters, listAllIds } from '../data/applicants.queries.ts'
 import { StatusMenu } from '../status-menu.tsx'
-import { actText } from './selection-acts.tsx'
+import { actionText } from './selection-actions.tsx'
 import { selectionMark } from './selection-mark.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -65,7 +65,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
       )}
       {count > 0 && (
         <div className="ml-auto flex items-center">
-          <ForRecruiters instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
+          <RecruitersOnly instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
             <Button
               variant="ghost"
               className="whitespace-nowrap px-2 text-danger text-sm"
@@ -74,7 +74,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
                 box.current?.focus()
               }}
             >
-              {actText('rejected', count)}
+              {actionText('rejected', count)}
             </Button>
             <StatusMenu
               onChoose={onChoose}
@@ -89,7 +89,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
                 </Button>
               }
             />
-          </ForRecruiters>
+          </RecruitersOnly>
           <Button variant="ghost" className="px-2 text-sm" onClick={clear}>
             Clear
           </Button>

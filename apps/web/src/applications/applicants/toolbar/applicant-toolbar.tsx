@@ -1,6 +1,6 @@
 import type { StatusCounts } from '@fledge/contract/applications'
 import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
-import { OwnInternshipPicker } from '../../../internships/own/internship-picker.tsx'
+import { OwnInternshipPicker } from '../../../internships/own/own-internship-picker.tsx'
 import { statusNames } from '../../../statuses/application-status.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'

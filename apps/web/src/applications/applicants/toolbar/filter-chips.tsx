@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { counted } from '../../../ui/text/amounts.ts'
+import { formatCount } from '../../../ui/text/amounts.ts'
 import { shortDate } from '../../../ui/text/dates.ts'
 import type { ApplicantFilters } from '../applicant-filters.ts'
 
@@ -11,7 +11,7 @@ type Chip = { text: string; without: Partial<ApplicantFilters> }
 /** The filters of the sheet, which are out of sight; the others show themselves in the toolbar. */
 const chipsOf = ({ rating, skill, from, to, deleted }: ApplicantFilters): Chip[] => [
   ...(rating
-    ? [{ text: rating === 5 ? '5 stars' : `${counted(rating, 'star')} or more`, without: { rating: undefined } }]
+    ? [{ text: rating === 5 ? '5 stars' : `${formatCount(rating, 'star')} or more`, without: { rating: undefined } }]
     : []),
   ...(skill ? [{ text: skill, without: { skill: undefined } }] : []),
   ...(from ? [{ text: `from ${shortDate(from)}`, without: { from: undefined } }] : []),

@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { OwnInternshipPicker } from '../../../internships/own/internship-picker.tsx'
+import { OwnInternshipPicker } from '../../../internships/own/own-internship-picker.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { counted } from '../../../ui/text/amounts.ts'
+import { formatCount } from '../../../ui/text/amounts.ts'
 import { type ApplicantFilters, applicantFilters } from '../applicant-filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
@@ -101,7 +101,7 @@ function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
           <option value="">Any rating</option>
           {[5, 4, 3, 2, 1].map(rating => (
             <option key={rating} value={rating}>
-              {rating === 5 ? '5 stars' : `${counted(rating, 'star')} or more`}
+              {rating === 5 ? '5 stars' : `${formatCount(rating, 'star')} or more`}
             </option>
           ))}
         </Select>

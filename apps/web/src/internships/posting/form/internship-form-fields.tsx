@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { today } from '../../../ui/text/dates.ts'
+import { todayInUtc } from '../../../ui/text/dates.ts'
 import type { FormKind } from './form-kind.ts'
 import type { ParsedInternship, TypedInternship } from './internship-form-values.ts'
 import { SkillsField } from './skills-field.tsx'
@@ -63,7 +63,7 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
           error={errors.application_deadline?.message}
           hint="The whole of that day counts."
         >
-          <TextInput type="date" min={isNew ? today() : undefined} {...register('application_deadline')} />
+          <TextInput type="date" min={isNew ? todayInUtc() : undefined} {...register('application_deadline')} />
         </Field>
         <StatusField kind={kind} register={register} error={errors.status?.message} />
       </div>

@@ -3,7 +3,7 @@ import { internshipStatus } from '@fledge/contract/statuses'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
 import { joinChips } from '../../../ui/forms/chips-text.ts'
-import { today } from '../../../ui/text/dates.ts'
+import { todayInUtc } from '../../../ui/text/dates.ts'
 import type { Internship } from '../../internship.ts'
 import { toNumber } from './typed-number.ts'
 
@@ -69,7 +69,7 @@ export const toTypedCopy = (internship: Internship): TypedInternship => {
   return {
     ...toTyped(internship),
     title: withPrefix(internship.title),
-    application_deadline: deadline !== null && deadline >= today() ? deadline : '',
+    application_deadline: deadline !== null && deadline >= todayInUtc() ? deadline : '',
     status: 'draft',
   }
 }
@@ -97,7 +97,8 @@ const toForm = (isNew: boolean) =>
     const parsed = internshipFormInput.safeParse(toInput(typed))
     const issues = parsed.error?.issues.map(({ path: [field = ''], message }) => ({ path: [field], message })) ?? []
     // Only for new internships: an existing one may keep a deadline in the past, which the server checks.
-    if (isNew && typed.application_deadline !== '' && typed.application_deadline < today()) issues.push(pastDeadline)
+    if (isNew && typed.application_deadline !== '' && typed.application_deadline < todayInUtc())
+      issues.push(pastDeadline)
     // All at once: a chain of schemas would stop at the first that finds a problem.
     for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
     return parsed.data ?? z.NEVER

@@ -1,2 +1,0 @@
-/** A passkey belongs to a domain. At an IP address every browser refuses to make one. */
-export const canHavePasskeys = (hostname: string) => !/^[\d.]+$|^\[/.test(hostname)

@@ -1,0 +1,10 @@
+import { whenIdle } from '../platform/rendering/timing.ts'
+
+/** Registers the service worker when the page is loaded and idle. Without a worker, Fledge needs a network. */
+export const registerWorkerWhenIdle = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = async () => (await import('./register-worker.ts')).registerWorker()
+  const begin = () => whenIdle(() => void register().catch(() => undefined), 10_000)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+}
