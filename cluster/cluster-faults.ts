@@ -1,5 +1,5 @@
 import { toSeconds } from '../faults/support/summary.ts'
-import { events } from './proofs/balancer.ts'
+import { events } from './proofs/events.ts'
 import { failover, failoverPooled } from './proofs/failover.ts'
 import { pooler } from './proofs/pooler.ts'
 import type { Proof, ProofOutcome } from './proofs/proof.ts'
@@ -34,7 +34,7 @@ const main = async (args: string[]) => {
         rate: Number(optionOf('--rate') ?? 200),
         statements: optionOf('--statements') ?? 'unnamed',
       })
-      // The other proofs run nevertheless, and the table has their results.
+      // The other proofs still run, and the table shows their results.
       .catch((error: Error) => ({ notes: [], problems: [error.message] }) satisfies ProofOutcome)
     for (const problem of outcome.problems) console.log(`  ✗ ${problem}`)
     rows.push({ proof, rounds, ...outcome })

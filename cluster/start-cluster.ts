@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { openPostgres } from '../apps/api/src/platform/database/postgres/postgres-database.ts'
-import type { Home } from '../faults/support/home.ts'
+import type { ServerData } from '../faults/support/server-data.ts'
 import { type ServerProcess, startServerProcess } from '../faults/support/server-process.ts'
 import { findFreePort } from '../scripts/free-port.ts'
+import { createDaemonGroup } from './daemons/daemon-group.ts'
 import { startEtcd } from './daemons/etcd.ts'
 import { choosePorts, type Ports, startHaproxy } from './daemons/haproxy.ts'
 import { ensurePackages } from './daemons/packages.ts'
 import { type Patroni, startPatroni, type Timing } from './daemons/patroni.ts'
 import { startPgbouncer } from './daemons/pgbouncer.ts'
 import { waitUntil } from './daemons/wait-until.ts'
-import { createWorkplace } from './daemons/workplace.ts'
 
 export type ClusterOptions = Timing & {
   etcd: number
@@ -39,12 +39,12 @@ export type Cluster = {
   patroni: Patroni
   ports: Ports & { pooler: number }
   etcd: string[]
-  /** Where people and the programs send requests. */
+  /** The public URL of the cluster, on HAProxy. */
   url: string
   servers: ServerProcess[]
-  /** The data of the servers, for the programs that fault programs share. */
-  home: Home
-  /** Settings of one more server on this cluster. */
+  /** The data of the servers, in the form that the fault programs use. */
+  serverData: ServerData
+  /** The settings that a further server on this cluster needs. */
   settings: Record<string, string>
   stop: () => Promise<void>
 }
@@ -52,21 +52,21 @@ export type Cluster = {
 export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise<Cluster> => {
   const options = { ...standardOptions, ...given }
   await ensurePackages()
-  const place = await createWorkplace()
+  const group = await createDaemonGroup()
   const servers: ServerProcess[] = []
   const stop = async () => {
     await Promise.all(servers.map(server => (server.isRunning() ? server.terminate() : undefined)))
-    await place.remove()
+    await group.remove()
   }
   try {
-    const etcd = await startEtcd(place, options.etcd)
-    const patroni = await startPatroni(place, { ...options, hosts: etcd.hosts })
+    const etcd = await startEtcd(group, options.etcd)
+    const patroni = await startPatroni(group, { ...options, hosts: etcd.hosts })
     const ports = await choosePorts()
     const serverPorts: number[] = []
     for (let index = 0; index < options.servers; index++) serverPorts.push(await findFreePort())
-    await startHaproxy(place, { ports, nodes: patroni.nodes, servers: serverPorts })
+    await startHaproxy(group, { ports, nodes: patroni.nodes, servers: serverPorts })
     const { urlOf, password } = patroni
-    const pooler = await startPgbouncer(place, { target: ports.primary, password, poolSize: options.poolSize, urlOf })
+    const pooler = await startPgbouncer(group, { target: ports.primary, password, poolSize: options.poolSize, urlOf })
     const url = `http://127.0.0.1:${ports.web}`
     const direct = urlOf(ports.primary)
     const settings = {
@@ -76,25 +76,25 @@ export const startCluster = async (given: Partial<ClusterOptions> = {}): Promise
       DATABASE_REPLICA_URL: urlOf(ports.replicas),
       DATABASE_STATEMENTS: options.pooler ? 'unnamed' : 'named',
     }
-    const home: Home = {
+    const serverData: ServerData = {
       engine: 'postgres',
-      folder: place.folder,
-      env: { FLEDGE_DATA_DIR: place.folder, ...settings },
+      folder: group.folder,
+      env: { FLEDGE_DATA_DIR: group.folder, ...settings },
       open: async () => openPostgres(direct),
       remove: stop,
     }
     await waitUntil('HAProxy forwards queries to the primary alone', () => reachesPrimaryOnly(direct, options.nodes))
-    for (const port of serverPorts) servers.push(await startServerProcess(home, { port }))
+    for (const port of serverPorts) servers.push(await startServerProcess(serverData, { port }))
     const isServed = async () => (await fetch(`${url}/api/health`)).ok
     if (servers.length > 0) await waitUntil('HAProxy forwards requests to the servers', isServed)
     return {
-      folder: place.folder,
+      folder: group.folder,
       patroni,
       ports: { ...ports, pooler },
       etcd: etcd.hosts,
       url,
       servers,
-      home,
+      serverData,
       settings,
       stop,
     }

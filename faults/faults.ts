@@ -13,7 +13,7 @@ import { slowLinks } from './programs/slow-links.ts'
 import { smtp } from './programs/smtp.ts'
 import { twoServers } from './programs/two-servers.ts'
 import { startsAtOnce, workers } from './programs/workers.ts'
-import type { Engine } from './support/home.ts'
+import type { Engine } from './support/server-data.ts'
 
 const faults: Fault[] = [
   kill,

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 
-/** What students do. Change a number and run the program again. */
+/** The assumed behaviour of students. To test another one, change a number and run the program again. */
 export const assumptions = {
-  /** Part of all students who come on a day. */
+  /** Share of all students who use the app on a day. */
   active: 0.1,
   callsPerDay: 40,
   swipesPerDay: 20,
@@ -11,10 +11,10 @@ export const assumptions = {
   applicationsPerDay: 0.3,
   /** The busiest hour, relative to the mean of a day. */
   peak: 8,
-  /** A row of `swipes` with its indexes. */
+  /** Size of a row of `swipes` with its indexes. */
   bytesPerSwipe: 208,
   daysKept: 60,
-  /** Part of the active students who have the app open at the peak. */
+  /** Share of the active students who have the app open at the peak. */
   open: 0.05,
   /** Swipes that the web app sends in one call. */
   batch: 10,
@@ -22,7 +22,7 @@ export const assumptions = {
 
 const secondsPerDay = 86_400
 
-export const load = (students: number, a = assumptions) => {
+export const computeLoad = (students: number, a = assumptions) => {
   const active = students * a.active
   const perSecond = (perDay: number) => (active * perDay * a.peak) / secondsPerDay
   return {
@@ -49,28 +49,28 @@ const units: [number, string][] = [
   [1, ''],
 ]
 
-export const short = (value: number) => {
+export const formatShort = (value: number) => {
   const [size, unit] = units.find(([least]) => value >= least) ?? [1, '']
   return `${Number((value / size).toPrecision(2))}${unit}`
 }
 
-const rows: [string, (result: ReturnType<typeof load>) => string][] = [
-  ['calls per second at the peak', ({ calls }) => short(calls)],
-  ['swipes per second at the peak', ({ swipes }) => short(swipes)],
-  ['swipe transactions in batches of ten', ({ swipeBatches }) => short(swipeBatches)],
-  ['views per second at the peak', ({ views }) => short(views)],
-  ['applications per second at the peak', ({ applications }) => short(applications)],
-  ['notifications a day', ({ notificationsPerDay }) => short(notificationsPerDay)],
-  ['notifications per second at the peak', ({ notifications }) => short(notifications)],
-  ['rows of `swipes`, kept 60 days', ({ swipeRows }) => short(swipeRows)],
-  ['bytes of `swipes`, with indexes', ({ swipeBytes }) => `${short(swipeBytes)}B`],
-  ['days to 2 billion transaction ids, one per swipe', ({ daysToFreeze }) => short(daysToFreeze)],
-  ['open streams', ({ streams }) => short(streams)],
+const rows: [string, (result: ReturnType<typeof computeLoad>) => string][] = [
+  ['calls per second at the peak', ({ calls }) => formatShort(calls)],
+  ['swipes per second at the peak', ({ swipes }) => formatShort(swipes)],
+  ['swipe transactions in batches of ten', ({ swipeBatches }) => formatShort(swipeBatches)],
+  ['views per second at the peak', ({ views }) => formatShort(views)],
+  ['applications per second at the peak', ({ applications }) => formatShort(applications)],
+  ['notifications a day', ({ notificationsPerDay }) => formatShort(notificationsPerDay)],
+  ['notifications per second at the peak', ({ notifications }) => formatShort(notifications)],
+  ['rows of `swipes`, kept 60 days', ({ swipeRows }) => formatShort(swipeRows)],
+  ['bytes of `swipes`, with indexes', ({ swipeBytes }) => `${formatShort(swipeBytes)}B`],
+  ['days to 2 billion transaction ids, one per swipe', ({ daysToFreeze }) => formatShort(daysToFreeze)],
+  ['open streams', ({ streams }) => formatShort(streams)],
 ]
 
 export const arithmeticTable = (sizes = [10_000, 1_000_000, 100_000_000]) => {
-  const head = ['', ...sizes.map(size => `${short(size)} students`)]
-  const cells = rows.map(([name, toText]) => [name, ...sizes.map(size => toText(load(size)))])
+  const head = ['', ...sizes.map(size => `${formatShort(size)} students`)]
+  const cells = rows.map(([name, toText]) => [name, ...sizes.map(size => toText(computeLoad(size)))])
   return [head, head.map(() => '---'), ...cells].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
 

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../../apps/api/src/platform/database/database.ts'
 import { call } from '../../faults/support/call.ts'
-import { createHome } from '../../faults/support/home.ts'
+import { createServerData } from '../../faults/support/server-data.ts'
 import { startServerProcess } from '../../faults/support/server-process.ts'
 import { createWorld, type Person, type World } from '../../faults/support/world.ts'
 import { listChildren, readCpuTime, readParent } from '../daemons/processes.ts'
-import { assumptions, load, short } from './arithmetic.ts'
+import { assumptions, computeLoad, formatShort } from './arithmetic.ts'
 
 const usage =
   'npm run cluster:simulate [-- --students N] [--calls N]: the size of the sample, and the calls of each kind'
 
-/** Calls before the measurement, until the engine has compiled what is called often. */
+/** Calls before the measurement, so that V8 has optimised the code. */
 const warmUp = 200
 
 type Kind = { name: string; perDay: number; send: (url: string, person: Person, turn: number) => Promise<unknown> }
 type Cost = Kind & { server: number; database: number }
 
-/** What an active student does on a day; the sum of the calls is that of the assumptions. */
+/** The calls of an active student on a day. Their sum equals `callsPerDay` of the assumptions. */
 const kindsOf = ({ internships }: World): Kind[] => {
   const { callsPerDay, swipesPerDay, viewsPerDay, applicationsPerDay } = assumptions
   const get =
@@ -53,21 +53,21 @@ const kindsOf = ({ internships }: World): Kind[] => {
 }
 
 /**
- * Measures the CPU time of each kind of call on a sample and multiplies it by the calls of many students. CPU time, because other
- * work on the machine changes it less than a latency.
+ * Measures the CPU time of each kind of call on a sample and multiplies it by the calls of many students. CPU time depends
+ * less on other programs of the machine than latency does.
  */
 const main = async (args: string[]) => {
   if (args.includes('--help')) return console.log(usage)
   const numberOf = (flag: string, standard: number) =>
     args.includes(flag) ? Number(args[args.indexOf(flag) + 1]) : standard
   const calls = numberOf('--calls', 500)
-  const home = await createHome('postgres')
+  const serverData = await createServerData('postgres')
   try {
-    const world = await createWorld(home, { students: numberOf('--students', 1000), internships: 2000 })
-    const database = await home.open()
+    const world = await createWorld(serverData, { students: numberOf('--students', 1000), internships: 2000 })
+    const database = await serverData.open()
     // Without statistics, plans would differ from those of a database that has run for a day.
     await sql`analyze`.execute(database.db)
-    const server = await startServerProcess(home)
+    const server = await startServerProcess(serverData)
     const costs: Cost[] = []
     for (const kind of kindsOf(world)) {
       await sendMany(kind, server.url, world, warmUp, 0)
@@ -81,7 +81,7 @@ const main = async (args: string[]) => {
     await server.terminate()
     print(costs)
   } finally {
-    await home.remove()
+    await serverData.remove()
   }
 }
 
@@ -114,13 +114,13 @@ const print = (costs: Cost[]) => {
   console.log(toTable([head, head.map(() => '---'), ...cells]))
   const perCall = (key: 'server' | 'database') =>
     costs.reduce((sum, cost) => sum + cost.perDay * cost[key], 0) / assumptions.callsPerDay
-  const coresFor = (students: number, key: 'server' | 'database') => (load(students).calls * perCall(key)) / 1000
+  const coresFor = (students: number, key: 'server' | 'database') => (computeLoad(students).calls * perCall(key)) / 1000
   const sizes = [10_000, 1_000_000, 100_000_000]
   const rows = (['server', 'database'] as const).map(key => [
     `cores of ${key === 'server' ? 'the servers' : 'PostgreSQL'} at the peak, 60 % busy`,
-    ...sizes.map(size => short(coresFor(size, key) / 0.6)),
+    ...sizes.map(size => formatShort(coresFor(size, key) / 0.6)),
   ])
-  const sizeHead = ['', ...sizes.map(size => `${short(size)} students`)]
+  const sizeHead = ['', ...sizes.map(size => `${formatShort(size)} students`)]
   console.log(`\n${toTable([sizeHead, sizeHead.map(() => '---'), ...rows])}`)
 }
 

@@ -1,12 +1,12 @@
 import { findFreePort } from '../../scripts/free-port.ts'
+import type { Daemon, DaemonGroup } from './daemon-group.ts'
 import { requireProgram } from './packages.ts'
 import { waitUntil } from './wait-until.ts'
-import type { Daemon, Workplace } from './workplace.ts'
 
 export type Etcd = { hosts: string[]; members: Daemon[] }
 
-/** Starts the store in which Patroni keeps who is primary. Three members survive the loss of one. */
-export const startEtcd = async (place: Workplace, count: number): Promise<Etcd> => {
+/** Starts the store in which Patroni records which node is primary. Three members survive the loss of one. */
+export const startEtcd = async (group: DaemonGroup, count: number): Promise<Etcd> => {
   const members: { name: string; client: string; peer: string }[] = []
   for (let index = 1; index <= count; index++) {
     const [client, peer] = [await findFreePort(), await findFreePort()]
@@ -15,9 +15,9 @@ export const startEtcd = async (place: Workplace, count: number): Promise<Etcd> 
   const cluster = members.map(({ name, peer }) => `${name}=${peer}`).join(',')
   const daemons: Daemon[] = []
   for (const { name, client, peer } of members) {
-    const data = await place.makeFolder(name)
+    const data = await group.makeFolder(name)
     daemons.push(
-      place.start(name, requireProgram('etcd'), [
+      group.start(name, requireProgram('etcd'), [
         `--name=${name}`,
         `--data-dir=${data}`,
         `--listen-client-urls=${client}`,

@@ -1,8 +1,8 @@
 import { findFreePort } from '../../scripts/free-port.ts'
+import type { Daemon, DaemonGroup } from './daemon-group.ts'
 import { requireProgram } from './packages.ts'
 import type { Node } from './patroni.ts'
 import { waitUntil } from './wait-until.ts'
-import type { Daemon, Workplace } from './workplace.ts'
 
 export type Ports = { primary: number; replicas: number; web: number }
 
@@ -15,9 +15,9 @@ export const choosePorts = async (): Promise<Ports> => ({
 type Options = { ports: Ports; nodes: Node[]; servers: number[] }
 
 /** Routes database connections by the role of a node, and requests to the servers. */
-export const startHaproxy = async (place: Workplace, options: Options): Promise<Daemon> => {
-  const file = await place.write('haproxy.cfg', toConfig(options))
-  const daemon = place.start('haproxy', requireProgram('haproxy'), ['-db', '-f', file])
+export const startHaproxy = async (group: DaemonGroup, options: Options): Promise<Daemon> => {
+  const file = await group.write('haproxy.cfg', toConfig(options))
+  const daemon = group.start('haproxy', requireProgram('haproxy'), ['-db', '-f', file])
   const isUp = async () => (await fetch(`http://127.0.0.1:${options.ports.web}/api/health`)).status > 0
   await waitUntil('HAProxy listens', isUp)
   return daemon

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { findFreePort } from '../../scripts/free-port.ts'
+import type { Daemon, DaemonGroup } from './daemon-group.ts'
 import { postgresBin, requireProgram } from './packages.ts'
 import { listChildren } from './processes.ts'
 import { waitUntil } from './wait-until.ts'
-import type { Daemon, Workplace } from './workplace.ts'
 
 export type Timing = { ttl: number; loopWait: number; retryTimeout: number }
 
@@ -22,7 +22,7 @@ export type Patroni = {
   /** The members as Patroni reports them, in `patronictl list`. */
   listMembers: () => Promise<Member[]>
   requirePrimary: () => Promise<Node>
-  /** As superuser of the present primary. */
+  /** The URL of the current primary for the superuser. */
   superuserUrl: () => Promise<string>
   /** Resolves when there is a primary and every node streams from it, one of them synchronously. */
   waitUntilHealthy: (timeout?: number) => Promise<number>
@@ -31,17 +31,17 @@ export type Patroni = {
 
 type Options = Timing & { hosts: string[]; nodes: number; settingsOf?: (index: number) => Record<string, string> }
 
-export const startPatroni = async (place: Workplace, options: Options): Promise<Patroni> => {
+export const startPatroni = async (group: DaemonGroup, options: Options): Promise<Patroni> => {
   const password = randomBytes(12).toString('hex')
   const nodes: Node[] = []
   for (let index = 1; index <= options.nodes; index++) {
     const [port, restPort] = [await findFreePort(), await findFreePort()]
     const name = `node${index}`
-    const data = path.join(place.folder, `${name}-data`)
-    const config = toConfig({ ...options, name, port, restPort, data, password, folder: place.folder, index })
+    const data = path.join(group.folder, `${name}-data`)
+    const config = toConfig({ ...options, name, port, restPort, data, password, folder: group.folder, index })
     // YAML is a superset of JSON.
-    const file = await place.write(`${name}.yml`, JSON.stringify(config, null, 2))
-    nodes.push({ name, port, restPort, data, daemon: place.start(name, requireProgram('patroni'), [file]) })
+    const file = await group.write(`${name}.yml`, JSON.stringify(config, null, 2))
+    nodes.push({ name, port, restPort, data, daemon: group.start(name, requireProgram('patroni'), [file]) })
   }
   const urlOf = (port: number, database = 'fledge') => `postgresql://fledge:${password}@127.0.0.1:${port}/${database}`
   const listMembers = async () => {
@@ -155,7 +155,7 @@ export const killNode = async ({ data, daemon }: Node) => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 }

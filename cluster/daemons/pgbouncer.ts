@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { findFreePort } from '../../scripts/free-port.ts'
+import type { DaemonGroup } from './daemon-group.ts'
 import { requireProgram } from './packages.ts'
 import { waitUntil } from './wait-until.ts'
-import type { Workplace } from './workplace.ts'
 
 type Options = { target: number; password: string; poolSize: number; urlOf: (port: number) => string }
 
 /** Starts a pooler that lends a connection for one transaction. Returns its port. */
-export const startPgbouncer = async (place: Workplace, { target, password, poolSize, urlOf }: Options) => {
+export const startPgbouncer = async (group: DaemonGroup, { target, password, poolSize, urlOf }: Options) => {
   const port = await findFreePort()
-  const users = await place.write('pgbouncer-users.txt', `"fledge" "${password}"\n`)
-  const config = await place.write(
+  const users = await group.write('pgbouncer-users.txt', `"fledge" "${password}"\n`)
+  const config = await group.write(
     'pgbouncer.ini',
     `[databases]
 * = host=127.0.0.1 port=${target} user=fledge password=${password}
@@ -31,7 +31,7 @@ server_login_retry = 1
 ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 `,
   )
-  place.start('pgbouncer', requireProgram('pgbouncer'), [config])
+  group.start('pgbouncer', requireProgram('pgbouncer'), [config])
   const isUp = async () => {
     const client = new pg.Client({ connectionString: urlOf(port), connectionTimeoutMillis: 3000 })
     client.on('error', () => {})

@@ -22,8 +22,8 @@ const run = async (options: ProofOptions, isPooled: boolean): Promise<ProofOutco
 }
 
 const failOver = async (cluster: Cluster, { rounds, rate, limit = standardLimit }: ProofOptions) => {
-  const { home, patroni, servers } = cluster
-  const world = await createWorld(home, { students: 200, internships: 600 })
+  const { serverData, patroni, servers } = cluster
+  const world = await createWorld(serverData, { students: 200, internships: 600 })
   const ledger = createLedger()
   const streams = [cluster.url, ...servers.map(({ url }) => url)].map(url =>
     followStream(() => url, world.company.token),
@@ -61,7 +61,7 @@ const failOver = async (cluster: Cluster, { rounds, rate, limit = standardLimit 
   const events = await compareStreams(cluster, world.company.id, streams)
   for (const stream of streams) await stream.stop()
   for (const server of servers) if (!server.isRunning()) problems.push('a server ended')
-  const outcome = await summarize(home, ledger, load, recoveries)
+  const outcome = await summarize(serverData, ledger, load, recoveries)
   const slowest = Math.max(...recoveries)
   if (slowest > limit) problems.push(`writes were away for ${toSeconds(slowest)}`)
   return {
@@ -76,8 +76,12 @@ const failOver = async (cluster: Cluster, { rounds, rate, limit = standardLimit 
   }
 }
 
-const compareStreams = async ({ home }: Cluster, companyId: string, streams: ReturnType<typeof followStream>[]) => {
-  const database = await home.open()
+const compareStreams = async (
+  { serverData }: Cluster,
+  companyId: string,
+  streams: ReturnType<typeof followStream>[],
+) => {
+  const database = await serverData.open()
   const rows = await database.db.selectFrom('notifications').select('seq').where('user_id', '=', companyId).execute()
   await database.close()
   const stored = rows.map(({ seq }) => Number(seq))

@@ -14,7 +14,11 @@ export const pooler: Proof = {
     const cluster = await startCluster({ servers: 0, poolSize })
     const poolerUrl = cluster.patroni.urlOf(cluster.ports.pooler)
     try {
-      const { responses, wrong, problems } = await compareBehindPooler(cluster.home, { poolerUrl, statements, rounds })
+      const { responses, wrong, problems } = await compareBehindPooler(cluster.serverData, {
+        poolerUrl,
+        statements,
+        rounds,
+      })
       const numbered = await countWrongRows(poolerUrl)
       return {
         acknowledged: responses,

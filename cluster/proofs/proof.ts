@@ -1,9 +1,9 @@
 import type { Outcome } from '../../faults/fault.ts'
 
 export type ProofOutcome = Outcome & {
-  /** Reads that did not show a change which was acknowledged before them. */
+  /** How many reads missed a change that was acknowledged before them. */
   stale?: number
-  /** How long writes were away, in milliseconds, for each failure. */
+  /** How long no write succeeded after each failure, in milliseconds. */
   recoveries?: number[]
 }
 
@@ -11,7 +11,7 @@ export type ProofOptions = {
   /** How often the fault happens, or how many calls are sent. */
   rounds: number
   isShort: boolean
-  /** The longest time without a write, or until an event arrives, in milliseconds; each proof has its own standard. */
+  /** The longest time without a write, or until an event arrives, in milliseconds; each proof has its own default. */
   limit?: number
   /** Writes per second. */
   rate: number
@@ -21,7 +21,7 @@ export type ProofOptions = {
 
 export type Proof = {
   name: string
-  /** What is proved, in one line. */
+  /** The statement that is proved, in one line. */
   title: string
   rounds: { full: number; short: number }
   run: (options: ProofOptions) => Promise<ProofOutcome>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readMigrations } from '../../apps/api/src/platform/database/migrations/migration-files.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
-import type { Home } from '../../faults/support/home.ts'
+import type { ServerData } from '../../faults/support/server-data.ts'
 import { type ServerProcess, startServerProcess } from '../../faults/support/server-process.ts'
 import { toSeconds } from '../../faults/support/summary.ts'
 import { startCluster } from '../start-cluster.ts'
@@ -14,7 +14,7 @@ export const starts: Proof = {
   run: async ({ rounds }) => {
     const cluster = await startCluster({ servers: 0 })
     try {
-      return await startAtOnce(cluster.home, rounds)
+      return await startAtOnce(cluster.serverData, rounds)
     } finally {
       await cluster.stop()
     }
@@ -22,14 +22,14 @@ export const starts: Proof = {
 }
 
 /** All servers must become ready: a migration that runs twice fails, because its tables exist. */
-const startAtOnce = async (home: Home, count: number): Promise<ProofOutcome> => {
+const startAtOnce = async (serverData: ServerData, count: number): Promise<ProofOutcome> => {
   const startedAt = performance.now()
-  const results = await Promise.allSettled(Array.from({ length: count }, () => startServerProcess(home)))
+  const results = await Promise.allSettled(Array.from({ length: count }, () => startServerProcess(serverData)))
   const seconds = toSeconds(performance.now() - startedAt)
   const servers = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   const problems = results.flatMap(result => (result.status === 'rejected' ? [String(result.reason)] : []))
   await Promise.all(servers.map((server: ServerProcess) => server.terminate()))
-  const url = home.env.DATABASE_DIRECT_URL ?? home.env.DATABASE_URL ?? ''
+  const url = serverData.env.DATABASE_DIRECT_URL ?? serverData.env.DATABASE_URL ?? ''
   const database = openPostgres(url)
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database.db)
   await database.close()

@@ -6,10 +6,10 @@ import { makeStudent } from '../../apps/api/src/testing/make.ts'
 import { runMatrix } from '../../apps/api/src/testing/matrix/run-matrix.ts'
 import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
 
-/** One text of SQL, the values of an execution of it, and the routes that sent it. */
+/** The text of a statement, the values of one execution, and the routes that sent it. */
 export type Captured = { text: string; values: unknown[]; routes: Set<string> }
 
-/** One route answers them all, with another statement for each. */
+/** These URLs have the same route, but each one sends another statement. */
 const lists = [
   '/internships?sort=newest',
   '/internships?feed=discover&limit=50',
@@ -26,7 +26,7 @@ export const captureStatements = async (url: string): Promise<Captured[]> => {
     const name = route.getStore()
     if (name && isStatement(query) && !isTransactionCommand(query.text)) {
       const routes = byText.get(query.text)?.routes ?? new Set<string>()
-      // The last values: the owner of a record calls last, and its records still exist afterwards.
+      // The last values are kept: the owner of a record calls last, and its records still exist afterwards.
       byText.set(query.text, { text: query.text, values: query.values ?? [], routes: routes.add(name) })
     }
     return Reflect.apply(original, this, args)

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Captured } from './captured-statements.ts'
-import { distributed, reference, shardCount } from './distribution.ts'
+import { distributionColumns, referenceTables, shardCount } from './distribution.ts'
 
 export type Shards = {
   /** How many shards the statement touches: 0 when it reads only reference tables or tables of one node. */
   count: number
   tables: string[]
-  /** A row of a reference table is written on every node. */
+  /** Whether it writes a reference table, whose rows are written on every node. */
   writesReference: boolean
-  /** Why PostgreSQL could not plan it on partitioned tables. */
+  /** The error when PostgreSQL could not plan the statement on partitioned tables. */
   problem?: string
 }
 
@@ -22,14 +22,14 @@ type Plan = {
 export const countShards = async (client: pg.Client, { text, values }: Pick<Captured, 'text' | 'values'>) => {
   const tables = listTables(text)
   const writesReference = [...text.matchAll(/\b(?:into|update|delete from)\s+"?(\w+)/gi)].some(([, table = '']) =>
-    reference.has(table),
+    referenceTables.has(table),
   )
   try {
     const { rows } = await explain(client, text, values)
     const relations = listRelations(rows[0]['QUERY PLAN'][0].Plan, false)
     const shards = new Set(relations.flatMap(name => /_s(\d+)$/.exec(name)?.[1] ?? []))
-    // The shard of an inserted row is known only when it runs; each row has one.
-    const inserts = relations.some(name => name in distributed)
+    // A plan does not show the shard of an inserted row; each row has one.
+    const inserts = relations.some(name => name in distributionColumns)
     const count = Math.max(shards.size, inserts ? 1 : 0)
     return { count, tables, writesReference }
   } catch (error) {
@@ -38,7 +38,7 @@ export const countShards = async (client: pg.Client, { text, values }: Pick<Capt
   }
 }
 
-/** Executes the statement, because only the execution shows which rows a correlated subquery reads, and takes it back. */
+/** Executes the statement and rolls it back: only the execution shows which rows a correlated subquery reads. */
 const explain = async (client: pg.Client, text: string, values: unknown[]) => {
   await client.query('begin')
   try {
@@ -65,5 +65,5 @@ const listRelations = (plan: Plan, isCorrelated: boolean): string[] => {
 
 const listTables = (text: string) => {
   const words = [...text.matchAll(/\b(?:from|join|into|update|using)\s+"?(\w+)"?/gi)].map(([, word = '']) => word)
-  return [...new Set(words)].filter(word => word in distributed || reference.has(word))
+  return [...new Set(words)].filter(word => word in distributionColumns || referenceTables.has(word))
 }

@@ -4,7 +4,7 @@ export const shardCount = 16
  * The column by which each table would be distributed. Tables of one person are on one shard, and so are tables of one
  * company; Citus calls this co-location.
  */
-export const distributed: Record<string, string> = {
+export const distributionColumns: Record<string, string> = {
   users: 'id',
   sessions: 'user_id',
   accounts: 'user_id',
@@ -46,8 +46,8 @@ export const distributed: Record<string, string> = {
   limits: 'key',
 }
 
-/** These tables would get the column by which they are distributed. */
-export const added: Record<string, string> = {
+/** Tables without their distribution column today. The expression fills the new column `student_id`. */
+export const addedColumns: Record<string, string> = {
   application_events: '(select a.student_id from public.applications a where a.id = t.application_id)',
   application_files: '(select a.student_id from public.applications a where a.id = t.application_id)',
   interview_slots: '(select i.student_id from public.interviews i where i.id = t.interview_id)',
@@ -56,8 +56,8 @@ export const added: Record<string, string> = {
   status_notices: '(select a.student_id from public.applications a where a.id = t.application_id)',
 }
 
-/** Copied to every node: read anywhere, written everywhere. */
-export const reference = new Set([
+/** Tables that every node has a copy of: each node can read them, and a write changes all copies. */
+export const referenceTables = new Set([
   'internships',
   'internship_search',
   'companies',
@@ -66,9 +66,7 @@ export const reference = new Set([
   'closing_notices',
 ])
 
-/**
- * What a student does all day. Each statement of these routes must touch one shard.
- */
+/** The routes that students call most. Each of their statements must touch one shard. */
 export const hotRoutes = new Set([
   'GET /api/auth/me',
   'GET /api/internships',
@@ -82,8 +80,8 @@ export const hotRoutes = new Set([
   'POST /api/interactions/save',
 ])
 
-/** Changes of the plan, as a statement would read after them. */
-export const planned: { why: string; from: RegExp; to: string }[] = [
+/** Changes that sharding would need, applied to the text of the statements. */
+export const plannedChanges: { why: string; from: RegExp; to: string }[] = [
   {
     why: "the session token begins with the person's id",
     from: /\bs\.token = \$1/g,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { added, distributed, shardCount } from './distribution.ts'
+import { addedColumns, distributionColumns, shardCount } from './distribution.ts'
 
 type Unique = { name: string; columns: string[]; where: string | null }
 
@@ -12,14 +12,14 @@ const listUnique = `
 
 /**
  * Copies the distributed tables into a schema in which each one is partitioned by its distribution column. The
- * partitions that PostgreSQL's planner leaves in a plan are the shards that Citus would ask, because both need the column bound
+ * partitions that PostgreSQL's planner leaves in a plan are the shards that Citus would query, because both need the column bound
  * to a constant. Returns the unique indexes that cannot exist, because they lack that column.
  */
 export const createShardedSchema = async (client: pg.Client) => {
   await client.query('create schema sharded')
   const impossible: string[] = []
-  for (const [table, key] of Object.entries(distributed)) {
-    const column = added[table] ? ', student_id uuid' : ''
+  for (const [table, key] of Object.entries(distributionColumns)) {
+    const column = addedColumns[table] ? ', student_id uuid' : ''
     await client.query(
       `create table sharded.${table} (like public.${table} including defaults${column}) partition by hash (${key})`,
     )
@@ -28,7 +28,7 @@ export const createShardedSchema = async (client: pg.Client) => {
         `create table sharded.${table}_s${shard} partition of sharded.${table} for values with (modulus ${shardCount}, remainder ${shard})`,
       )
     await client.query(
-      `insert into sharded.${table} select t.*${added[table] ? `, ${added[table]}` : ''} from public.${table} t`,
+      `insert into sharded.${table} select t.*${addedColumns[table] ? `, ${addedColumns[table]}` : ''} from public.${table} t`,
     )
     const { rows } = await client.query<Unique>(listUnique, [`public.${table}`])
     for (const { name, columns, where } of rows) {

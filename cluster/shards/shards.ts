@@ -2,7 +2,7 @@ import pg from 'pg'
 import { startTestPostgres } from '../../scripts/postgres/test-postgres.ts'
 import { type Captured, captureStatements } from './captured-statements.ts'
 import { countShards, type Shards } from './count-shards.ts'
-import { hotRoutes, planned, shardCount } from './distribution.ts'
+import { hotRoutes, plannedChanges, shardCount } from './distribution.ts'
 import { createShardedSchema } from './sharded-schema.ts'
 
 type Row = Captured & Shards & { isHot: boolean; afterwards?: number }
@@ -29,7 +29,7 @@ const main = async (args: string[]) => {
 const toRow = async (client: pg.Client, statement: Captured): Promise<Row> => {
   const shards = await countShards(client, statement)
   const isHot = [...statement.routes].some(route => hotRoutes.has(route))
-  const text = planned.reduce((changed, { from, to }) => changed.replace(from, to), statement.text)
+  const text = plannedChanges.reduce((changed, { from, to }) => changed.replace(from, to), statement.text)
   if (text === statement.text) return { ...statement, ...shards, isHot }
   return { ...statement, ...shards, isHot, afterwards: (await countShards(client, { ...statement, text })).count }
 }
@@ -52,7 +52,7 @@ const print = (rows: Row[], impossible: string[], showsAll: boolean) => {
   console.log(`
 ${rows.length} statements: ${rows.filter(({ count }) => count <= 1).length} touch at most one shard, ${rows.filter(({ count }) => count > 1).length} more.
 ${hot.length} of them are hot: ${hot.filter(isOne).length} touch at most one shard after the planned changes.
-The planned changes: ${planned.map(({ why }) => why).join('; ')}.
+The planned changes: ${plannedChanges.map(({ why }) => why).join('; ')}.
 Unique indexes without the distribution column, which Citus does not allow: ${impossible.join('; ')}.`)
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome } from '../support/home.ts'
-import { codeIn, openMailServer } from '../support/mail-front.ts'
+import { findCode, startFailingMailServer } from '../support/failing-mail-server.ts'
+import { createServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -17,14 +17,14 @@ export const clock: Fault = {
   engines: ['postgres'],
   rounds: { full: 1, short: 1 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
-    const mails = await openMailServer()
+    const serverData = await createServerData(engine)
+    const mails = await startFailingMailServer()
     try {
-      const world = await createWorld(home, { students: 1, internships: 1 })
+      const world = await createWorld(serverData, { students: 1, internships: 1 })
       const problems: string[] = []
       let steps = 0
       for (const offset of Array.from({ length: rounds }, () => offsets).flat()) {
-        const server = await startServerProcess(home, {
+        const server = await startServerProcess(serverData, {
           settings: { SMTP_URL: mails.url, FLEDGE_STAND_INS: 'off', CLOCK_OFFSET: String(offset) },
           flags: ['--import', preload],
         })
@@ -37,7 +37,7 @@ export const clock: Fault = {
         const send = '/identity/email-otp/send-verification-otp'
         await expectOk('an older session', call(server.url, '/api/auth/me', { token: world.students[0]?.token }))
         await expectOk('a code', call(server.url, send, { body: { email, type: 'sign-in' } }))
-        const token = await signIn(server.url, email, codeIn(mails.to(email)) ?? '')
+        const token = await signIn(server.url, email, findCode(mails.to(email)) ?? '')
         steps++
         if (!token) problems.push(`${offset / 60_000} min: the mailed code was refused`)
         const initialize = { full_name: 'Ada', role: 'student' }
@@ -53,7 +53,7 @@ export const clock: Fault = {
       return { acknowledged: steps, found: steps - problems.length, lost: 0, notes: [`${steps} steps`], problems }
     } finally {
       await mails.close()
-      await home.remove()
+      await serverData.remove()
     }
   },
 }

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { unprivilegedUser } from '../../scripts/postgres/postgres-binaries.ts'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome, type Home } from '../support/home.ts'
 import { createLedger } from '../support/ledger.ts'
+import { createServerData, type ServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { summarize, toSeconds } from '../support/summary.ts'
 import { createWorld } from '../support/world.ts'
@@ -22,10 +22,10 @@ export const diskFull: Fault = {
   rounds: { full: 5, short: 1 },
   run: async (engine, rounds) => {
     if (process.getuid?.() !== 0) return { notes: ['skipped: mounting a small disk needs root'], problems: [] }
-    const home = await createHome(engine)
-    const disk = path.join(home.folder, 'disk')
+    const serverData = await createServerData(engine)
+    const disk = path.join(serverData.folder, 'disk')
     try {
-      const onDisk = await placeOnSmallDisk(home, disk)
+      const onDisk = await placeOnSmallDisk(serverData, disk)
       const world = await createWorld(onDisk, { students: 40, internships: 100 })
       const ledger = createLedger()
       const server = await startServerProcess(onDisk)
@@ -53,35 +53,35 @@ export const diskFull: Fault = {
       const note = `writes again ${toSeconds(Math.max(...recoveries))} after there was room`
       return { ...outcome, notes: [...outcome.notes, note], problems: [...problems, ...outcome.problems] }
     } finally {
-      await home.remove().catch(() => {})
+      await serverData.remove().catch(() => {})
       execFileSync('umount', ['-l', disk])
-      rmSync(home.folder, { recursive: true, force: true })
+      rmSync(serverData.folder, { recursive: true, force: true })
     }
   },
 }
 
-/** The embedded folder, or a tablespace of PostgreSQL, on a disk of its own. The log of PostgreSQL stays where it is. */
-const placeOnSmallDisk = async (home: Home, disk: string): Promise<Home> => {
+/** Puts the embedded database, or a tablespace of PostgreSQL, on a disk of its own. PostgreSQL's log stays where it is. */
+const placeOnSmallDisk = async (serverData: ServerData, disk: string): Promise<ServerData> => {
   mkdirSync(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk])
-  if (home.engine === 'pglite') {
+  if (serverData.engine === 'pglite') {
     const { openEmbedded } = await import('../../apps/api/src/platform/database/pglite/embedded-database.ts')
     const folder = path.join(disk, 'data')
-    return { ...home, folder, env: { FLEDGE_DATA_DIR: folder }, open: () => openEmbedded(folder) }
+    return { ...serverData, folder, env: { FLEDGE_DATA_DIR: folder }, open: () => openEmbedded(folder) }
   }
   const { openPostgres } = await import('../../apps/api/src/platform/database/postgres/postgres-database.ts')
   const user = unprivilegedUser()
-  execFileSync('chmod', ['755', home.folder])
+  execFileSync('chmod', ['755', serverData.folder])
   if (user) execFileSync('chown', [`${user.uid}:${user.gid}`, disk])
-  const admin = await home.open()
+  const admin = await serverData.open()
   const space = path.join(disk, 'space')
   mkdirSync(space)
   if (user) execFileSync('chown', [`${user.uid}:${user.gid}`, space])
   await sql.raw(`create tablespace small location '${space}'`).execute(admin.db)
   await sql.raw('create database small tablespace small').execute(admin.db)
   await admin.close()
-  const url = Object.assign(new URL(home.postgres?.url ?? ''), { pathname: '/small' }).href
-  return { ...home, env: { ...home.env, DATABASE_URL: url }, open: async () => openPostgres(url) }
+  const url = Object.assign(new URL(serverData.postgres?.url ?? ''), { pathname: '/small' }).href
+  return { ...serverData, env: { ...serverData.env, DATABASE_URL: url }, open: async () => openPostgres(url) }
 }
 
 const fill = (disk: string, filler: string) => {
@@ -99,7 +99,7 @@ const freeBytes = (disk: string) => {
   return bavail * bsize
 }
 
-/** Large messages: a full tablespace still has room inside its present pages. */
+/** Sends large messages, because small ones still fit into the existing pages of a full tablespace. */
 const untilRefused = async (url: string) => {
   for (let sent = 0; sent < 2000; sent++) {
     const message = 'x'.repeat(4000)

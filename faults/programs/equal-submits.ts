@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome } from '../support/home.ts'
+import { createServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -13,10 +13,10 @@ export const equalSubmits: Fault = {
   engines: ['pglite', 'postgres'],
   rounds: { full: 10, short: 1 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
+    const serverData = await createServerData(engine)
     try {
-      const world = await createWorld(home, { students: rounds, internships: rounds })
-      const server = await startServerProcess(home)
+      const world = await createWorld(serverData, { students: rounds, internships: rounds })
+      const server = await startServerProcess(serverData)
       const problems: string[] = []
       const statuses = new Map<number, number>()
       for (let round = 0; round < rounds; round++) {
@@ -36,7 +36,7 @@ export const equalSubmits: Fault = {
         for (const { status } of replies) statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
       await server.terminate()
-      const database = await home.open()
+      const database = await serverData.open()
       const applications = await database.db.selectFrom('applications').select('id').execute()
       const notifications = await database.db
         .selectFrom('notifications')
@@ -56,7 +56,7 @@ export const equalSubmits: Fault = {
         problems,
       }
     } finally {
-      await home.remove()
+      await serverData.remove()
     }
   },
 }

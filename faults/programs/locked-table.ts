@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Fault } from '../fault.ts'
 import { call, type Reply } from '../support/call.ts'
-import { createHome } from '../support/home.ts'
+import { createServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { toSeconds } from '../support/summary.ts'
 import { createWorld } from '../support/world.ts'
@@ -16,13 +16,13 @@ export const lockedTable: Fault = {
   engines: ['postgres'],
   rounds: { full: 3, short: 1 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
+    const serverData = await createServerData(engine)
     try {
-      const world = await createWorld(home, { students: 20, internships: 20 })
-      const server = await startServerProcess(home)
+      const world = await createWorld(serverData, { students: 20, internships: 20 })
+      const server = await startServerProcess(serverData)
       const [waiting, others] = [[] as Reply[], [] as Reply[]]
       for (let round = 0; round < rounds; round++) {
-        const outsider = new pg.Client({ connectionString: home.postgres?.url })
+        const outsider = new pg.Client({ connectionString: serverData.postgres?.url })
         await outsider.connect()
         await outsider.query('begin')
         await outsider.query('lock table swipes in access exclusive mode')
@@ -61,7 +61,7 @@ export const lockedTable: Fault = {
         ],
       }
     } finally {
-      await home.remove()
+      await serverData.remove()
     }
   },
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome } from '../support/home.ts'
 import { createLedger } from '../support/ledger.ts'
+import { createServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { summarize, toSeconds } from '../support/summary.ts'
 import { createWorld } from '../support/world.ts'
@@ -17,14 +17,14 @@ export const postgresRestart: Fault = {
   engines: ['postgres'],
   rounds: { full: 10, short: 2 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
-    const { postgres } = home
+    const serverData = await createServerData(engine)
+    const { postgres } = serverData
     if (!postgres) throw new Error('This fault needs PostgreSQL')
     try {
-      const world = await createWorld(home, { students: 80, internships: 200 })
+      const world = await createWorld(serverData, { students: 80, internships: 200 })
       const token = world.students[0]?.token
       const ledger = createLedger()
-      const server = await startServerProcess(home)
+      const server = await startServerProcess(serverData)
       const load = startWriters(() => server.url, world, ledger)
       const recoveries: number[] = []
       const problems: string[] = []
@@ -50,14 +50,14 @@ export const postgresRestart: Fault = {
       await load.stop()
       await server.terminate()
       if (slowest > slowestAnswer) problems.push(`an answer without a database took ${toSeconds(slowest)}`)
-      const outcome = await summarize(home, ledger, load, recoveries, slowestRecovery)
+      const outcome = await summarize(serverData, ledger, load, recoveries, slowestRecovery)
       return {
         ...outcome,
         notes: [...outcome.notes, `503 within ${toSeconds(slowest)}`],
         problems: [...problems, ...outcome.problems],
       }
     } finally {
-      await home.remove()
+      await serverData.remove()
     }
   },
 }

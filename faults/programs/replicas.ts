@@ -2,7 +2,7 @@ import { positionHeader } from '../../packages/contract/src/wire/position.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
 import { findReplicaPrograms, startTestPrimary, startTestReplica } from '../../scripts/postgres/test-replica.ts'
 import type { Fault } from '../fault.ts'
-import { homeOn } from '../support/home.ts'
+import { serverDataOn } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -40,10 +40,10 @@ export const replicas: Fault = {
   run: async (_engine, rounds) => {
     if (!bin) throw new Error('The programs of PostgreSQL 15 are missing')
     const primary = await startTestPrimary(bin)
-    const home = await homeOn(primary)
+    const serverData = await serverDataOn(primary)
     const stops: (() => Promise<void>)[] = []
     try {
-      const world = await createWorld(home, { students: 1, internships: 1, companies: writers })
+      const world = await createWorld(serverData, { students: 1, internships: 1, companies: writers })
       const followers = [await startTestReplica(bin, primary.url)]
       stops.push(...followers.map(({ stop }) => stop))
       const delayed = await startTestReplica(bin, primary.url, '5s')
@@ -51,7 +51,7 @@ export const replicas: Fault = {
       const METRICS_PORT = String(await findFreePort())
       const DATABASE_REPLICA_URL = [...followers, delayed].map(({ url }) => url).join(',')
       const settings = { DATABASE_REPLICA_URL, FLEDGE_METRICS: 'on', METRICS_PORT }
-      const server = await startServerProcess(home, { settings })
+      const server = await startServerProcess(serverData, { settings })
       stops.push(server.kill)
       let [pairs, stale] = [0, 0]
       const work = async ({ id, token }: { id: string; token: string }) => {
@@ -80,7 +80,7 @@ export const replicas: Fault = {
       }
     } finally {
       for (const stop of stops.reverse()) await stop()
-      await home.remove()
+      await serverData.remove()
     }
   },
 }

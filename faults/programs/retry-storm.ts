@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome } from '../support/home.ts'
+import { createServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { toSeconds } from '../support/summary.ts'
 import { createWorld } from '../support/world.ts'
@@ -17,12 +17,12 @@ export const retryStorm: Fault = {
   engines: ['postgres'],
   rounds: { full: 5, short: 1 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
-    const { postgres } = home
+    const serverData = await createServerData(engine)
+    const { postgres } = serverData
     if (!postgres) throw new Error('This fault needs PostgreSQL')
     try {
-      const world = await createWorld(home, { students: 50, internships: 50 })
-      const server = await startServerProcess(home)
+      const world = await createWorld(serverData, { students: 50, internships: 50 })
+      const server = await startServerProcess(serverData)
       const [health, recoveries] = [[] as number[], [] as number[]]
       const statuses = new Map<number, number>()
       for (let round = 0; round < rounds; round++) {
@@ -62,12 +62,12 @@ export const retryStorm: Fault = {
       }
     } finally {
       postgres.signalAll('SIGCONT')
-      await home.remove()
+      await serverData.remove()
     }
   },
 }
 
-/** Waits as the web app does: longer after every failure, and by chance, so that not all clients come back at once. */
+/** Waits as the web app does: longer after every failure, with jitter, so that not all clients retry at once. */
 const retryUntilServed = async (url: string, token: string | undefined, statuses: Map<number, number>) => {
   for (let failures = 0; ; failures++) {
     const { status } = await call(url, '/api/internships', { token })

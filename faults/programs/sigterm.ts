@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { createHome } from '../support/home.ts'
 import { type Exchange, sendUntilClosed } from '../support/keep-alive-client.ts'
+import { createServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { toSeconds } from '../support/summary.ts'
 import { createWorld } from '../support/world.ts'
@@ -12,14 +12,14 @@ const slowestExit = 10_000
 const terminate = (settings: Record<string, string>): Pick<Fault, 'rounds' | 'run'> => ({
   rounds: { full: 20, short: 1 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
+    const serverData = await createServerData(engine)
     try {
-      const world = await createWorld(home, { students: connections, internships: 20 })
+      const world = await createWorld(serverData, { students: connections, internships: 20 })
       const problems: string[] = []
       const exchanges: Exchange[] = []
       const exits: number[] = []
       for (let round = 0; round < rounds; round++) {
-        const server = await startServerProcess(home, { settings })
+        const server = await startServerProcess(serverData, { settings })
         const clients = world.students.map(({ token }, index) =>
           sendUntilClosed(server.port, toRequest(index, token, world.internships[index % 20] ?? '')),
         )
@@ -41,7 +41,7 @@ const terminate = (settings: Record<string, string>): Pick<Fault, 'rounds' | 'ru
         problems,
       }
     } finally {
-      await home.remove()
+      await serverData.remove()
     }
   },
 })

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome } from '../support/home.ts'
 import { createLedger } from '../support/ledger.ts'
+import { createServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { openSlowLink } from '../support/slow-link.ts'
 import { summarize, toSeconds } from '../support/summary.ts'
 import { createWorld } from '../support/world.ts'
 import { startWriters } from '../support/writers.ts'
 
-/** Or three times the slowest of twenty requests at once without such clients, on a busy machine. */
+/** On a busy machine, the limit is three times the slowest of twenty parallel requests without slow clients. */
 const slowestDirect = 1000
 
 export const slowLinks: Fault = {
@@ -18,11 +18,11 @@ export const slowLinks: Fault = {
   engines: ['pglite', 'postgres'],
   rounds: { full: 60, short: 4 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
+    const serverData = await createServerData(engine)
     try {
-      const world = await createWorld(home, { students: 160, internships: 100 })
+      const world = await createWorld(serverData, { students: 160, internships: 100 })
       const ledger = createLedger()
-      const server = await startServerProcess(home)
+      const server = await startServerProcess(serverData)
       const link = await openSlowLink(server.port, {
         delay: 150,
         bytesPerSecond: 20_000,
@@ -41,7 +41,7 @@ export const slowLinks: Fault = {
       await load.stop()
       link.close()
       await server.terminate()
-      const outcome = await summarize(home, ledger, load)
+      const outcome = await summarize(serverData, ledger, load)
       const [slowest, limit] = [Math.max(...direct), Math.max(slowestDirect, 3 * Math.max(...alone))]
       return {
         ...outcome,
@@ -49,7 +49,7 @@ export const slowLinks: Fault = {
         problems: [...outcome.problems, ...(slowest > limit ? ['a direct request was slow'] : [])],
       }
     } finally {
-      await home.remove()
+      await serverData.remove()
     }
   },
 }

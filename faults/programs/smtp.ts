@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome } from '../support/home.ts'
-import { codeIn, type MailMode, openMailServer } from '../support/mail-front.ts'
+import { findCode, type MailMode, startFailingMailServer } from '../support/failing-mail-server.ts'
+import { createServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { toSeconds } from '../support/summary.ts'
 import { createWorld } from '../support/world.ts'
@@ -19,11 +19,11 @@ export const smtp: Fault = {
   engines: ['postgres'],
   rounds: { full: 3, short: 1 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
-    const mails = await openMailServer()
+    const serverData = await createServerData(engine)
+    const mails = await startFailingMailServer()
     try {
-      await createWorld(home, { students: 1, internships: 1 })
-      const server = await startServerProcess(home, {
+      await createWorld(serverData, { students: 1, internships: 1 })
+      const server = await startServerProcess(serverData, {
         settings: { SMTP_URL: mails.url, SUPPORT_EMAIL: support, FLEDGE_STAND_INS: 'off' },
       })
       const problems: string[] = []
@@ -46,13 +46,13 @@ export const smtp: Fault = {
           if (sent.status !== 201) problems.push(`${mode}: a message to support was answered ${sent.status}`)
           await sleep(500)
           await mails.setMode('working')
-          // A failed code must not count: the next one is sent at once.
+          // A code that could not be sent must not count for the rate limit: the next one is sent at once.
           const again = await askForCode()
-          if (again.status !== 200 || !codeIn(mails.to(email)))
+          if (again.status !== 200 || !findCode(mails.to(email)))
             problems.push(`${mode}: afterwards, a code was answered ${again.status}`)
         }
       }
-      const found = await untilDelivered(home.postgres?.url ?? '', () => countMails(mails.to(support), messages))
+      const found = await untilDelivered(serverData.postgres?.url ?? '', () => countMails(mails.to(support), messages))
       await server.terminate()
       const counts = countMails(mails.to(support), messages)
       const doubled = counts.filter(count => count > 1).length
@@ -67,7 +67,7 @@ export const smtp: Fault = {
       }
     } finally {
       await mails.close()
-      await home.remove()
+      await serverData.remove()
     }
   },
 }
@@ -75,7 +75,7 @@ export const smtp: Fault = {
 const countMails = (received: { source: string }[], messages: string[]) =>
   messages.map(message => received.filter(({ source }) => source.includes(message)).length)
 
-/** The queue waits longer after every failure; retries that wait are made due, so that the program need not wait. */
+/** Makes waiting retries due, because the queue waits longer after every failure. */
 const untilDelivered = async (databaseUrl: string, count: () => number[]) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, Outcome } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome, type Home } from '../support/home.ts'
-import { openMailServer } from '../support/mail-front.ts'
+import { startFailingMailServer } from '../support/failing-mail-server.ts'
+import { createServerData, type ServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -16,21 +16,21 @@ export const twoServers: Fault = {
   engines: ['pglite', 'postgres'],
   rounds: { full: 20, short: 2 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
+    const serverData = await createServerData(engine)
     try {
-      return await (engine === 'pglite' ? startTwice(home, rounds) : share(home, rounds))
+      return await (engine === 'pglite' ? startTwice(serverData, rounds) : share(serverData, rounds))
     } finally {
-      await home.remove()
+      await serverData.remove()
     }
   },
 }
 
 /** The embedded database allows one server; the second one must end at once. */
-const startTwice = async (home: Home, rounds: number): Promise<Outcome> => {
-  const server = await startServerProcess(home)
+const startTwice = async (serverData: ServerData, rounds: number): Promise<Outcome> => {
+  const server = await startServerProcess(serverData)
   const problems: string[] = []
   for (let round = 0; round < Math.min(rounds, 3); round++) {
-    const second = await startServerProcess(home).catch((error: Error) => error.message)
+    const second = await startServerProcess(serverData).catch((error: Error) => error.message)
     if (typeof second !== 'string') {
       problems.push('a second server started')
       await second.kill()
@@ -42,14 +42,14 @@ const startTwice = async (home: Home, rounds: number): Promise<Outcome> => {
 }
 
 /** On PostgreSQL, both start on an empty database and count limits, run jobs and send events together. */
-const share = async (home: Home, rounds: number): Promise<Outcome> => {
-  const mails = await openMailServer()
+const share = async (serverData: ServerData, rounds: number): Promise<Outcome> => {
+  const mails = await startFailingMailServer()
   const settings = { SMTP_URL: mails.url, SUPPORT_EMAIL: support, FLEDGE_STAND_INS: 'off' }
   const problems: string[] = []
   try {
-    const servers = await Promise.all(Array.from({ length: 2 }, () => startServerProcess(home, { settings })))
+    const servers = await Promise.all(Array.from({ length: 2 }, () => startServerProcess(serverData, { settings })))
     const urlOf = (index: number) => servers[index % servers.length]?.url ?? ''
-    const world = await createWorld(home, { students: rounds, internships: rounds })
+    const world = await createWorld(serverData, { students: rounds, internships: rounds })
     const streams = await Promise.all([0, 1].map(index => openStream(urlOf(index), world.company.token)))
     const messages: string[] = []
     for (let round = 0; round < rounds; round++) {

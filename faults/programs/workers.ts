@@ -5,7 +5,7 @@ import { migrationNames } from '../../apps/api/src/platform/database/migrations/
 import { findFreePort } from '../../scripts/free-port.ts'
 import type { Fault } from '../fault.ts'
 import { call } from '../support/call.ts'
-import { createHome, type Home } from '../support/home.ts'
+import { createServerData, type ServerData } from '../support/server-data.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { toSeconds } from '../support/summary.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -19,12 +19,12 @@ export const workers: Fault = {
   engines: ['postgres'],
   rounds: { full: 20, short: 1 },
   run: async (engine, rounds) => {
-    const home = await createHome(engine)
+    const serverData = await createServerData(engine)
     try {
-      const world = await createWorld(home, { students: 10, internships: 10 })
+      const world = await createWorld(serverData, { students: 10, internships: 10 })
       const METRICS_PORT = String(await findFreePort())
       const settings = { WORKERS: String(count), FLEDGE_METRICS: 'on', METRICS_PORT }
-      const server = await startServerProcess(home, { settings })
+      const server = await startServerProcess(serverData, { settings })
       const readCount = () => readSum(METRICS_PORT, /^http_request_duration_seconds_count\{.*route="\/api\/auth\/me"/)
       const problems: string[] = []
       const pauses: number[] = []
@@ -34,7 +34,7 @@ export const workers: Fault = {
       if (before.some(status => status !== 200)) problems.push(`${requests} requests were answered ${before.join(' ')}`)
       const measured = await readCount()
       if (measured !== requests) problems.push(`the metrics count ${measured} of ${requests} requests`)
-      const connections = await countJobListeners(home)
+      const connections = await countJobListeners(serverData)
       if (connections !== 1) problems.push(`${connections} workers listen for jobs`)
       for (let round = 0; round < rounds; round++) {
         const [victim, ...others] = await pids()
@@ -45,8 +45,8 @@ export const workers: Fault = {
           const now = await pids()
           return now.length === count && !now.includes(victim) && others.every(pid => now.includes(pid))
         })
-        // The new worker is ready when it answers a share of the requests.
-        await untilTrue(async () => (await countJobListeners(home)) === 1)
+        // The new worker is ready when one process listens for jobs again.
+        await untilTrue(async () => (await countJobListeners(serverData)) === 1)
         pauses.push(performance.now() - killedAt)
         const after = await askForMe(server.url, world)
         const failed = after.filter(status => status !== 200)
@@ -59,7 +59,7 @@ export const workers: Fault = {
         problems,
       }
     } finally {
-      await home.remove()
+      await serverData.remove()
     }
   },
 }
@@ -71,17 +71,17 @@ export const startsAtOnce: Fault = {
   engines: ['postgres'],
   rounds: { full: 20, short: 4 },
   run: async (engine, servers) => {
-    const home = await createHome(engine)
+    const serverData = await createServerData(engine)
     try {
       const started = await Promise.all(
         Array.from({ length: servers }, (_, index) =>
-          startServerProcess(home, { settings: { FLEDGE_ROLE: index === 0 ? 'jobs' : 'web' } }),
+          startServerProcess(serverData, { settings: { FLEDGE_ROLE: index === 0 ? 'jobs' : 'web' } }),
         ),
       )
       const problems: string[] = []
-      const migrations = await query(home, 'select count(*)::int as value from migrations')
+      const migrations = await query(serverData, 'select count(*)::int as value from migrations')
       if (migrations !== migrationNames.length) problems.push(`${migrations} migrations were recorded`)
-      const listeners = await countJobListeners(home)
+      const listeners = await countJobListeners(serverData)
       if (listeners !== 1) problems.push(`${listeners} servers listen for jobs`)
       for (const [index, { url }] of started.entries()) {
         const { status } = await call(url, '/api/auth/me')
@@ -92,7 +92,7 @@ export const startsAtOnce: Fault = {
       const slowest = Math.max(...started.map(({ readyAfter }) => readyAfter))
       return { notes: [`${servers} servers ready within ${toSeconds(slowest)}`, 'migrated once'], problems }
     } finally {
-      await home.remove()
+      await serverData.remove()
     }
   },
 }
@@ -120,16 +120,16 @@ const readSum = async (port: string, line: RegExp) => {
 const listChildren = async (pid: number) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).trim().split(' ').map(Number)
 
-/** pg-boss keeps one connection that listens in each process that runs jobs. */
-const countJobListeners = (home: Home) =>
+/** pg-boss keeps one listening connection in each process that runs jobs. */
+const countJobListeners = (serverData: ServerData) =>
   query(
-    home,
+    serverData,
     `select count(*)::int as value from pg_stat_activity
     where application_name = 'fledge-jobs' and (query ilike 'listen%' or query like '%pg_listening_channels%')`,
   )
 
-const query = async (home: Home, text: string) => {
-  const client = new pg.Client({ connectionString: home.postgres?.url })
+const query = async (serverData: ServerData, text: string) => {
+  const client = new pg.Client({ connectionString: serverData.postgres?.url })
   await client.connect()
   const { rows } = await client.query<{ value: number }>(text)
   await client.end()

@@ -4,7 +4,7 @@ export type Reply = { status: number; body: unknown; milliseconds: number }
 
 type Options = { method?: string; token?: string; body?: object; key?: string; timeout?: number }
 
-/** Each request comes from another network, so that limits per network do not stop the load. */
+/** Each request has another client IP, so that rate limits per network do not reject the load. */
 const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Sends one request. Rejects when there is no whole response. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from './call.ts'
-import type { Home } from './home.ts'
+import type { ServerData } from './server-data.ts'
 import { startServerProcess } from './server-process.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -25,23 +25,23 @@ const paths = [
  * in opposite order. If statements were named by numbers, a server would therefore execute statements of the other one.
  */
 export const compareBehindPooler = async (
-  home: Home,
+  serverData: ServerData,
   { poolerUrl, statements, rounds }: { poolerUrl: string; statements: string; rounds: number },
 ) => {
-  const world = await createWorld(home, { students: clients, internships: 40 })
-  const expected = await readExpected(home, world)
+  const world = await createWorld(serverData, { students: clients, internships: 40 })
+  const expected = await readExpected(serverData, world)
   const settings = {
     DATABASE_URL: poolerUrl,
-    DATABASE_DIRECT_URL: home.env.DATABASE_DIRECT_URL ?? home.env.DATABASE_URL ?? '',
+    DATABASE_DIRECT_URL: serverData.env.DATABASE_DIRECT_URL ?? serverData.env.DATABASE_URL ?? '',
     DATABASE_STATEMENTS: statements,
   }
-  const servers = await Promise.all([0, 1].map(() => startServerProcess(home, { settings })))
+  const servers = await Promise.all([0, 1].map(() => startServerProcess(serverData, { settings })))
   const problems: string[] = []
   let [sent, responses, wrong] = [0, 0, 0]
   const check = async (server: number, path: string, token: string) => {
     const response = await read(servers[server]?.url ?? '', path, token)
     responses++
-    // The limit of searches may be reached; every other response must be that of the direct connection.
+    // Searches may reach their rate limit; every other response must equal that of the direct connection.
     if (response.startsWith('429 ') || response === expected.get(token + path)) return
     if (wrong++ < 5) problems.push(`${path} got ${response.slice(0, 200)}`)
   }
@@ -57,8 +57,8 @@ export const compareBehindPooler = async (
   return { responses, wrong, problems }
 }
 
-const readExpected = async (home: Home, { students, internships }: World) => {
-  const direct = await startServerProcess(home)
+const readExpected = async (serverData: ServerData, { students, internships }: World) => {
+  const direct = await startServerProcess(serverData)
   const expected = new Map<string, string>()
   for (const [index, { token }] of students.entries()) {
     const body = { cover_letter: `Letter ${index}`, resume_url: 'https://example.com/resume.pdf' }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../apps/api/src/platform/database/database.ts'
 
 /**
- * One change that a client asks for. `value` of a profile is a number that only grows; of the others it is what the row must
- * contain.
+ * One change that a client requests. The `value` of a profile is a number that only grows; the other rows must contain
+ * exactly their `value`.
  */
 export type Write = { kind: 'swipe' | 'application' | 'message' | 'profile'; key: string; value: string }
 
@@ -15,7 +15,7 @@ export type Ledger = {
   compare: (db: Database) => Promise<Count>
 }
 
-/** Remembers every acknowledged change, and compares them with the rows of the database. */
+/** Records every acknowledged change and compares the changes with the rows of the database. */
 export const createLedger = (): Ledger => {
   const acknowledged = new Map<string, Write>()
   let count = 0

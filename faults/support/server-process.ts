@@ -4,7 +4,7 @@ import path from 'node:path'
 import { collectOutput, stopProcess } from '../../scripts/child-process.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
 import { builtServer } from '../../scripts/server-entry.mjs'
-import type { Home } from './home.ts'
+import type { ServerData } from './server-data.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const startTimeout = 120_000
@@ -24,7 +24,7 @@ export type ServerProcess = {
 }
 
 type Options = {
-  /** The port of an earlier process, so that clients find the new one. */
+  /** The port of an earlier process, so that clients reach the new one at the same URL. */
   port?: number
   settings?: Record<string, string>
   /** Flags of Node. */
@@ -38,7 +38,7 @@ process.on('exit', () => {
 })
 
 /** Starts the real server as a process of its own. */
-export const startServerProcess = async (home: Home, options: Options = {}): Promise<ServerProcess> => {
+export const startServerProcess = async (serverData: ServerData, options: Options = {}): Promise<ServerProcess> => {
   const { settings = {}, flags = [] } = options
   const port = options.port ?? (await findFreePort())
   const url = `http://127.0.0.1:${port}`
@@ -56,7 +56,7 @@ export const startServerProcess = async (home: Home, options: Options = {}): Pro
       FLEDGE_STAND_INS: 'on',
       FLEDGE_DEMO: 'off',
       LOG_LEVEL: 'silent',
-      ...home.env,
+      ...serverData.env,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,18 +1,18 @@
 import { findBrokenInvariants } from '../../apps/api/src/testing/invariants/invariants.sql.ts'
 import type { Outcome } from '../fault.ts'
-import type { Home } from './home.ts'
 import type { Ledger } from './ledger.ts'
+import type { ServerData } from './server-data.ts'
 import type { Load } from './writers.ts'
 
-/** Compares the ledger with the database, whose server has ended, and names everything that must not be. */
+/** Compares the ledger with the database after its server has ended, and lists every violated guarantee. */
 export const summarize = async (
-  home: Home,
+  serverData: ServerData,
   ledger: Ledger,
   load: Load,
   recoveries: number[] = [],
   slowestRecovery = Number.POSITIVE_INFINITY,
 ): Promise<Outcome> => {
-  const database = await home.open()
+  const database = await serverData.open()
   try {
     const { acknowledged, found, lost, doubled } = await ledger.compare(database.db)
     const sorted = recoveries.toSorted((a, b) => a - b)

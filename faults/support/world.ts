@@ -3,7 +3,7 @@ import { refreshSearchDocuments } from '../../apps/api/src/internships/search/se
 import type { DatabaseHandle } from '../../apps/api/src/platform/database/database-handle.ts'
 import { newId } from '../../apps/api/src/platform/database/ids.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrations/migrate.ts'
-import type { Home } from './home.ts'
+import type { ServerData } from './server-data.ts'
 import { secret } from './server-process.ts'
 
 export type Person = { id: string; token: string }
@@ -13,10 +13,10 @@ type Size = { students: number; internships: number; companies?: number }
 
 /** Migrates an empty database and inserts people with sessions and open internships. */
 export const createWorld = async (
-  home: Home,
+  serverData: ServerData,
   { students, internships, companies: count = 1 }: Size,
 ): Promise<World> => {
-  const database = await home.open()
+  const database = await serverData.open()
   try {
     await migrate(database)
     const companies = await insertPeople(database, 'company', count)

@@ -13,20 +13,20 @@ export type Load = {
   retries: () => number
   /** The longest time between two acknowledged changes. */
   longestPause: () => number
-  /** Resolves once no request is under way. */
+  /** Resolves when no request is in flight. */
   stop: () => Promise<void>
 }
 
 type Options = {
   writers?: number
   minPause?: number
-  /** Each writer starts at another internship, and students apply now and then, so that writers seldom wait for each other. */
+  /** Each writer starts at another internship, and students apply less often: writers rarely wait for each other. */
   isSpread?: boolean
 }
 
 /**
  * Writes as impatient clients do: each writer sends a change again until it is acknowledged, and then the next one. Writers
- * go on while the server is away.
+ * go on while the server is unreachable.
  */
 export const startWriters = (
   urlOf: () => string,
@@ -74,7 +74,7 @@ export const startWriters = (
   }
 }
 
-/** The database has not noticed yet that the server of an earlier copy is gone. */
+/** An earlier copy of the request still holds its lock until the database notices that its server has ended. */
 const isInProgress = ({ status, body }: Reply) => status === 409 && JSON.stringify(body).includes('in_progress')
 
 type Change = { write: Write; send: (url: string) => Promise<Reply> }

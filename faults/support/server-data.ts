@@ -8,8 +8,8 @@ import { startTestPostgres, type TestPostgres } from '../../scripts/postgres/tes
 
 export type Engine = 'pglite' | 'postgres'
 
-/** The data of one run: a folder with the embedded database, or a PostgreSQL server of its own. */
-export type Home = {
+/** The data of the servers of one run: a folder with the embedded database, or a temporary PostgreSQL. */
+export type ServerData = {
   engine: Engine
   folder: string
   /** Settings of a server that uses this data. */
@@ -21,10 +21,10 @@ export type Home = {
   remove: () => Promise<void>
 }
 
-/** As an operator would run it: a commit is on the disk before it is acknowledged. */
+/** The settings of a real installation: a commit is on the disk before it is acknowledged. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-export const createHome = async (engine: Engine): Promise<Home> => {
+export const createServerData = async (engine: Engine): Promise<ServerData> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fledge-faults-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   if (engine === 'pglite')
@@ -35,14 +35,14 @@ export const createHome = async (engine: Engine): Promise<Home> => {
       open: () => openEmbedded(folder),
       remove: removeFolder,
     }
-  return toHome(await startTestPostgres({ settings: durable }), folder)
+  return toServerData(await startTestPostgres({ settings: durable }), folder)
 }
 
-/** The same on a PostgreSQL that was started with other settings. It is stopped by `remove`. */
-export const homeOn = async (postgres: TestPostgres) =>
-  toHome(postgres, await mkdtemp(path.join(tmpdir(), 'fledge-faults-')))
+/** Uses a PostgreSQL that is already running; `remove` stops it. */
+export const serverDataOn = async (postgres: TestPostgres) =>
+  toServerData(postgres, await mkdtemp(path.join(tmpdir(), 'fledge-faults-')))
 
-const toHome = (postgres: TestPostgres, folder: string): Home => {
+const toServerData = (postgres: TestPostgres, folder: string): ServerData => {
   return {
     engine: 'postgres',
     folder,

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { startSmtpServer } from '../../apps/api/src/testing/smtp-server.ts'
 
-/** How the mail server behaves. `refused` has no listener, `silent` never answers, `busy` rejects, `cut` ends inside a mail. */
+/** How the mail server behaves. `refused` has no listener, `silent` never responds, `busy` rejects, `cut` ends inside a mail. */
 export type MailMode = 'working' | 'refused' | 'silent' | 'busy' | 'cut'
 
-/** A real mail server behind a TCP proxy that can fail in four ways on the same port. */
-export const openMailServer = async () => {
+/** A real mail server behind a TCP proxy, which simulates the failures of `MailMode` on the same port. */
+export const startFailingMailServer = async () => {
   const mails = await startSmtpServer()
   const target = Number(new URL(mails.url).port)
   const sockets = new Set<Socket>()
@@ -23,7 +23,7 @@ export const openMailServer = async () => {
     near.on('close', () => far.destroy())
     far.pipe(near)
     near.on('data', chunk => {
-      // The header arrives after DATA was accepted; the mail is then incomplete.
+      // The header arrives after the server has accepted DATA, so the mail ends incomplete.
       if (mode === 'cut' && chunk.includes('Subject:')) near.destroy()
       else far.write(chunk)
     })
@@ -59,7 +59,7 @@ const listen = async (accept: (socket: Socket) => void, port: number): Promise<S
 }
 
 /** The newest code mailed to this person. */
-export const codeIn = (mails: { headers: Map<string, string> }[]) =>
+export const findCode = (mails: { headers: Map<string, string> }[]) =>
   mails
     .toReversed()
     .map(({ headers }) => /^(\d{6}) /.exec(headers.get('subject') ?? '')?.[1])

@@ -18,8 +18,8 @@ export type Daemon = {
   log: () => Promise<string>
 }
 
-/** One folder that holds the files of all daemons, and the user who runs them. */
-export type Workplace = {
+/** The daemons of a cluster. They share one folder for their files and one user who runs them. */
+export type DaemonGroup = {
   folder: string
   /** Creates a folder that only the daemons' user can read. */
   makeFolder: (name: string) => Promise<string>
@@ -30,7 +30,7 @@ export type Workplace = {
   remove: () => Promise<void>
 }
 
-export const createWorkplace = async (): Promise<Workplace> => {
+export const createDaemonGroup = async (): Promise<DaemonGroup> => {
   const user = await findUser()
   const folder = await mkdtemp(path.join(await findReachableTemp(), 'fledge-cluster-'))
   await chmod(folder, 0o755)

@@ -17,7 +17,7 @@ export const events: Proof = {
   run: async ({ rounds, isShort, limit = slowestEvent }) => {
     const cluster = await startCluster()
     try {
-      const world = await createWorld(cluster.home, { students: rounds, internships: 1 })
+      const world = await createWorld(cluster.serverData, { students: rounds, internships: 1 })
       const idle = await openEventStream(cluster.url, world.students[0]?.token ?? '')
       const idleSince = performance.now()
       let idleEndedAt: number | undefined
