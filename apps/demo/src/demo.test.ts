@@ -31,7 +31,7 @@ const signIn = async (email: string) => {
 }
 
 describe('The loaded world', () => {
-  test('is recognised by the accounts with a known password, so that a server for real people refuses it', async () => {
+  test('is recognised by its accounts with a public password, so that a server for real people refuses to start on it', async () => {
     expect(await hasDemoAccounts(t.db)).toBe(true)
     const empty = await openTestDatabase()
     expect(await hasDemoAccounts(empty.db)).toBe(false)
@@ -156,7 +156,7 @@ describe('The demo accounts', () => {
     expect(dashboard.days.filter((day: { views: number }) => day.views > 0).length).toBeGreaterThan(20)
   })
 
-  test('have interviews to pick a time for, booked, moved and past', async () => {
+  test('have interviews that are proposed, booked, done and cancelled', async () => {
     for (const role of ['student', 'company'] as const) {
       const get = await signIn(demoEmails[role])
       const upcoming: { state: string; proposed_by: string }[] = (await get('/interviews')).body.interviews
@@ -196,7 +196,7 @@ describe('Logos', () => {
     expect((await t.app.inject('/logos/nobody.svg')).statusCode).toBe(404)
   })
 
-  test('get the new public URL of the server, and past deadlines are postponed', async () => {
+  test('and files get the new public URL of the server, and past deadlines are postponed', async () => {
     await sql`update internships set application_deadline = current_date - 40 where status = 'active' and updated_at = created_at`.execute(
       t.db,
     )

@@ -29,7 +29,7 @@ export const addNotification = (world: World, { userId, isRead: given, ...texts 
   })
 }
 
-/** Only recent changes are notified, except to the featured student, whose list should be full. */
+/** Adds a notification only for recent changes. The featured student also gets older ones, for a full list. */
 export const notifyStudent = (
   world: World,
   internship: DemoInternship,
@@ -46,7 +46,7 @@ export const notifyStudent = (
   )
 }
 
-/** Only recent applications are notified, for longer to the featured company. */
+/** Adds a notification only for recent applications. The featured company also gets older ones. */
 export const notifyCompany = (world: World, internship: DemoInternship, studentName: string, at: Date) => {
   const days = internship.company.id === featuredIds.company ? 10 : 2
   if (daysBetween(at, world.now) >= days) return

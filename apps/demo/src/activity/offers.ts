@@ -7,7 +7,7 @@ const day = 24 * 3600 * 1000
 const terms =
   'Three months, four days a week, in our office or at home as you like.\nTwenty-two euros an hour, a laptop, and a mentor of your own.\nPlease answer within a week.'
 
-/** Offers to accepted applicants, behind the messages of their conversations: the featured student's waits for an answer. */
+/** Adds offers to accepted applicants after the last message of each conversation. The featured student's is open. */
 export const addOffers = (world: World) => {
   const accepted = new Set(
     (world.rows.get('applications') ?? []).filter(row => row.status === 'accepted').map(row => row.id),

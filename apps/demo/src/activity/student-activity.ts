@@ -49,7 +49,7 @@ export const addViewers = (
   }
 }
 
-/** A moment while the internship was online. Half of the moments on weekends are drawn again. */
+/** Picks a time while the internship was online. Half of the times on weekends are picked again. */
 const pickMoment = ({ postedAt, until }: Posting, random: Random): Date => {
   const span = until.getTime() - postedAt.getTime()
   const moment = new Date(postedAt.getTime() + Math.floor(span * random.next() ** 0.8))
@@ -57,6 +57,6 @@ const pickMoment = ({ postedAt, until }: Posting, random: Random): Date => {
   return isWeekend && random.chance(0.5) ? new Date(postedAt.getTime() + Math.floor(span * random.next())) : moment
 }
 
-/** The resume in the profile, or a link that only this application carries. */
+/** The resume in the profile, or a link that only the application contains. */
 export const resumeUrlOf = ({ resumes: [resume], name }: DemoStudent) =>
   resume?.url ?? `https://files.example/shared/${encodeURIComponent(name.toLowerCase().replaceAll(' ', '-'))}.pdf`

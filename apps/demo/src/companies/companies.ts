@@ -4,7 +4,7 @@ import { type CompanySize, type Industry, industries, type ListedCompany, readCo
 import { demoId } from '../generate/demo-ids.ts'
 import { fillTemplate, toSlug } from '../generate/fill-template.ts'
 import { type Random, randomFor } from '../generate/random.ts'
-import { nameIn } from '../people/person-names.ts'
+import { pickName } from '../people/person-names.ts'
 
 export type DemoCompany = {
   id: string
@@ -59,7 +59,7 @@ const toCompany = (industry: Industry, listed: ListedCompany, index: number): De
     people,
     does,
     subject,
-    person: nameIn(city, random, cities),
+    person: pickName(city, random, cities),
     email: `people@${slug}.example`,
     website: `https://www.${slug}.example`,
     description: writeDescription(random, size, quirk, values),

@@ -6,13 +6,13 @@ import { readData } from './read-data.ts'
 const side = z.enum(interviewSides)
 
 const interview = z.strictObject({
-  /** Of the application that the interview is about. */
+  /** The status of the application that the interview belongs to. */
   status: applicationStatus,
   state: z.enum(interviewStates),
   proposedBy: side.default('company'),
   /** Working days from today; negative ones are in the past. One for each proposed time; the first one is booked. */
   days: z.array(z.int()).min(1),
-  /** Of the day, in UTC. */
+  /** The hour of the day at which the interview begins, in UTC. */
   hour: z.int().min(7).max(18),
   minutes: z.int(),
   place: z.string(),
@@ -25,7 +25,7 @@ const interview = z.strictObject({
   changedBy: side.nullable().default(null),
 })
 
-/** Of the featured company with its applicants, and of the featured student with other companies. */
+/** Interviews of the featured company with its applicants, and of the featured student with other companies. */
 export const writtenInterviews = readData(
   'interviews.json',
   z.strictObject({ company: z.array(interview), student: z.array(interview) }),

@@ -6,7 +6,7 @@ import { requireNames } from './names.ts'
 import { readData } from './read-data.ts'
 import { roles } from './roles.ts'
 
-test('A data file with a wrong entry is rejected with the file and the entry named', () => {
+test('A data file with a wrong entry is rejected with an error that names the file and the entry', () => {
   const schema = z.array(z.object({ name: z.string(), country: z.string().refine(country => country !== 'Spain') }))
   expect(() => readData('cities.json', schema)).toThrow(
     /apps\/demo\/data\/cities\.json is not valid:\n.*\n.*at \[2\]\.country/,

@@ -64,7 +64,7 @@ export const addFeaturedStudentActivity = (world: World, student: DemoStudent, p
   addNotifications(world, student, matching)
 }
 
-/** Each written application goes to an internship of its role that was online by then, which is no longer undecided. */
+/** Adds each written application to an undecided internship of its role that was online by then. */
 const addApplications = (world: World, student: DemoStudent, undecided: Set<Posting>, random: Random) => {
   for (const { role, statuses, daysAgo, movedDaysAgo, letter } of writtenApplications) {
     const appliedAt = daysBefore(world.now, daysAgo + random.next() * 0.4)
@@ -92,7 +92,7 @@ const isFeatured = ({ internship }: Posting) => internship.company.email === dem
 const matchOf = ({ internship: { skills } }: Posting, student: DemoStudent) =>
   skills.filter(skill => student.skills.includes(skill)).length / skills.length
 
-/** A swipe cannot come before the posting; where `wanted` does, it moves to the middle of the time since. */
+/** A swipe cannot be older than its internship. When `wanted` is, the swipe moves to the middle of the time since then. */
 const swipe = (world: World, student: DemoStudent, posting: Posting, direction: 'right' | 'left', wanted: Date) => {
   const at = wanted < posting.postedAt ? new Date((posting.postedAt.getTime() + world.now.getTime()) / 2) : wanted
   addSwipe(world, { studentId: student.id, internshipId: posting.internship.id, direction, at })

@@ -6,8 +6,8 @@ import type { Random } from '../generate/random.ts'
 
 type Offer = { role: Role; company: DemoCompany; isRemote: boolean; months: number }
 
-/** The opening for the nth internship of a role. Every third one has none and opens with what the company does. */
-export const openingFor = ({ openings }: Role, nth: number) =>
+/** The opening of the nth internship of a role. Every third one has none and begins with the work of the company. */
+export const findOpening = ({ openings }: Role, nth: number) =>
   nth % 3 === 2 ? undefined : openings[(nth - Math.floor((nth + 1) / 3)) % openings.length]
 
 const writeOpening = ({ role, company }: Offer, opening: string | undefined, random: Random) => {

@@ -6,7 +6,7 @@ import type { Role } from '../data/roles.ts'
 import { demoId } from '../generate/demo-ids.ts'
 import { toTitleCase } from '../generate/fill-template.ts'
 import { type Random, randomFor } from '../generate/random.ts'
-import { openingFor, writeDescription, writeRequirements, writeResponsibilities } from './internship-text.ts'
+import { findOpening, writeDescription, writeRequirements, writeResponsibilities } from './internship-text.ts'
 import { createRolePicker, isOpenTo } from './role-picker.ts'
 
 export type DemoInternship = {
@@ -26,7 +26,7 @@ export type DemoInternship = {
   status: InternshipStatus
 }
 
-/** One of these is the number of internships a company offers. */
+/** The number of internships of a company is picked from the list of its size. */
 const internshipCounts: Record<CompanySize, number[]> = {
   '1-10': [1, 2],
   '11-50': [1, 2, 2, 3],
@@ -52,7 +52,7 @@ export const listInternships = (companies: DemoCompany[]): DemoInternship[] => {
   return offers.map(({ company, role, random }, index) => {
     const nth = internshipsOfRole.get(role) ?? 0
     internshipsOfRole.set(role, nth + 1)
-    const opening = openingFor(role, nth)
+    const opening = findOpening(role, nth)
     return toInternship(firstInternshipIndex + index, company, role, { random, titles, opening })
   })
 }

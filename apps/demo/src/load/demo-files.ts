@@ -13,7 +13,7 @@ const wrap = (text: string) => text.match(new RegExp(`.{1,${lineLength}}(\\s|$)`
 
 const part = (title: string, lines: string[]) => (lines.length > 0 ? ['', title.toUpperCase(), ...lines] : [])
 
-/** A resume with what the profile says. */
+/** Writes the profile as a PDF. */
 const resumeOf = ({ full_name, email, university, degree, bio, skills, experiences, projects }: FileOwner) =>
   writePdf([
     full_name,
@@ -36,7 +36,7 @@ export const addDemoFiles = async (trx: Transaction, storage: Storage, publicUrl
   for (const [index, owner] of owners.entries()) {
     const content = resumeOf(owner)
     const id = demoId('file', index)
-    // The same in every world: a new one replaces the objects of the last.
+    // The key is the same in every world, so a new world replaces the objects of the last one.
     const name = hashOf(id).slice(0, 32)
     const storageKey = `${name.slice(0, 2)}/${name}`
     await storage.put(storageKey, content)

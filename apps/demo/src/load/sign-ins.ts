@@ -1,7 +1,7 @@
-/** Everybody can know these: production refuses to load the demo world. */
+/** The password and the emails are public, so a production server never loads the demo world. */
 export const demoPassword = 'fledge-demo'
 export const demoEmails = { student: 'student@demo.fledge.example', company: 'company@demo.fledge.example' }
-/** They work for the company above. */
+/** Members of the company in `demoEmails`. */
 export const demoColleagues = {
   recruiter: 'recruiter@demo.fledge.example',
   viewer: 'viewer@demo.fledge.example',

@@ -3,8 +3,8 @@ import { requireNames } from '../data/names.ts'
 import { toSlug } from '../generate/fill-template.ts'
 import type { Random } from '../generate/random.ts'
 
-/** A name that is usual in the city. One family name in nine comes from another city. */
-export const nameIn = (city: City, random: Random, allCities: City[]) => {
+/** Picks a name that is usual in the city. One family name in nine comes from any city. */
+export const pickName = (city: City, random: Random, allCities: City[]) => {
   const { given } = requireNames(random.pick(city.cultures))
   const familyCity = random.chance(0.11) ? random.pick(allCities) : city
   const { family } = requireNames(random.pick(familyCity.cultures))

@@ -6,7 +6,7 @@ import { daysBefore } from '../generate/days.ts'
 import { demoId } from '../generate/demo-ids.ts'
 import { fillTemplate, toSlug } from '../generate/fill-template.ts'
 import { type Random, randomFor } from '../generate/random.ts'
-import { createEmails, nameIn } from './person-names.ts'
+import { createEmails, pickName } from './person-names.ts'
 
 export type DemoStudent = {
   id: string
@@ -41,7 +41,7 @@ export const listStudents = (count: number, today: Date, backgrounds: ApplicantB
   return Array.from({ length: count }, (_, index) => {
     const random = randomFor(`student:${index}`)
     const { city, field } = backgrounds[index] ?? { city: random.pick(cities), field: random.pick(fields) }
-    const name = nameIn(city, random, cities)
+    const name = pickName(city, random, cities)
     return toStudent(index, { name, email: emailFor(name), city, field, today, random })
   })
 }

@@ -7,7 +7,7 @@ export const cardPart = (name: 'name' | 'grip' | 'menu' | 'select') => ({ 'data-
 const cardsOf = (column: Element | null | undefined) => [
   ...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? []),
 ]
-const nameIn = (card: Element | undefined) => card?.querySelector<HTMLElement>('[data-applicant]')
+const pickName = (card: Element | undefined) => card?.querySelector<HTMLElement>('[data-applicant]')
 
 type Place = { element: Element; id: string | undefined; part: string | undefined; status: string; index: number }
 
@@ -42,8 +42,8 @@ export const useBoardFocus = () => {
     const column = root.querySelector<HTMLElement>(`[data-column="${place.status}"]`)
     const cards = cardsOf(column)
     const target = card
-      ? (card.querySelector<HTMLElement>(`[data-part="${place.part}"]`) ?? nameIn(card))
-      : (nameIn(cards[Math.min(place.index, cards.length - 1)]) ?? column)
+      ? (card.querySelector<HTMLElement>(`[data-part="${place.part}"]`) ?? pickName(card))
+      : (pickName(cards[Math.min(place.index, cards.length - 1)]) ?? column)
     // A person with a pointer goes on where they are; the keyboard follows the card.
     target?.focus({ preventScroll: isByPointer.current })
   })
@@ -88,10 +88,10 @@ const besideCard = (from: Element, key: string): HTMLElement | null | undefined 
   const at = columns.findIndex(column => column.contains(from))
   if (!place || at === -1) return undefined
   const cards = cardsOf(columns[at])
-  if (key === 'ArrowUp') return nameIn(cards[place.index - 1])
+  if (key === 'ArrowUp') return pickName(cards[place.index - 1])
   if (key === 'ArrowDown')
-    return nameIn(cards[place.index + 1]) ?? columns[at]?.querySelector<HTMLElement>('[data-more]')
+    return pickName(cards[place.index + 1]) ?? columns[at]?.querySelector<HTMLElement>('[data-more]')
   const inOrder = key === 'ArrowLeft' ? columns.slice(0, at).reverse() : columns.slice(at + 1)
   const target = cardsOf(inOrder.find(column => cardsOf(column).length > 0))
-  return nameIn(target[Math.min(place.index, target.length - 1)])
+  return pickName(target[Math.min(place.index, target.length - 1)])
 }
