@@ -4,8 +4,8 @@ import { insertBlockedSenders, listMemberEmails } from './blocks.sql.ts'
 export { deleteBlockedSenders as forgetBlockedSenders, isSilenced } from './blocks.sql.ts'
 
 /**
- * Keeps the students' blocks against a company that is deleted, or that a person leaves: otherwise the same people could found
- * another company and write again. Without a person, the blocks follow all members.
+ * Keeps the students' blocks when a company is deleted or a person leaves it: otherwise the same people could found
+ * another company and write again. Without `userId`, the blocks of the company are kept against all its members.
  */
 export const keepBlocks = async (trx: Transaction, companyId: string, userId: string | null = null) => {
   const emails = await listMemberEmails(trx, companyId, userId)

@@ -5,7 +5,10 @@ import { isSilencedSender } from './block-expressions.sql.ts'
 
 type Writer = { applicationId: string; from: 'student' | 'company'; email: string }
 
-/** Reads the block of the conversation. Before the conversation exists, a block of a former company of the account counts. */
+/**
+ * Whether the other side has blocked this writer. Before the conversation exists, a block of a former company of the
+ * account counts.
+ */
 export const isSilenced = async (trx: Transaction, { applicationId, from, email }: Writer) => {
   const blocked = from === 'company' ? sql`t.student_blocked_at is not null` : sql`t.company_blocked_at is not null`
   const earlier = from === 'company' ? isSilencedSender(sql`a.student_id`, email) : sql`false`

@@ -36,7 +36,7 @@ const mailsTo = async (person: Person) => {
   return rows.map(({ text }) => text)
 }
 
-/** When the mail about unread messages leaves; null when none is planned. */
+/** The time at which the mail about unread messages is due; null when none is planned. */
 const mailDueTo = async (person: Person) => {
   const { mail_due_at } = await test.db
     .selectFrom('thread_reads')
@@ -60,7 +60,7 @@ const acceptAndOffer = async (company: Person, id: string) => {
 }
 
 describe('a student who has blocked a conversation', () => {
-  it('hears of no interview, however often the company proposes, moves and cancels it', async () => {
+  it('is not notified of an interview, however often the company proposes, moves and cancels it', async () => {
     const { company, student, id } = await setUp()
     await write(company, id)
     await block(student, id)
@@ -94,7 +94,7 @@ describe('a student who has blocked a conversation', () => {
     expect((await notificationsOf(student))[0]).toMatchObject({ title: 'Other times for your interview' })
   })
 
-  it('sees that an earlier interview is moved, without the words of the company, and may cancel it', async () => {
+  it('sees that an earlier interview is moved, without the text of the company, and may cancel it', async () => {
     const { company, student, application, interview } = await makeProposal(test)
     await bookFirst(student, interview)
     await block(student, application)
@@ -111,7 +111,7 @@ describe('a student who has blocked a conversation', () => {
     expect((await notificationsOf(company))[0]?.message).toContain('No, thank you')
   })
 
-  it('gets the cancellation of a booked interview for the calendar only, without words', async () => {
+  it('gets the cancellation of a booked interview only as a calendar mail, without a reason', async () => {
     const { company, student, application, interview } = await makeProposal(test)
     await bookFirst(student, interview)
     await block(student, application)
@@ -125,7 +125,7 @@ describe('a student who has blocked a conversation', () => {
     expect(await listed(student, '?when=past')).toMatchObject([{ state: 'cancelled', reason: null }])
   })
 
-  it('hears of no withdrawn offer and gets no invitation and no mail about messages from before', async () => {
+  it('is not notified of a withdrawn offer, and gets neither an invitation nor a mail about earlier messages', async () => {
     const { company, student, id } = await setUp()
     await write(company, id)
     const offer = await acceptAndOffer(company, id)
@@ -141,7 +141,7 @@ describe('a student who has blocked a conversation', () => {
   })
 })
 
-describe('an end of a block that does not exist', () => {
+describe('lifting a block that does not exist', () => {
   it('keeps the mail about unread messages', async () => {
     const { company, student, id } = await setUp()
     await write(company, id)
@@ -153,7 +153,7 @@ describe('an end of a block that does not exist', () => {
 })
 
 describe('a company that has blocked a student', () => {
-  it('hears of neither moved times nor a declined offer', async () => {
+  it('is notified of neither moved times nor a declined offer', async () => {
     const { company, student, application, interview } = await makeProposal(test)
     const offer = await acceptAndOffer(company, application)
     await block(company, application)
@@ -205,7 +205,7 @@ describe('a block against a company that is dissolved', () => {
     expect((await invite(founder, student, await makeInternship(test, founder))).status).toBe(201)
   })
 
-  it('follows a member who leaves the company, and an account that is made again with the same email', async () => {
+  it('also holds against a member who leaves the company, and against a new account with the same email', async () => {
     const { company, student, internship } = await setUp()
     const other = await makeInternship(test, company)
     const { body } = await invite(company, student, other)

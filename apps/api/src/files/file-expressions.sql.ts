@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A stored link with the origin of the server, like `withOrigin`. */
+/** A stored link with the origin of the server; the same as `withOrigin` in SQL. */
 export const urlWithOrigin = (origin: RawBuilder<unknown>, column: RawBuilder<unknown>) =>
   sql<string>`case when ${column} like '/files/%' then ${origin} || ${column} else ${column} end`
 

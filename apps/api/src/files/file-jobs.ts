@@ -3,7 +3,7 @@ import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../platform/j
 import type { Storage } from '../platform/storage/storage.ts'
 import { deleteStoredFiles, sweepFiles } from './sweep.service.ts'
 
-/** Running a job twice has no further effect. */
+/** A job that runs twice has no further effect. */
 export const defineFileJobs = ({ jobs, storage, log }: { jobs: Jobs; storage: Storage; log: FastifyBaseLogger }) => {
   const { db } = jobs
   jobs.define('delete-files', { ...oneAtATime, cron: '*/5 * * * *', handler: () => deleteStoredFiles({ db, storage }) })

@@ -3,7 +3,10 @@ import { isBlank, stripHiddenCharacters } from '@fledge/contract/wire/characters
 const maxLength = 120
 const fallback = 'Resume.pdf'
 
-/** The name in the header of an upload, made safe for headers, pages and file systems. A strange name never fails an upload. */
+/**
+ * Reads the name from the header of an upload and makes it safe for headers, pages and file systems. A strange name
+ * never rejects an upload.
+ */
 export const readFileName = (header: string | string[] | undefined) => {
   const last =
     decode(String(header ?? ''))
@@ -25,7 +28,7 @@ const decode = (header: string) => {
   }
 }
 
-/** Both forms: old programs read only the first, which is limited to ASCII. */
+/** The header has the name in two forms: old programs read only the first, which is limited to ASCII. */
 export const contentDisposition = (name: string) =>
   `inline; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escapeByte)}`
 

@@ -1,4 +1,7 @@
-/** A one-page PDF with lines of text, for the demo world and tests. Letters outside of Latin-1 lose their accents or become `?`. */
+/**
+ * Writes a one-page PDF with lines of text, for the demo data and tests. Letters outside of Latin-1 lose their accents
+ * or become `?`.
+ */
 export const writePdf = (lines: string[]) => {
   const content = ['BT /F1 11 Tf 14 TL 56 786 Td', ...lines.map(line => `(${escapeText(line)}) Tj T*`), 'ET'].join('\n')
   return assemble([

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { isSigned, type Secrets } from '../platform/access/secrets.ts'
 
-/** A ticket belongs to the session that got it, so that it ends with the session and with the person's rights. */
+/**
+ * A ticket belongs to the session that requested it, so that it ends with the session and with the rights of the
+ * person.
+ */
 export type Ticket = { fileId: string; sessionId: string }
 
 const lifetimeSeconds = 60
@@ -14,14 +17,16 @@ const sign = (secret: string, payload: Buffer) =>
 const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** A token in a URL, because a browser sends no authorization header with a new tab. It is worthless after a minute. */
+/**
+ * Makes a token for a URL, because a browser sends no authorization header with a new tab. It expires after a minute.
+ */
 export const makeTicket = (secret: string, { fileId, sessionId }: Ticket, now: Date) => {
   const payload = Buffer.concat([toBytes(fileId), toBytes(sessionId), Buffer.alloc(6)])
   payload.writeUIntBE(Math.floor(now.getTime() / 1000) + lifetimeSeconds, payloadBytes - 6, 6)
   return Buffer.concat([payload, sign(secret, payload)]).toString('base64url')
 }
 
-/** Null for a forged ticket. An expired one still names its file. */
+/** Returns null for a forged ticket. An expired ticket still names its file. */
 export const readTicket = (secrets: Secrets, ticket: string, now: Date) => {
   const bytes = Buffer.from(ticket, 'base64url')
   const payload = bytes.subarray(0, payloadBytes)

@@ -6,5 +6,5 @@ import { fileUrl } from '@fledge/contract/files/files'
  */
 export const storedFileUrl = (fileId: string) => fileUrl('', fileId)
 
-/** A stored link as clients see it: that of an uploaded file gets the present origin of the server. */
+/** A stored link as clients see it: a link to an uploaded file gets the present origin of the server. */
 export const withOrigin = (publicUrl: string, url: string) => (url.startsWith(fileUrl('', '')) ? publicUrl + url : url)

@@ -28,13 +28,13 @@ const toFile = (publicUrl: string, { id, name, bytes }: rows.FileRow): StoredFil
 const viewerOf = ({ user, company }: Session): rows.Viewer =>
   company ? { companyId: company.id } : { studentId: user.id }
 
-/** Counted before the body is read. */
+/** Counts an upload before its body is read. */
 export const requireUpload = (db: Database, { user }: Session) =>
   requireAttempt(db, ownKey('upload', user.id), uploadLimit)
 
 /**
- * Stores the bytes first and the row second. What a killed process leaves in between has no row, and the sweep deletes it.
- * The same content again puts the object again, which repairs one that the storage has lost.
+ * Stores the bytes first and the row second. When the process is killed in between, the stored object has no row, and
+ * the sweep deletes it. A repeated upload stores the object again, which repairs an object that the storage has lost.
  */
 export const uploadFile = async (
   { db, storage, publicUrl }: FileDeps,
@@ -72,8 +72,9 @@ export const getFileTicket = async ({ db, secrets, publicUrl }: FileDeps, sessio
 }
 
 /**
- * The file behind a valid ticket and the person who opens it. The session and its rights are read again: the person may have
- * signed out or left the company, or the application may have been withdrawn. Any other ticket returns only the id of its file.
+ * Finds the file of a valid ticket and the person who opens it. The session and its rights are read again: the person
+ * may have signed out or left the company, or the application may have been withdrawn. For any other ticket, only the
+ * id of its file is returned.
  */
 export const openTicket = async ({ db, secrets }: FileDeps, ticket: string) => {
   const read = readTicket(secrets, ticket, new Date())
@@ -93,7 +94,7 @@ export const deleteFile = ({ db }: Pick<FileDeps, 'db'>, { user }: Session, file
     if ((await rows.deleteUnused(trx, [fileId])).length === 0) fail('file_in_use')
   })
 
-/** The content of an own file. */
+/** Reads the content of a file of this student. */
 export const requireOwnContent = async (
   { db, storage }: Pick<FileDeps, 'db' | 'storage'>,
   session: Session,
@@ -105,9 +106,10 @@ export const requireOwnContent = async (
 }
 
 /**
- * Checks that URLs of uploaded files name files of the student and keeps these files until the transaction ends. Returns for each
- * URL the link to store and the id of the file, which is null for links to other places. A link from before a change of the
- * server's URL has another origin, and still names the file. `field` names the input with the URL at an index, for the error.
+ * Checks that URLs of uploaded files name files of the student, and locks these files until the transaction ends.
+ * Returns for each URL the link to store and the id of the file, which is null for links to other sites. A URL from
+ * before a change of the server's URL has another origin, and still names the file. `field` names the input of the URL
+ * at an index, for the error.
  */
 export const requireOwnFiles = async (
   trx: Transaction,
@@ -127,6 +129,6 @@ export const requireOwnFiles = async (
   })
 }
 
-/** The application keeps the file, whatever becomes of the profile. */
+/** Keeps the file for the application, even when it is removed from the profile. */
 export const pinFile = (trx: Transaction, applicationId: string, fileId: string) =>
   rows.insertPin(trx, applicationId, fileId)

@@ -8,14 +8,20 @@ export type FileRow = { id: string; name: string; bytes: number; storage_key: st
 
 const columns = sql`f.id, f.name, f.bytes, f.storage_key`
 
-/** By the id alone: a change of the server's URL must not make files look unused. */
+/**
+ * Whether the student's profile uses the file `f`. Only the id is compared: a change of the server's URL must not make
+ * files look unused.
+ */
 export const isInProfile = sql<boolean>`exists (
   select from student_profiles p, jsonb_array_elements(p.resumes) r
   where p.user_id = f.student_id and r->>'url' like '%/files/' || f.id)`
 
 export const isInApplication = sql<boolean>`exists (select from application_files af where af.file_id = f.id)`
 
-/** A company sees what an application to it was sent with, and the resumes of the profile of its applicants. */
+/**
+ * Whether a company may see the file `f`: it was sent with an application to the company, or it is a resume in the
+ * profile of one of its applicants.
+ */
 const isShownTo = (companyId: string) => sql`(
   exists (
     select from application_files af join applications a on a.id = af.application_id
@@ -31,7 +37,10 @@ export const findFileFor = async (db: Database, viewer: Viewer, fileId: string) 
 
 type NewFile = { studentId: string; storageKey: string; name: string; bytes: number; sha256: string }
 
-/** The student's file with the same content, which counts as uploaded now: the sweep does not delete it meanwhile. */
+/**
+ * Finds the student's file with the same content. It counts as uploaded now, so that the sweep does not delete it
+ * meanwhile.
+ */
 export const renewFile = async (db: Database, { studentId, sha256, name }: Omit<NewFile, 'storageKey' | 'bytes'>) => {
   const { rows } = await sql<FileRow>`
     update files f set name = ${name}, uploaded_at = now() where f.student_id = ${studentId} and f.sha256 = ${sha256}
@@ -39,11 +48,14 @@ export const renewFile = async (db: Database, { studentId, sha256, name }: Omit<
   return rows[0]
 }
 
-/** Uploads of a student count one after the other: two that counted at once would both take the last place. */
+/**
+ * Serializes the uploads of a student: two uploads that count the files at the same time could both take the last
+ * place.
+ */
 export const lockFilesOf = (trx: Transaction, studentId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`files:${studentId}`}, 0))`.execute(trx)
 
-/** Without the file that has the same content already. */
+/** Counts the student's files, without the file that already has the same content. */
 export const countOtherFiles = async (
   trx: Transaction,
   { studentId, sha256 }: Pick<NewFile, 'studentId' | 'sha256'>,
@@ -53,7 +65,7 @@ export const countOtherFiles = async (
   return rows[0]?.count ?? 0
 }
 
-/** Of two uploads of the same content at once, both get the file of the first. */
+/** When two uploads of the same content run at once, both get the file of the first. */
 export const insertFile = async (trx: Transaction, { studentId, storageKey, name, bytes, sha256 }: NewFile) => {
   const { rows } = await sql<FileRow & { is_new: boolean }>`
     insert into files as f (id, student_id, storage_key, name, bytes, sha256)
@@ -74,14 +86,14 @@ export const lockOwnFiles = async (trx: Transaction, studentId: string, ids: str
 export const insertPin = (trx: Transaction, applicationId: string, fileId: string) =>
   trx.insertInto('application_files').values({ application_id: applicationId, file_id: fileId }).execute()
 
-/** Undefined when the file does not exist; locks it, so that nothing starts to use it. */
+/** Locks the file, so that nothing starts to use it. Returns false when the student has no such file. */
 export const lockForDeletion = async (trx: Transaction, studentId: string, fileId: string) => {
   const { rows } = await sql`
     select from files f where f.id = ${fileId} and f.student_id = ${studentId} for update`.execute(trx)
   return rows.length > 0
 }
 
-/** A statement after the lock: one statement would not see a use that was committed while it waited. */
+/** Call it in a statement after the lock: a single statement would not see a use that was committed while it waited. */
 export const deleteUnused = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql<{ id: string }>`
     delete from files f where f.id = ${anyId(ids)} and not ${isInApplication} and not ${isInProfile}

@@ -74,7 +74,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     expect(s3?.rejected ?? []).toEqual([])
   })
 
-  it('rejects what is not a PDF or too large, and stores nothing of it', async () => {
+  it('rejects files that are too large or not a PDF, and stores nothing of them', async () => {
     const student = await makeStudent(api)
     const before = await listKeys()
     const html = await uploadPdf(api, student, '<!doctype html><title>Resume</title>', { name: 'resume.pdf' })
@@ -94,7 +94,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     expect((await uploadPdf(api, student, pdfOf(max))).status).toBe(201)
   })
 
-  it('makes one file of a PDF that is uploaded twice, also at once', async () => {
+  it('stores one file for a PDF that is uploaded twice, also at the same time', async () => {
     const student = await makeStudent(api)
     const before = await listKeys()
     const bytes = writePdf(['The same'])
@@ -108,7 +108,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     expect((await uploadPdf(api, other, bytes)).status).toBe(201)
   })
 
-  it('opens for the student and the companies applied to, and for nobody else', async () => {
+  it('opens a file for the student and the companies they applied to, and for nobody else', async () => {
     const [student, stranger] = [await makeStudent(api), await makeStudent(api)]
     const [company, other] = [await makeCompany(api), await makeCompany(api)]
     const internship = await makeInternship(api, company)
@@ -130,7 +130,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     expect((await ticketOf(student, file.id)).status).toBe(200)
   })
 
-  it('shows the resumes of the profile to companies applied to, while they are in the profile', async () => {
+  it('shows companies the resumes of their applicants, while these are in the profile', async () => {
     const [student, company, other] = [await makeStudent(api), await makeCompany(api), await makeCompany(api)]
     const internship = await makeInternship(api, company)
     const file = await upload(student, 'In the profile')
@@ -146,7 +146,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     expect((await ticketOf(company, file.id)).status).toBe(404)
   })
 
-  it('accepts only own files as resume_url and in the profile', async () => {
+  it('accepts only files of the student as resume_url and in the profile', async () => {
     const [student, stranger] = [await makeStudent(api), await makeStudent(api)]
     const internship = await makeInternship(api, await makeCompany(api))
     const { url } = await upload(stranger, 'Not yours')
@@ -217,7 +217,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     await moved.close()
   })
 
-  it('opens a ticket for 60 seconds, and tells a browser how to get a new one', async () => {
+  it('accepts a ticket for 60 seconds, and then shows a browser the link to a new one', async () => {
     const student = await makeStudent(api)
     const file = await upload(student, 'Short-lived')
     const { secret } = api.config
@@ -238,7 +238,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     expect((await open('/api/f/x', 'text/html')).body).not.toContain('href="/files')
   })
 
-  it('opens no ticket after its person has signed out, lost the second factor or left the company', async () => {
+  it('rejects a ticket after its person has signed out, lost the second factor or left the company', async () => {
     const student = await makeStudent(api)
     const company = await makeCompany(api)
     const [removed, signedOut, unproven] = [
@@ -299,7 +299,7 @@ describe.each(['folder', 's3'] as const)('files in a storage of the kind %s', ki
     expect((await applyWith(student, await makeInternship(api, company), unused.url)).status).toBe(400)
   })
 
-  it('responds 503 when the storage is away, and keeps working afterwards', async () => {
+  it('responds with 503 while the storage is unavailable, and keeps working afterwards', async () => {
     const gone = await startTestApp({
       database: api.database,
       env:

@@ -8,12 +8,15 @@ type Deps = { db: Database; storage: Storage; log: FastifyBaseLogger }
 
 const batch = 100
 const hour = 3600 * 1000
-/** A form that a student has left open, with a file that is uploaded and not saved yet. */
+/** A student may have a form open with a file that is uploaded and not saved yet. */
 const unusedFor = 24 * hour
-/** An upload has stored its object and not yet its row. */
+/** An upload stores its object before its row, so a young object may not have a row yet. */
 const orphanFor = hour
 
-/** Deletes from the storage what the database has deleted. An object goes before its entry, so that a crash repeats it. */
+/**
+ * Deletes objects whose rows the database has deleted. An object is deleted before its entry, so that a crash repeats
+ * the deletion.
+ */
 export const deleteStoredFiles = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>) => {
   for (let keys = await listDeletions(db, batch); keys.length > 0; keys = await listDeletions(db, batch))
     for (const key of keys) {
@@ -22,7 +25,7 @@ export const deleteStoredFiles = async ({ db, storage }: Pick<Deps, 'db' | 'stor
     }
 }
 
-/** Deletes files that nothing uses, and objects of the storage that no file has. */
+/** Deletes files that nothing uses, and stored objects without a row. */
 export const sweepFiles = async (deps: Deps, now: Date) => {
   await deleteUnusedFiles(deps.db, new Date(now.getTime() - unusedFor))
   await deleteStoredFiles(deps)
@@ -37,7 +40,10 @@ const deleteUnusedFiles = async (db: Database, before: Date) => {
     })
 }
 
-/** A whole bucket of unknown objects is a wrong setting rather than a crash: a copy of the database, or another system's bucket. */
+/**
+ * Many unknown objects are a sign of a wrong setting, such as a copy of the database or another system's bucket, and
+ * not of a crash.
+ */
 const isSuspicious = (orphans: number, all: number) => orphans > 1000 && orphans > all / 2
 
 const deleteOrphans = async ({ db, storage, log }: Deps, before: Date) => {

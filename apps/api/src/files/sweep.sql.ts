@@ -20,7 +20,7 @@ export const listDeletions = async (db: Database, limit: number) => {
 export const finishDeletion = (db: Database, storageKey: string) =>
   db.deleteFrom('file_deletions').where('storage_key', '=', storageKey).execute()
 
-/** Those of the keys that belong to a file. */
+/** The keys among `keys` that belong to a file. */
 export const listKnownKeys = async (db: Database, keys: string[]) => {
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from files where storage_key = any(${keys}::text[])`.execute(db)

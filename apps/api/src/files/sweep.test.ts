@@ -109,7 +109,7 @@ describe.each(['folder', 's3'] as const)('the files of a storage of the kind %s'
 
   // The embedded database belongs to one process, so the server that is killed runs on PostgreSQL.
   it.runIf(kind === 's3' && process.env.FLEDGE_TEST_ENGINE === 'postgres')(
-    'that a server killed by SIGKILL was uploading leave no row, and no object the next day',
+    'that a server was storing when SIGKILL ended it leave no row, and no object the next day',
     async () => {
       const student = await makeStudent(api)
       const before = await listKeys(storage)

@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 import { receivedInvitationJson } from './invitation-expressions.sql.ts'
 
-export const findSender = async (trx: Transaction, studentId: string, id: string) => {
+export const findInvitingCompany = async (trx: Transaction, studentId: string, id: string) => {
   const { rows } = await sql<{ company_id: string }>`
     select company_id from invitations where id = ${id} and student_id = ${studentId}`.execute(trx)
   return rows[0]
 }
 
-/** Keeps the time of an earlier refusal. False when the student has no such invitation. */
+/** Keeps the time of an earlier refusal. Returns false when the student has no such invitation. */
 export const updateDeclined = async (trx: Transaction, studentId: string, id: string, isDeclined: boolean) => {
   const { rows } = await sql`
     update invitations set declined_at = case when ${isDeclined}::boolean then coalesce(declined_at, now()) end
@@ -27,7 +27,7 @@ export const insertBlock = (trx: Transaction, studentId: string, companyId: stri
 export const deleteBlock = (trx: Transaction, studentId: string, companyId: string) =>
   sql`delete from invitation_blocks where student_id = ${studentId} and company_id = ${companyId}`.execute(trx)
 
-export const findReceived = async (db: Database, studentId: string, id: string) => {
+export const findReceivedInvitation = async (db: Database, studentId: string, id: string) => {
   const { rows } = await sql<{ invitation: ReceivedInvitation }>`
     select ${receivedInvitationJson} as invitation from invitations n
     where n.id = ${id} and n.student_id = ${studentId}`.execute(db)

@@ -5,7 +5,7 @@ import { readerId } from '../internships/reader-expressions.sql.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 import { type JsonFields, jsonOrNull } from '../platform/database/json-text.sql.ts'
 
-/** The state of the invitation `n`. An application counts even if the student declined before. */
+/** The state of the invitation `n`. It is `applied` even if the student had declined before. */
 export const stateOfInvitation = sql`case
   when exists (
     select from applications applied
@@ -24,8 +24,8 @@ export const sentInvitations = (companyId: string, studentId: RawBuilder<unknown
   from invitations n join internships i on i.id = n.internship_id
   where n.company_id = ${companyId} and n.student_id = ${studentId})`
 
-/** A student who has blocked the company in a conversation gets no invitations of it either. */
-export const takesInvitations = (companyId: string, studentId: RawBuilder<unknown>) => sql<boolean>`(not exists (
+/** Whether the student accepts invitations of the company. A block of a conversation also refuses invitations. */
+export const acceptsInvitations = (companyId: string, studentId: RawBuilder<unknown>) => sql<boolean>`(not exists (
   select from invitation_blocks b where b.student_id = ${studentId} and b.company_id = ${companyId}) and not exists (
   select from threads t where t.student_id = ${studentId} and t.company_id = ${companyId} and t.student_blocked_at is not null))`
 
@@ -35,7 +35,7 @@ export const receivedInvitationJson = sql<ReceivedInvitation>`json_build_object(
   'declined_at', ${wireTime(sql`n.declined_at`)}, 'is_blocked', exists (
     select from invitation_blocks b where b.student_id = n.student_id and b.company_id = n.company_id))`
 
-/** One more field for `internshipJson`: the invitation of the `reader` to the internship `i`, or null. */
+/** A field for `internshipJson`: the invitation of the `reader` to the internship `i`, or null. */
 export const invitationField: JsonFields = {
   invitation: jsonOrNull(sql`(
     select ${receivedInvitationJson}::text from invitations n where n.student_id = ${readerId} and n.internship_id = i.id)`),

@@ -15,15 +15,15 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
   deleteBlock,
-  findReceived,
-  findSender,
+  findInvitingCompany,
+  findReceivedInvitation,
   insertBlock,
   listBlocked,
   updateDeclined,
 } from './invitation-answers.sql.ts'
 import {
   findObstacles,
-  findSent,
+  findSentInvitation,
   insertInvitation,
   isFindable,
   listInvitable,
@@ -32,7 +32,7 @@ import {
 } from './invitations.sql.ts'
 
 const dailyLimit = { max: invitationsPerDay, windowSeconds: 24 * 3600 }
-/** A company can be dissolved and founded again, so its account, network and recipients are counted too. */
+/** A company can be deleted and founded again, so the account, the network and the recipient are counted too. */
 const senderLimits = { account: invitationsPerDay, network: 5 * invitationsPerDay, recipient: 50 }
 const choicesShown = 20
 
@@ -72,12 +72,12 @@ export const inviteStudent = async (
       from: { id: companyId, by: session.user.id },
     },
   ])
-  return (await findSent(trx, companyId, id)) ?? fail('internal')
+  return (await findSentInvitation(trx, companyId, id)) ?? fail('internal')
 }
 
 type Sending = { companyId: string; studentId: string; sender: Sender }
 
-/** Counted last, so that a rejected invitation does not use up the daily limit. */
+/** Call it last, so that a rejected invitation does not use up the daily limit. */
 const requireDailyLimit = async (trx: Transaction, { companyId, studentId, sender }: Sending) => {
   const { allowed, retryAfter } = await countAttempt(trx, ownKey('invite', companyId), dailyLimit)
   const message = `You have sent ${invitationsPerDay} invitations today, the most a company can send in a day.`
@@ -99,12 +99,12 @@ export const answerInvitation = (
   { declined, blocked }: BodyOf<typeof answerInvitationEndpoint>,
 ) =>
   db.transaction().execute(async trx => {
-    const { company_id } = (await findSender(trx, user.id, id)) ?? fail('invitation_not_found')
-    // An invitation that is being sent waits for this answer, or this answer waits for it.
+    const { company_id } = (await findInvitingCompany(trx, user.id, id)) ?? fail('invitation_not_found')
+    // Serializes this answer with an invitation that is being sent to the same student.
     await lockAccounts(trx, [user.id])
     if (!(await updateDeclined(trx, user.id, id, declined))) fail('invitation_not_found')
     await (blocked ? insertBlock : deleteBlock)(trx, user.id, company_id)
-    return (await findReceived(trx, user.id, id)) ?? fail('invitation_not_found')
+    return (await findReceivedInvitation(trx, user.id, id)) ?? fail('invitation_not_found')
   })
 
 export const listBlockedCompanies = (db: Database, { user }: Session) => listBlocked(db, user.id)

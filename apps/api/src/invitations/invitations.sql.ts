@@ -5,17 +5,17 @@ import { isOpen } from '../internships/internship-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { containing, wireDate } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
-import { sentInvitationJson, stateOfInvitation, takesInvitations } from './invitation-expressions.sql.ts'
+import { acceptsInvitations, sentInvitationJson, stateOfInvitation } from './invitation-expressions.sql.ts'
 
 /**
- * Locks the accounts until the transaction ends, always in the order of their ids: another order could deadlock. The lock
- * makes the count of open invitations exact, and none of them can be deleted meanwhile.
+ * Locks the accounts until the transaction ends, always in the order of their ids: another order could deadlock. The
+ * lock makes the count of open invitations exact, and none of the accounts can be deleted meanwhile.
  */
 export const lockAccounts = async (trx: Transaction, ids: string[]) => {
   await sql`select from users where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx)
 }
 
-/** True when the student search can show this student. */
+/** Whether the student search can show this student. */
 export const isFindable = async (db: Database, studentId: string) => {
   const { rows } = await sql`
     select from student_profiles p join users u on u.id = p.user_id
@@ -25,7 +25,7 @@ export const isFindable = async (db: Database, studentId: string) => {
 
 type OwnInternship = { title: string; company_name: string; is_open: boolean }
 
-/** Locks the row, so that closing or deleting the internship waits. */
+/** Locks the internship, so that closing or deleting it waits. */
 export const lockOwnInternship = async (trx: Transaction, companyId: string, internshipId: string) => {
   const { rows } = await sql<OwnInternship>`
     select i.title, ${isOpen} as is_open, o.name as company_name
@@ -40,12 +40,12 @@ type Invitation = Pair & { internshipId: string }
 type Sent = Invitation & { senderEmail: string }
 type Obstacles = { has_applied: boolean; is_blocked: boolean; invited: 'open' | 'declined' | null; open_count: number }
 
-/** Everything that can forbid an invitation. Only invitations that the student can still answer count as open. */
+/** Finds every fact that can forbid an invitation. Only invitations that the student can still answer count as open. */
 export const findObstacles = async (trx: Transaction, { companyId, studentId, internshipId, senderEmail }: Sent) => {
   const { rows } = await sql<Obstacles>`
     select
       exists (select from applications where student_id = ${studentId} and internship_id = ${internshipId}) as has_applied,
-      not ${takesInvitations(companyId, sql`${studentId}::uuid`)} or ${isBlockedSender(sql`${studentId}::uuid`, senderEmail)} as is_blocked,
+      not ${acceptsInvitations(companyId, sql`${studentId}::uuid`)} or ${isBlockedSender(sql`${studentId}::uuid`, senderEmail)} as is_blocked,
       (select case when declined_at is null then 'open' else 'declined' end from invitations
         where student_id = ${studentId} and internship_id = ${internshipId}) as invited,
       (select count(*) from invitations n join internships i on i.id = n.internship_id
@@ -63,7 +63,7 @@ export const insertInvitation = async (trx: Transaction, invitation: Invitation,
   return id
 }
 
-export const findSent = async (db: Database, companyId: string, id: string) => {
+export const findSentInvitation = async (db: Database, companyId: string, id: string) => {
   const { rows } = await sql<{ invitation: SentInvitation }>`
     select ${sentInvitationJson} as invitation from invitations n join internships i on i.id = n.internship_id
     where n.id = ${id} and n.company_id = ${companyId}`.execute(db)

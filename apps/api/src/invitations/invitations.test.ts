@@ -37,7 +37,7 @@ const setUp = async () => {
 }
 
 describe('an invitation', () => {
-  it('reaches the student as one notification and one mail, and shows on the internship', async () => {
+  it('reaches the student as one notification and one mail, and is shown with the internship', async () => {
     const { company, student, internship } = await setUp()
     const quiet = await makeFindable()
     await quiet.call('PUT', '/notifications/preferences', { newInternships: false })
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect((await student.call('GET', '/notifications')).body.notifications).toHaveLength(1)
   })
 
-  it('that is sent again because its response was lost gets the first response', async () => {
+  it('that is sent again because its response was lost returns the first response', async () => {
     const { company, student, internship } = await setUp()
     const send = () =>
       test.app.inject({
@@ -149,7 +149,7 @@ describe('the limits of invitations', () => {
     expect((await invite(company, student, ids[5] ?? '')).status).toBe(201)
   })
 
-  it('allow thirty a day to a company; a refused one does not count', async () => {
+  it('allow thirty a day to a company; a rejected one does not count', async () => {
     const { company, student, internship } = await setUp()
     const key = `invite:${company.id}`
     await invite(company, student, internship)
@@ -172,7 +172,7 @@ describe('a company that is dissolved and founded again', () => {
     return { ...company, id: (await company.call('GET', '/auth/me')).body.user.company_id as string }
   }
 
-  it('has sent its invitations: the limit counts its account, and the limit of the recipient all companies', async () => {
+  it('keeps its used-up limits: one counts the account, and one counts all invitations to a student', async () => {
     const statuses: number[] = []
     let founder = await makeCompany(test, 'Acme')
     for (let round = 0; round < 3; round++) {
@@ -193,7 +193,7 @@ describe('a company that is dissolved and founded again', () => {
 })
 
 describe('a refusal', () => {
-  it('of one invitation ends it without shaming, and can be taken back', async () => {
+  it('of one invitation ends it, gives the company a kind message, and can be taken back', async () => {
     const { company, student, internship } = await setUp()
     const { id } = (await invite(company, student, internship)).body.invitation
     const answer = (declined: boolean) => student.call('PATCH', `/invitations/${id}`, { declined, blocked: false })
@@ -257,7 +257,7 @@ describe('the internships to choose from', () => {
   })
 })
 
-describe('students', () => {
+describe('a student', () => {
   it('can neither invite nor list internships for an invitation', async () => {
     const { student, internship } = await setUp()
     expect((await invite(student, student, internship)).status).toBe(403)

@@ -3,13 +3,16 @@ import type { Transaction } from '../platform/database/database.ts'
 import { publish } from '../platform/events/events.ts'
 import { countUnreadMessages } from './unread-messages.sql.ts'
 
-/** Says who must load a conversation again: a student, all members of a company, or one person in all tabs. */
+/**
+ * A changed conversation and the people who must reload it: a student, all members of a company, or one person in all
+ * tabs.
+ */
 type MessageEvent = { thread: string; student?: string; company?: string; person?: string }
 
 export const publishMessages = (trx: Transaction, event: MessageEvent) =>
   publish(trx, 'messages', JSON.stringify(event))
 
-/** Names the conversations that a person must read again; null: all of them. */
+/** The events name the conversations that a person must reload; null means all of them. */
 export const messageTopic: StreamTopic = {
   readReady: async (db, { userId }) => ({ unread_messages: await countUnreadMessages(db, userId) }),
   changes: {

@@ -20,7 +20,7 @@ const setUp = async () => {
 const send = (person: Person, id: string) => person.call('POST', `/threads/${id}/messages`, { body: 'Hello' })
 const stateOf = async (person: Person, id: string) => (await person.call('GET', `/threads/${id}`)).body.thread.state
 
-test('Pages of conversations with the same time contain each conversation once', async () => {
+test('Pages list each of several conversations with the same time once', async () => {
   const { company, student } = await setUp()
   const ids: string[] = []
   for (let n = 0; n < 5; n++) {
@@ -42,7 +42,7 @@ test('Pages of conversations with the same time contain each conversation once',
   }
 })
 
-test('A message of a student is unread for viewers too, and its mail is due from the first unread one', async () => {
+test('A message of a student is unread for viewers too, and the wait for its mail starts with the first unread message', async () => {
   const { company, student, id } = await setUp()
   const viewer = await makeColleague(api, company, 'viewer')
   await send(company, id)
@@ -63,14 +63,14 @@ test('A message of a student is unread for viewers too, and its mail is due from
   expect(await due()).toEqual(first)
 })
 
-test('A viewer reads a conversation that waits for a reply as a viewer', async () => {
+test('A conversation that waits for a reply has the state viewer for viewers', async () => {
   const { company, id } = await setUp()
   const viewer = await makeColleague(api, company, 'viewer')
   for (let n = 0; n < 5; n++) await send(company, id)
   expect([await stateOf(company, id), await stateOf(viewer, id)]).toEqual(['waiting', 'viewer'])
 })
 
-test('A message against a block sends no event to the side that has blocked', async () => {
+test('A message to a side that has blocked the conversation sends that side no event', async () => {
   const { company, student, id } = await setUp()
   const other = await makeApplication(api, student, await makeInternship(api, company))
   for (const thread of [id, other]) await send(company, thread)
@@ -93,7 +93,7 @@ test('A message against a block sends no event to the side that has blocked', as
   expect(await receive(company, student)).toEqual([other])
 })
 
-test('The window of a limit ends when it said, however often it is reached', async () => {
+test('The window of a limit is not prolonged by further attempts', async () => {
   const { company, student, id } = await setUp()
   await send(company, id)
   await send(student, id)

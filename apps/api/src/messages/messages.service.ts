@@ -48,7 +48,7 @@ export const listThreads = async (
   { before, limit }: { before?: string | undefined; limit: number },
 ) => {
   const reader = toReader(session)
-  // One more than wanted shows whether there is another page.
+  // One row more than requested shows whether there is another page.
   const found = await rows.listThreadRows(db, reader, readThreadCursor(before), limit + 1)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
@@ -64,10 +64,13 @@ const requireThread = async (db: Database | Transaction, reader: rows.Reader, id
   (await rows.findApplicationAsThread(db, reader, id)) ??
   fail('thread_not_found')
 
-/** A conversation as its reader sees it, and the numbers of the messages in the response. */
+/** A conversation as its reader sees it. `seqs` are the numbers of the messages in the response. */
 export type ReadThread = { id: string; side: MessageSide; state: ThreadState; isAccepted: boolean; seqs: number[] }
 
-/** What offers add to a conversation. `app.ts` passes it in, so that messages do not import offers. */
+/**
+ * Reads the fields that offers add to a conversation. `app.ts` passes the function, so that messages do not import
+ * offers.
+ */
 export type ReadAttachments = (
   db: Database,
   thread: ReadThread,
@@ -99,7 +102,7 @@ export const getThread = async (
   }
 }
 
-/** The limit is counted after everything else, so that a rejected message does not use it up. */
+/** Counts the limit last, so that a rejected message does not use it up. */
 export const sendMessage = async (trx: Transaction, session: Session, id: string, body: string) => {
   const { message } = await writeMessage(trx, session, id, { body, mailSeconds })
   await requireHourlyLimit(trx, session.user.id)
@@ -108,7 +111,7 @@ export const sendMessage = async (trx: Transaction, session: Session, id: string
 
 type Writing = {
   body: string
-  /** After how many seconds an unread message is reported by mail; null: never. */
+  /** The number of seconds after which an unread message is reported by mail. Null: it is never reported. */
   mailSeconds: number | null
   /** A conversation accepts this message when its state is `open` or this state. */
   alsoIn?: ThreadState
@@ -169,7 +172,10 @@ export const readThread = (db: Database, session: Session, id: string, upTo: num
     return readUpTo
   })
 
-/** Creates the conversation if it does not exist: a company may block a student before its first message. */
+/**
+ * Blocks or unblocks a conversation. It is created if it does not exist, because a company may block a student before
+ * its first message.
+ */
 export const setThreadBlocked = (db: Database, session: Session, id: string, isBlocked: boolean) =>
   db.transaction().execute(async trx => {
     const reader = toReader(session)

@@ -32,7 +32,7 @@ const unreadOf = async (person: Person) => (await person.call('GET', '/threads')
 const forgetLimits = () => test.db.deleteFrom('limits').where('key', 'like', 'message:%').execute()
 
 describe('a conversation', () => {
-  it('is opened by the company, answered by the student and listed for both', async () => {
+  it('is opened by the company, continued by the student and listed for both', async () => {
     const { company, student, id } = await setUp()
     expect((await read(company, id)).body).toMatchObject({ thread: { state: 'open' }, messages: [], read_up_to: 0 })
     expect((await read(student, id)).body).toMatchObject({ thread: { state: 'unopened' }, messages: [] })
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     expect(await unreadOf(late)).toBe(0)
   })
 
-  it('takes at most 4000 characters and no empty message', async () => {
+  it('accepts messages of 1 to 4000 characters', async () => {
     const { company, id } = await setUp()
     expect(await send(company, id, 'x'.repeat(4001))).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describe('a conversation', () => {
     expect((await send(company, id, 'x'.repeat(4000))).status).toBe(201)
   })
 
-  it('takes one message from a double press and from a repeated request', async () => {
+  it('stores one message for a double click and for a repeated request', async () => {
     const { company, id } = await setUp()
     const press = () =>
       test.app.inject({
@@ -261,7 +261,7 @@ describe('the limits of messages', () => {
 })
 
 describe('a block', () => {
-  it('is silent: the other side writes and sees its messages, which reach nobody', async () => {
+  it('is silent: the other side can write and sees its own messages, but nobody else does', async () => {
     const { company, student, id } = await setUp()
     await send(company, id, 'Before')
     expect((await student.call('POST', `/threads/${id}/block`)).body.thread.state).toBe('blocked')
@@ -285,7 +285,7 @@ describe('a block', () => {
 })
 
 describe('a conversation ends', () => {
-  it('with the withdrawal of the application: both read it, nobody writes', async () => {
+  it('with the withdrawal of the application: both sides can read it, and nobody can write', async () => {
     const { company, student, id } = await setUp()
     await send(company, id, 'Still there?')
     await student.call('DELETE', `/applications/${id}`)
@@ -327,7 +327,7 @@ describe('a conversation ends', () => {
     expect(await test.db.selectFrom('messages').select('seq').where('thread_id', '=', id).execute()).toEqual([])
   })
 
-  it('and the export of each side has what that side can see', async () => {
+  it('or continues, and the export of each side has only the messages that this side can see', async () => {
     const { company, student, id } = await setUp()
     await send(company, id, 'Hello Sam')
     await company.call('POST', `/threads/${id}/block`)
@@ -361,7 +361,7 @@ describe('the event stream', () => {
     for (const stream of streams) await stream.cut()
   })
 
-  it('loses and doubles no message for a reader who reconnects and reads on from the last number', async () => {
+  it('lets a reader who reconnects and reads on from the last number miss no message and get none twice', async () => {
     const { company, student, id } = await setUp()
     const got: number[] = []
     const catchUp = async () => {

@@ -5,8 +5,8 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { Reader } from './threads.sql.ts'
 
 /**
- * Creates the conversation of an application if it does not exist. It is blocked from the start when a colleague opens it whose
- * former company the student had blocked; the student sees the block and may lift it.
+ * Creates the conversation of an application if it does not exist. When the student had blocked a former company of the
+ * colleague who opens it, it is blocked from the start; the student sees the block and may lift it.
  */
 export const insertThread = (trx: Transaction, id: string, { side, email }: Pick<Reader, 'side'> & { email: string }) =>
   sql`
@@ -17,7 +17,7 @@ export const insertThread = (trx: Transaction, id: string, { side, email }: Pick
     where a.id = ${id}
     on conflict do nothing`.execute(trx)
 
-/** Locks a conversation. New messages, read marks and blocks of one conversation are serialized by this lock. */
+/** Locks a conversation. The lock serializes new messages, read marks and blocks of the conversation. */
 export const lockThread = async (trx: Transaction, { side, ownerId }: Reader, id: string) => {
   const isOwn = side === 'student' ? sql`student_id = ${ownerId}` : sql`company_id = ${ownerId}`
   const { rows } = await sql<{ student_id: string; company_id: string | null; last_visible: number }>`
@@ -29,7 +29,7 @@ export const lockThread = async (trx: Transaction, { side, ownerId }: Reader, id
 
 export type NewMessage = { id: string; side: MessageSide; authorId: string; body: string; isDelivered: boolean }
 
-/** Returns the number of the message. The thread is locked, so that no number is missing or given twice. */
+/** Returns the number of the message. The caller has locked the thread, so that no number is missing or used twice. */
 export const insertMessage = async (trx: Transaction, { id, side, authorId, body, isDelivered }: NewMessage) => {
   const { rows } = await sql<{ seq: number }>`
     with added as (
@@ -51,8 +51,8 @@ export const insertMessage = async (trx: Transaction, { id, side, authorId, body
 }
 
 /**
- * One more unread message for everybody on the other side. The mail waits from the first unread message on, so that later ones
- * are in the same mail. Without a time no mail is sent.
+ * Adds an unread message for everybody on the other side. The wait for the mail starts with the first unread message,
+ * so that later ones are in the same mail. With `mailSeconds` null no mail is sent.
  */
 export const addUnread = (trx: Transaction, id: string, to: MessageSide, mailSeconds: number | null) => {
   const readers =

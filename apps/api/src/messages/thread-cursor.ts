@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { fail } from '../platform/errors.ts'
-import type { Place } from './threads.sql.ts'
+import type { ThreadPosition } from './threads.sql.ts'
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-export const writeThreadCursor = ({ at, id }: Place) => Buffer.from(JSON.stringify([at, id])).toString('base64url')
+export const writeThreadCursor = ({ at, id }: ThreadPosition) =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url')
 
-export const readThreadCursor = (text: string | undefined): Place | undefined => {
+export const readThreadCursor = (text: string | undefined): ThreadPosition | undefined => {
   if (text === undefined) return undefined
   const [at, id] = cursor.safeParse(parse(text)).data ?? []
   if (at === undefined || id === undefined)

@@ -4,17 +4,17 @@ import type { ErrorCode } from '@fledge/contract/wire/errors'
 export type ThreadFacts = {
   /** False when the student has withdrawn the application. */
   has_application: boolean
-  /** The internship or the company is deleted. */
+  /** True when the internship or the company is deleted. */
   is_ended: boolean
   is_accepted: boolean
-  /** The newest message that the student can see; null before the company has written. */
+  /** The number of the newest message that the student can see. Null before the company has written. */
   student_last_seq: number | null
   company_run: number
   student_blocked: boolean
   company_blocked: boolean
 }
 
-/** Whether a student may write before the company does. A promise of an answer that has run out will allow it. */
+/** Whether a student may write the first message. At present never. */
 export const canStudentOpen = (_thread: ThreadFacts) => false
 
 export const threadState = (thread: ThreadFacts, side: MessageSide): ThreadState => {
@@ -26,7 +26,7 @@ export const threadState = (thread: ThreadFacts, side: MessageSide): ThreadState
   return 'open'
 }
 
-/** A blocked side is not told: its messages are stored, and reach nobody but itself. */
+/** A side is not notified that it is blocked: its messages are stored, and only this side sees them. */
 export const isDelivered = ({ student_blocked, company_blocked }: ThreadFacts, from: MessageSide) =>
   from === 'student' ? !company_blocked : !student_blocked
 

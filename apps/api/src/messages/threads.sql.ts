@@ -6,7 +6,7 @@ import { limitTo, wireTime } from '../platform/database/expressions.sql.ts'
 import { memberName } from '../team/member-expressions.sql.ts'
 import type { ThreadFacts } from './thread.policy.ts'
 
-/** The person who reads, and the side that the person reads for. */
+/** A person who reads, and the side that the person belongs to. `ownerId` is the student or the company. */
 export type Reader = { userId: string; side: MessageSide; ownerId: string; isViewer?: boolean }
 
 export type ThreadRow = ThreadFacts & {
@@ -19,7 +19,7 @@ export type ThreadRow = ThreadFacts & {
   last_message: Message | null
 }
 
-/** The columns of each side, and which rows belong to it. */
+/** The columns of the thread `t` for one side, and the condition that it belongs to this side. */
 const ofSide = ({ side, ownerId }: Reader) =>
   side === 'student'
     ? { lastSeq: sql`t.student_last_seq`, lastAt: sql`t.student_last_at`, isOwn: sql`t.student_id = ${ownerId}` }
@@ -28,7 +28,10 @@ const ofSide = ({ side, ownerId }: Reader) =>
 const authorName = sql`case m.side when 'student' then coalesce(student.full_name, '')
   else coalesce(${memberName(sql`m.author_id`, sql`t.company_id`)}, ${formerMember}::text) end`
 
-/** The message `m` of the thread `t` with its `student`. */
+/**
+ * The message `m` of the thread `t` in the shape of the contract. The statement joins the account of the student as
+ * `student`.
+ */
 const messageJson = sql<Message>`json_build_object(
   'seq', m.seq, 'side', m.side, 'author', json_build_object('name', ${authorName}), 'body', m.body,
   'sent_at', ${wireTime(sql`m.sent_at`)})`
@@ -58,10 +61,15 @@ const joins = ({ userId }: Reader) => sql`
   left join applications a on a.id = t.application_id
   left join thread_reads r on r.user_id = ${userId} and r.thread_id = t.application_id`
 
-export type Place = { at: string; id: string }
+export type ThreadPosition = { at: string; id: string }
 
-/** The newest first. A thread without a message that the side can see is not listed. */
-export const listThreadRows = async (db: Database, reader: Reader, before: Place | undefined, limit: number) => {
+/** Lists the newest threads first. A thread without a message that the side can see is not listed. */
+export const listThreadRows = async (
+  db: Database,
+  reader: Reader,
+  before: ThreadPosition | undefined,
+  limit: number,
+) => {
   const { lastAt, isOwn } = ofSide(reader)
   const behind = before
     ? sql`and (${lastAt}, t.application_id) < (${before.at}::timestamptz, ${before.id}::uuid)`
@@ -82,7 +90,7 @@ export const findThread = async (db: Database, reader: Reader, id: string) => {
   return rows[0]
 }
 
-/** An application that nobody has written about, in the shape of a thread. */
+/** An application without messages, in the shape of a thread. */
 export const findApplicationAsThread = async (db: Database, { side, ownerId }: Reader, id: string) => {
   const isOwn = side === 'student' ? sql`a.student_id = ${ownerId}` : sql`a.company_id = ${ownerId}`
   const { rows } = await sql<ThreadRow>`
@@ -97,7 +105,7 @@ export const findApplicationAsThread = async (db: Database, { side, ownerId }: R
 
 export type Range = { after?: number | undefined; before?: number | undefined; limit: number }
 
-/** In the order of writing: the messages after a number, or the newest ones before one. */
+/** Lists messages in the order of their numbers: those after a number, or the newest ones before a number. */
 export const listMessages = async (db: Database, side: MessageSide, id: string, { after, before, limit }: Range) => {
   const select = (range: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql<{ message: Message }>`
     select ${messageJson} as message

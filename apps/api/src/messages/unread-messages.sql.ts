@@ -2,7 +2,10 @@ import type { MessageSide } from '@fledge/contract/messages/messages'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 
-/** Counts the unread messages of a person in all conversations, by a partial index on those with unread messages. */
+/**
+ * Counts the unread messages of a person in all conversations. A partial index finds the conversations with unread
+ * messages.
+ */
 export const countUnreadMessages = async (db: Database, userId: string) => {
   const { rows } = await sql<{ unread: number }>`
     select coalesce(sum(unread), 0)::int as unread from thread_reads where user_id = ${userId} and unread > 0`.execute(
@@ -14,8 +17,9 @@ export const countUnreadMessages = async (db: Database, userId: string) => {
 type Mark = { id: string; userId: string; side: MessageSide; upTo: number }
 
 /**
- * Marks as read up to a number, never less than before. The thread is locked: without the lock, a message that arrives between
- * the count and the update would not count. A colleague who joined later has fewer unread messages than the conversation.
+ * Marks messages as read up to a number; a smaller number than before changes nothing. The caller has locked the
+ * thread: otherwise a message that arrives between the count and the update would not count as unread. `least` is used
+ * because a colleague who joined later has fewer unread messages than the conversation.
  */
 export const markRead = async (trx: Transaction, { id, userId, side, upTo }: Mark) => {
   const { rows } = await sql<{ up_to_seq: number }>`

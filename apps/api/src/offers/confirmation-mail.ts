@@ -5,7 +5,10 @@ import type { ConfirmedTerms } from './confirmed-offers.sql.ts'
 
 type Confirmation = { to: string; publicUrl: string; terms: ConfirmedTerms; declined: string[] }
 
-/** The student's record of what was agreed. It ignores the preferences about mails, because it is a copy of the own act. */
+/**
+ * The student's record of the agreed terms. It is sent whatever the mail preferences are, because it confirms the
+ * student's own act.
+ */
 export const confirmationMail = ({ to, publicUrl, terms, declined }: Confirmation) => {
   const { title, company_name, start_date } = terms
   const subject = `You confirmed the offer of ${company_name}`

@@ -9,17 +9,20 @@ import { findTerms } from './confirmed-offers.sql.ts'
 
 export type OfferDeps = { publicUrl: string; jobs: Jobs }
 
-/** The mail with the terms of a confirmed offer, and with the names of the offers that were declined for it. */
-export type TermsMail = {
+/**
+ * Writes and queues the mail with the terms of a confirmed offer, which also names the offers that were declined for
+ * it.
+ */
+export type TermsMailer = {
   write: (trx: Transaction, session: Session, offerId: string, declined: string[]) => Promise<Mail>
   queue: (trx: Transaction, session: Session, mail: Mail) => Promise<void>
 }
 
-export const createTermsMail = ({ publicUrl, jobs }: OfferDeps): TermsMail => ({
+export const createTermsMailer = ({ publicUrl, jobs }: OfferDeps): TermsMailer => ({
   write: async (trx, { user }, offerId, declined) => {
     const terms = (await findTerms(trx, user.id, offerId)) ?? fail('offer_not_found')
     return confirmationMail({ to: user.email, publicUrl, terms, declined })
   },
-  // The deletion of the account takes the mail out of the queue.
+  // With `madeFrom`, the deletion of the account finds the mail in the queue and removes it.
   queue: (trx, { user }, mail) => queueMail(jobs, trx, mail, { madeFrom: [{ about_id: user.id }] }),
 })

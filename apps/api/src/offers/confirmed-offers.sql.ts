@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, wireDate } from '../platform/database/expressions.sql.ts'
 import { isConfirmedForStudent, withConversation } from './offers.sql.ts'
 
-/** The length of an internship that does not say how long it takes. */
+/** The assumed duration of an internship that has none. */
 const unknownMonths = 12
 
 const names = sql`coalesce(i.title, t.title) as title, coalesce(o.name, t.company_name) as company_name`
 
-/** The other confirmed offers of the student whose internship takes place at the same time, or may do so. */
+/** The other confirmed offers of the student whose internship overlaps this one, or may overlap it. */
 export const listOverlappingOffers = async (db: Database, studentId: string, id: string) => {
   const { rows } = await sql<ConfirmedOffer>`
     with own as (
@@ -23,11 +23,11 @@ export const listOverlappingOffers = async (db: Database, studentId: string, id:
   return rows
 }
 
-export type Replaced = { id: string; application_id: string; title: string; company_name: string }
+export type ReplacedOffer = { id: string; application_id: string; title: string; company_name: string }
 
-/** Those of the offers that the student has confirmed. */
+/** Finds the offers among `ids` that the student has confirmed. */
 export const findConfirmed = async (trx: Transaction, studentId: string, ids: string[]) => {
-  const { rows } = await sql<Replaced>`
+  const { rows } = await sql<ReplacedOffer>`
     select f.id, f.thread_id as application_id, ${names} from offers f ${withConversation}
     where t.student_id = ${studentId} and f.id = ${anyId(ids)} and ${isConfirmedForStudent} order by f.id`.execute(trx)
   return rows
@@ -46,7 +46,7 @@ export type ConfirmedTerms = {
   duration_months: number | null
 }
 
-/** What an offer says, with the facts of its internship. */
+/** The terms of an offer, with the facts of its internship. */
 export const findTerms = async (trx: Transaction, studentId: string, id: string) => {
   const { rows } = await sql<ConfirmedTerms>`
     select f.thread_id as application_id, ${names}, ${wireDate(sql`f.start_date`)} as start_date, f.terms,

@@ -53,7 +53,7 @@ const messagesTo = async (student: Person, table: 'notifications' | 'notificatio
 }
 
 describe('a confirmed offer', () => {
-  it('is known with its start and the booked interview to everybody who decides', async () => {
+  it('is shown with its start and the booked interview to everybody who decides', async () => {
     const { company, id, interviewAt } = await setUpConfirmed()
     const facts = { id, confirmed_start: terms.start_date, interview_at: interviewAt }
     expect(await applicant(company, id)).toMatchObject(facts)
@@ -61,7 +61,7 @@ describe('a confirmed offer', () => {
     expect(ids).toEqual([{ ...facts, status: 'accepted', full_name: 'Sam Student' }])
   })
 
-  it('ends with a rejection: at once for the company, and for the student when they are told of both together', async () => {
+  it('ends with a rejection: at once for the company, and for the student together with the notification of the rejection', async () => {
     const { company, student, id } = await setUpConfirmed()
     expect((await decide(company, id, 'rejected')).status).toBe(200)
     expect((await offerFor(company, id)).state).toBe('withdrawn')
@@ -87,7 +87,7 @@ describe('a confirmed offer', () => {
     expect(await messagesTo(student, 'notification_mails')).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('stands again, with its interview, when the decision is undone before the student is told', async () => {
+  it('is confirmed again, with its interview, when the decision is undone before the student is told', async () => {
     const { company, student, id, interviewAt } = await setUpConfirmed()
     await undo(company, await decide(company, id, 'rejected'))
     await inSeconds(3600)
@@ -96,7 +96,7 @@ describe('a confirmed offer', () => {
     expect(await messagesTo(student, 'notifications')).toEqual([])
   })
 
-  it('does not come back by a later acceptance: the company makes a new one', async () => {
+  it('is not restored by a later acceptance: the company has to make a new offer', async () => {
     const { company, student, id } = await setUpConfirmed()
     await decide(company, id, 'shortlisted')
     await inSeconds(61)

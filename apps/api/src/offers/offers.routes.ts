@@ -2,12 +2,12 @@ import * as contract from '@fledge/contract/offers/offers'
 import { onceByKey } from '../platform/http/idempotency.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
-import { createTermsMail, type OfferDeps } from './confirmation.service.ts'
+import { createTermsMailer, type OfferDeps } from './confirmation.service.ts'
 import * as service from './offers.service.ts'
 
 export const offersRoutes = (serving: Serving, deps: OfferDeps) => {
   const { db } = serving
-  const termsMail = createTermsMail(deps)
+  const termsMail = createTermsMailer(deps)
   serve(serving, contract.makeOffer, ({ session, params, body, request }) =>
     onceByKey(db, { request, session }, async trx =>
       created({ offer: await service.makeOffer(trx, session, params.id, body, request.ip) }),

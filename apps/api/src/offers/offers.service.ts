@@ -14,8 +14,8 @@ import type { CompanySession, Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { fail } from '../platform/errors.ts'
-import type { TermsMail } from './confirmation.service.ts'
-import { findConfirmed, listOverlappingOffers, type Replaced } from './confirmed-offers.sql.ts'
+import type { TermsMailer } from './confirmation.service.ts'
+import { findConfirmed, listOverlappingOffers, type ReplacedOffer } from './confirmed-offers.sql.ts'
 import * as rows from './offers.sql.ts'
 
 const ofStudent = ({ user }: Session): rows.Party => ({ side: 'student', ownerId: user.id })
@@ -39,7 +39,10 @@ type Terms = { start_date: string; terms: string }
 const dailyLimit = { max: offersPerDay, windowSeconds: 24 * 3600 }
 const senderLimits = { account: 300, network: 1500 }
 
-/** Counted last, so that a rejected offer does not use up the limit. Otherwise an offer could be made and withdrawn without end. */
+/**
+ * Call it last, so that a rejected offer does not use up the limit. Without the limit, a company could make and
+ * withdraw offers without end.
+ */
 const requireOfferLimit = async (trx: Transaction, applicationId: string, sender: Sender) => {
   const { allowed, retryAfter } = await countAttempt(trx, `offer:${applicationId}`, dailyLimit)
   const message = `This applicant has received ${offersPerDay} offers from you today. Please try again tomorrow.`
@@ -55,7 +58,7 @@ export const makeOffer = async (trx: Transaction, session: CompanySession, id: s
   if (application.status !== 'accepted') fail('not_accepted')
   const starts = fullDate(given.start_date)
   const body = `Offer: start on ${starts}\n\n${given.terms}`
-  // An offer does not wait for a reply to earlier messages, and its notification is its mail.
+  // An offer does not wait for a reply to earlier messages. Its notification sends the mail, so the message sends none.
   const { message } = await writeMessage(trx, session, id, { body, mailSeconds: null, alsoIn: 'waiting' })
   await rows.updateEnded(trx, id)
   const offerId = newId()
@@ -80,7 +83,7 @@ export const listOpenApplications = async (db: Database, session: Session, id: s
   }
 }
 
-/** Locks in the order of decision 0023 and reads the offer again under its lock. */
+/** Locks in the order of decision 0023, and reads the offer again while it is locked. */
 const lockOpen = async (trx: Transaction, party: rows.Party, id: string) => {
   const { application_id } = await requireOffer(trx, party, id)
   await lockApplications(trx, { ...party, ids: [application_id] }, 'share')
@@ -90,7 +93,7 @@ const lockOpen = async (trx: Transaction, party: rows.Party, id: string) => {
   return offer
 }
 
-/** Makes the screens of the student and the company load the conversation again. */
+/** Publishes an event that makes the screens of the student and the company reload the conversation. */
 const publishChange = (trx: Transaction, { application_id, student_id, company_id }: rows.OfferFacts) =>
   publishMessages(trx, {
     thread: application_id,
@@ -135,7 +138,7 @@ export const confirmOffer = async (
   trx: Transaction,
   session: Session,
   id: string,
-  { withdraw, decline, termsMail }: Confirmation & { termsMail: TermsMail },
+  { withdraw, decline, termsMail }: Confirmation & { termsMail: TermsMailer },
 ) => {
   const party = ofStudent(session)
   const { user } = session
@@ -178,7 +181,7 @@ export const confirmOffer = async (
 const toName = ({ title, company_name }: { title: string; company_name: string }) => `${title} at ${company_name}`
 
 /** The applications are locked. An offer that has ended in the meantime is left out. */
-const declineConfirmed = async (trx: Transaction, session: Session, seen: Replaced[]) => {
+const declineConfirmed = async (trx: Transaction, session: Session, seen: ReplacedOffer[]) => {
   const declined: rows.OfferFacts[] = []
   for (const { id, application_id } of seen) {
     await rows.lockOffer(trx, id)

@@ -14,13 +14,14 @@ export const withConversation = sql`
 
 const isAccepted = sql`coalesce(a.status = 'accepted', false)`
 
-/** Students know a status when they were told of it. */
+/** Whether `accepted` is the last status that the student was told. */
 const isAcceptedAsTold = sql`exists (
   select from status_notices n where n.application_id = a.id and n.told_status = 'accepted')`
 
 /**
- * A decision ends a confirmed offer at once for the company, and for the student when they are told of it. An undo before
- * that brings it back. Afterwards the application has no confirmed start, and a later acceptance needs a new offer.
+ * A decision ends a confirmed offer at once for the company, and for the student when they are told of it. An undo
+ * before that restores the offer. Afterwards the application has no confirmed start, and a later acceptance needs a new
+ * offer.
  */
 const hasEnded = (side: MessageSide) =>
   sql`(f.state = 'confirmed' and a.id is not null and (a.confirmed_start is null or not ${
@@ -28,8 +29,8 @@ const hasEnded = (side: MessageSide) =>
   }))`
 
 /**
- * An open offer ends with the acceptance, the internship or the company. The stored state stays, so that an acceptance which
- * is undone and made again brings the offer back.
+ * An open offer ends when the application is no longer accepted, or the internship or the company is deleted. The
+ * stored state stays open, so that an acceptance which is undone and made again restores the offer.
  */
 const stateFor = (side: MessageSide) => sql<Offer['state']>`case
   when f.state = 'open' and not (
@@ -37,7 +38,7 @@ const stateFor = (side: MessageSide) => sql<Offer['state']>`case
   when ${hasEnded(side)} then 'withdrawn'
   else f.state end`
 
-/** The decision that ended a confirmed offer is the time of its withdrawal. */
+/** A confirmed offer that has ended has the time of the decision that ended it. */
 const answeredAt = (side: MessageSide) => sql`case when ${hasEnded(side)} then (
   select max(e.at) from application_events e where e.application_id = f.thread_id and e.status <> 'accepted')
   else f.answered_at end`
@@ -54,7 +55,10 @@ const isVisible = (side: MessageSide) => (side === 'student' ? sql`m.is_delivere
 
 type OffersOf = { threadId: string; newest: number; seqs: number[] }
 
-/** The newest offers of a conversation, and those that these messages carry: older ones come with the pages of older messages. */
+/**
+ * The newest offers of a conversation, and those of the given messages. Older offers are loaded together with older
+ * messages.
+ */
 export const listThreadOffers = async (db: Database, side: MessageSide, { threadId, newest, seqs }: OffersOf) => {
   const { rows } = await sql<Offer>`
     select ${columnsFor(side)} from offers f ${withConversation}
@@ -97,7 +101,10 @@ export const findOffer = async (db: Database | Transaction, { side, ownerId }: P
 export const lockOffer = (trx: Transaction, id: string) =>
   sql`select from offers where id = ${id} for no key update`.execute(trx)
 
-/** Stores that a confirmed offer has ended, so that the conversation can have another one. The application is accepted and locked. */
+/**
+ * Stores that a confirmed offer has ended, so that the conversation can have another one. The caller has locked the
+ * application, which is accepted.
+ */
 export const updateEnded = (trx: Transaction, applicationId: string) =>
   sql`
     update offers f set state = 'withdrawn', answered_at = ${answeredAt('company')} from applications a
@@ -119,7 +126,10 @@ type Answer = { state: 'confirmed' | 'declined' | 'withdrawn'; word: string | nu
 export const updateAnswered = (trx: Transaction, id: string, { state, word }: Answer) =>
   sql`update offers set state = ${state}, word = ${word}, answered_at = clock_timestamp() where id = ${id}`.execute(trx)
 
-/** Lists the applications by the status that the student was told. A decision that can still be undone is not included. */
+/**
+ * Lists the applications that are open by the status that the student was told. A later decision must not show, because
+ * it can still be undone.
+ */
 export const listOpenApplicationRows = async (db: Database, studentId: string, exceptId: string, limit: number) => {
   const { rows } = await sql<OpenApplication>`
     select a.id, a.internship_id, i.title, o.name as company_name, coalesce(n.told_status, a.status) as status

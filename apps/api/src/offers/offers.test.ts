@@ -40,7 +40,7 @@ const answer = (student: Person, id: string, how: 'confirm' | 'decline', body: o
   student.call('POST', `/offers/${id}/${how}`, body)
 const readThread = async (person: Person, id: string) => (await person.call('GET', `/threads/${id}`)).body
 const stateOf = async (person: Person, id: string) => (await readThread(person, id)).offers.at(-1)?.state
-/** The person with the id of the company that the person works for now. */
+/** Returns the person with the id of their present company. */
 const reread = async (person: Person): Promise<Person> => ({
   ...person,
   id: (await person.call('GET', '/auth/me')).body.user.company_id,
@@ -49,7 +49,7 @@ const titlesOf = async (person: Person) =>
   (await person.call('GET', '/notifications')).body.notifications.map(({ title }: Json) => title)
 
 describe('making an offer', () => {
-  it('writes it into the conversation, and tells the student', async () => {
+  it('writes it into the conversation, and notifies the student', async () => {
     const { company, student, id } = await setUp()
     expect(await readThread(company, id)).toMatchObject({ offers: [], can_offer: true })
     const { status, body } = await makeOffer(company, id)
@@ -85,7 +85,7 @@ describe('making an offer', () => {
     expect((await readThread(company, id)).messages).toEqual([])
   })
 
-  it('checks the date and the terms', async () => {
+  it('rejects invalid dates and terms', async () => {
     const { company, id } = await setUp()
     for (const wrong of [
       { start_date: '2020-01-01' },
@@ -97,7 +97,7 @@ describe('making an offer', () => {
     expect((await readThread(company, id)).messages).toEqual([])
   })
 
-  it('makes one of ten at once, without a message of the others', async () => {
+  it('succeeds for one of ten requests at once, and the others write no message', async () => {
     const { company, id } = await setUp()
     const results = await Promise.all(Array.from({ length: 10 }, () => makeOffer(company, id)))
     expect(results.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('the limit of offers', () => {
 })
 
 describe('the offers of a conversation', () => {
-  it('come in bounded pages: the newest twenty, and those of the messages in the response', async () => {
+  it('are limited to the newest twenty and those of the messages in the response', async () => {
     const { company, student, id, offerId } = await setUpOffer()
     await company.call('DELETE', `/offers/${offerId}`)
     // The limit of five a day would take days to reach.
@@ -198,7 +198,7 @@ describe('the offers of a conversation', () => {
 })
 
 describe('answering an offer', () => {
-  it('confirms it once, withdraws the named open applications and tells the companies', async () => {
+  it('confirms it once, withdraws the named open applications and notifies the companies', async () => {
     const { company, student, id, offerId } = await setUpOffer()
     const other = await makeCompany(test)
     const [first, second, kept, rejected] = await Promise.all(
@@ -232,7 +232,7 @@ describe('answering an offer', () => {
     expect((await company.call('DELETE', `/offers/${offerId}`)).body.code).toBe('offer_changed')
   })
 
-  it('declines it with a word, and the company may make another one', async () => {
+  it('declines it with a text, and the company may make another offer', async () => {
     const { company, student, id, offerId } = await setUpOffer()
     expect((await answer(student, offerId, 'decline', { word: 'The start is too early.' })).body.offer).toMatchObject({
       state: 'declined',
@@ -245,7 +245,7 @@ describe('answering an offer', () => {
     expect(await stateOf(student, id)).toBe('open')
   })
 
-  it('belongs to the student: others get 404, and a company does not answer', async () => {
+  it('is possible only for its student: other students get 404, and companies 403', async () => {
     const { company, offerId } = await setUpOffer()
     const stranger = await makeStudent(test)
     for (const how of ['confirm', 'decline'] as const) {
@@ -256,7 +256,7 @@ describe('answering an offer', () => {
     expect((await (await makeCompany(test)).call('DELETE', `/offers/${offerId}`)).status).toBe(404)
   })
 
-  it('gives a repeated request the first response', async () => {
+  it('returns the first response to a repeated request', async () => {
     const { student, offerId } = await setUpOffer()
     const press = () =>
       test.app.inject({
@@ -280,7 +280,7 @@ describe('an open offer', () => {
     expect(await answer(student, offerId, 'confirm')).toMatchObject({ status: 409, body: { code: 'offer_changed' } })
   })
 
-  it('ends with the acceptance, and comes back with it', async () => {
+  it('ends when the application is rejected, and is open again when it is accepted again', async () => {
     const { company, student, id, offerId } = await setUpOffer()
     await decide(company, id, 'rejected')
     expect(await stateOf(student, id)).toBe('withdrawn')
@@ -291,7 +291,7 @@ describe('an open offer', () => {
     expect((await answer(student, offerId, 'confirm')).status).toBe(200)
   })
 
-  it('is either confirmed or withdrawn, whoever is first', async () => {
+  it('is either confirmed or withdrawn when both happen at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { company, student, id, offerId } = await setUpOffer()
       const results = await Promise.all([

@@ -41,7 +41,7 @@ const mailsTo = async (person: Person) => {
 }
 
 describe('a second offer', () => {
-  it('names the confirmed one that takes place at the same time, and no other', async () => {
+  it('lists the confirmed offer that takes place at the same time, and no other', async () => {
     const student = await makeStudent(test)
     const acorn = await offerTo(student, 'Acorn', `${year}-06-01`, { duration_months: 3 })
     const same = await offerTo(student, 'Birch', `${year}-06-01`)
@@ -55,7 +55,7 @@ describe('a second offer', () => {
     for (const { offerId } of [before, after, acorn]) expect(await othersOf(student, offerId)).toEqual([])
   })
 
-  it('is confirmed beside the first, or declines it and tells its company', async () => {
+  it('is confirmed in addition to the first, or declines the first and notifies its company', async () => {
     const student = await makeStudent(test, 'Sam Student')
     const [acorn, birch, cedar] = [
       await offerTo(student, 'Acorn', `${year}-06-01`),
@@ -96,7 +96,7 @@ describe('a second offer', () => {
     expect(await stateOf(student, open.application)).toBe('open')
   })
 
-  it('is confirmed at the same moment as another one, each instead of the other, and one of them stays', async () => {
+  it('can be confirmed instead of the first while the first is confirmed instead of it, and one of them stays confirmed', async () => {
     for (let round = 0; round < 4; round++) {
       const student = await makeStudent(test)
       const [first, second] = [
@@ -114,7 +114,7 @@ describe('a second offer', () => {
 })
 
 describe('the mail about a confirmation', () => {
-  it('has the terms, and what was declined for it; a repeated request sends no second one', async () => {
+  it('has the terms and names the declined offers; a repeated request sends no second mail', async () => {
     const student = await makeStudent(test)
     const facts = { duration_months: 3, stipend_min: 1200, stipend_max: 1800, location: 'Berlin', is_remote: true }
     const acorn = await offerTo(student, 'Acorn', `${year}-06-01`, facts)

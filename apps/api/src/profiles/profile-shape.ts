@@ -2,7 +2,7 @@ import type { Experience, OwnStudentProfile, Project, Resume, SharedStudentProfi
 import { withOrigin } from '../files/file-url.ts'
 import type { ProfileRow, SharedRow } from './profiles.sql.ts'
 
-/** The fields that everybody sees who may see the student at all. */
+/** The fields that every company sees. */
 const toOpenPart = (row: ProfileRow, full_name: string) => ({
   id: row.user_id,
   _id: row.user_id,
@@ -37,14 +37,17 @@ export const toOwnProfile = (row: ProfileRow, { full_name, email }: Owner, publi
 
 const toContact = (row: SharedRow, publicUrl: string) => ({ ...toContactPart(row, publicUrl), email: row.email })
 
-/** As a company sees it: contact details only if the student has applied to it. */
+/** A profile as a company sees it: with contact details only if the student has applied to the company. */
 export const toSharedProfile = (row: SharedRow, publicUrl: string): SharedStudentProfile => ({
   ...toOpenPart(row, row.full_name),
   ...(row.has_applied ? toContact(row, publicUrl) : {}),
   outreach: row.outreach,
 })
 
-/** As the student sees the own shared profile; a preview leaves out what companies do not see before an application. */
+/**
+ * The shared profile as its own student sees it. A preview leaves out the fields that companies do not see before an
+ * application.
+ */
 export const toOwnSharedProfile = (row: SharedRow, publicUrl: string, isPreview: boolean): SharedStudentProfile => ({
   ...toOpenPart(row, row.full_name),
   ...(isPreview ? {} : toContact(row, publicUrl)),

@@ -20,7 +20,7 @@ export const getStudentProfile = async (db: Database, { user }: Session, { publi
   return row ? toOwnProfile(row, user, publicUrl) : fail('profile_not_found')
 }
 
-/** Creates the profile, or changes what the input names. Rejects the save of a tab that edited an older version. */
+/** Creates the profile, or changes the fields in the input. Rejects the save of a tab that edited an older version. */
 export const saveStudentProfile = (
   db: Database,
   { user }: Session,
@@ -37,7 +37,7 @@ export const saveStudentProfile = (
     return { isNew: row.is_new, profile: toOwnProfile(row, user, publicUrl) }
   })
 
-/** Shows a new picture of the account in the student profile too, if there is one. */
+/** Copies the new picture of the account to the student profile, if there is one. */
 export const changeProfileAvatar = (trx: Transaction, userId: string, url: string | null) =>
   updateAvatar(trx, userId, url)
 

@@ -30,8 +30,8 @@ export const findProfile = (db: Database, userId: string) =>
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /**
- * Creates the profile, or changes the fields that `input` names: absent ones stay as they are. Returns nothing when the stored
- * version is not the one the student last saw.
+ * Creates the profile, or changes the fields in `input`; absent fields keep their value. Returns nothing when the
+ * stored version is not the one that the student last saw.
  */
 export const upsertProfile = (
   trx: Transaction,

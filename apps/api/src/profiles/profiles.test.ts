@@ -108,7 +108,7 @@ describe('The student profile', () => {
     }
   })
 
-  test('has the default of every field that the creation leaves out', async () => {
+  test('has the default of every field that its creation leaves out', async () => {
     const student = await makeStudent(t)
     const { status, body } = await student.call('POST', '/student-profile', { bio: 'Only this' })
     expect(status).toBe(201)
@@ -233,8 +233,8 @@ describe('The student profile', () => {
   })
 })
 
-describe('A student as others see them', () => {
-  test('shows a company no contact details until they apply to it', async () => {
+describe('The public profile of a student', () => {
+  test('shows a company no contact details until the student applies to it', async () => {
     const [student, company, other] = [await makeStudent(t, 'Ana'), await makeCompany(t), await makeCompany(t)]
     await student.call('PUT', '/student-profile', whole)
     const before = await company.call('GET', `/student-profile/public/${student.id}`)

@@ -10,7 +10,7 @@ export type StudentFilters = {
   skillKeys: string[]
   university: string | undefined
   graduationYear: number | undefined
-  /** Only students on this list of the company. */
+  /** When set, only students on this list of the company are found. */
   own: { list: StudentList; companyId: string } | undefined
 }
 
@@ -40,7 +40,7 @@ export const countStudents = async (db: Database, filters: StudentFilters, cap: 
   return rows[0]?.total ?? 0
 }
 
-/** Lists one page of ids, best match first, so that wide rows are read for that page only. */
+/** Lists one page of ids, best match first. The wide rows are read afterwards, only for this page. */
 export const listStudentIds = async (db: Database, filters: StudentFilters, deepest: number, page: Page) => {
   const query = filters.skillKeys.length === 0 ? newest(filters, page) : bestMatches(filters, deepest, page)
   const { rows } = await executeWithCustomPlan(db, sql<{ user_id: string }>`${query}`)

@@ -15,7 +15,7 @@ import {
   listSavedRows,
 } from './saved.sql.ts'
 
-/** A student may save every internship they can see. */
+/** A student may save every internship that they can see. */
 export const saveInternship = (db: Database, { user }: Session, internshipId: string) =>
   db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
@@ -25,12 +25,12 @@ export const saveInternship = (db: Database, { user }: Session, internshipId: st
     return { isNew, saved: (await findSaved(trx, saving)) ?? fail('internship_not_found') }
   })
 
-/** Saves in the transaction of swipes to the right. An earlier save made by hand stays as it is. */
+/** Saves internships in the transaction of the swipes to the right. An earlier save by hand does not change. */
 export const saveBySwipe = async (trx: Transaction, studentId: string, internshipIds: string[]) => {
   if (internshipIds.length > 0) await insertSavedBySwipe(trx, { studentId, internshipIds })
 }
 
-/** Removes saves only when a swipe made them. */
+/** Removes saves that a swipe made. Saves by hand stay. */
 export const unsaveBySwipe = async (trx: Transaction, studentId: string, internshipIds: string[]) => {
   if (internshipIds.length > 0) await deleteSavedBySwipe(trx, { studentId, internshipIds })
 }

@@ -16,7 +16,10 @@ export const isVisible = async (db: Database, { studentId, internshipId }: Savin
   return rows.length > 0
 }
 
-/** True when the save is new. A save made by a swipe becomes one made by hand, so that undoing the swipe no longer removes it. */
+/**
+ * Returns true when the save is new. A save by a swipe becomes a save by hand, so that undoing the swipe no longer
+ * removes it.
+ */
 export const insertSaved = async (trx: Transaction, { studentId, internshipId }: Saving) => {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into saved_internships (student_id, internship_id) values (${studentId}, ${internshipId})

@@ -8,10 +8,10 @@ import { fail } from '../platform/errors.ts'
 import { saveBySwipe, unsaveBySwipe } from '../saved/saved.service.ts'
 import {
   deleteSwipe,
-  findDecidable,
   findStats,
   findSwipes,
   listSwipeRows,
+  lockDecidable,
   lockInternship,
   type SwipeRow,
   upsertSwipes,
@@ -22,7 +22,7 @@ type Refusal = 'internship_not_found' | 'not_accepting' | 'swipe_not_found'
 type Recorded =
   | { internship_id: string; code: Refusal }
   | { internship_id: string; code?: never; isNew: boolean; swipe: SwipeRow }
-/** `isFirst`: no earlier choice of the request is on the same internship. */
+/** `isFirst` means that no earlier choice in the request is about the same internship. */
 type Decided = Choice & { code?: Refusal; isFirst?: boolean }
 
 export const recordSwipe = async (db: Database, session: Session, choice: Choice) => {
@@ -40,14 +40,15 @@ export const recordSwipes = async (db: Database, session: Session, choices: Choi
   })
 
 /**
- * A swipe to the right also saves the internship; changing it to the left removes that save. A repeated swipe changes nothing, so
- * clients may retry. Of several swipes on one internship, only the last is written: one statement cannot change a row twice.
+ * A swipe to the right also saves the internship; changing it to the left removes that save. A repeated swipe changes
+ * nothing, so clients may retry. Of several swipes on one internship, only the last is written, because one statement
+ * cannot change a row twice.
  */
 const recordAll = (db: Database, { user }: Session, choices: Choice[]): Promise<Recorded[]> =>
   db.transaction().execute(async trx => {
     await requireOwnAccount(trx, user.id)
     const ids = [...new Set(choices.map(choice => choice.internship_id))]
-    const internships = await findDecidable(trx, ids)
+    const internships = await lockDecidable(trx, ids)
     const before = await findSwipes(trx, user.id, ids)
     const decided = decideInOrder(choices, internships, before)
     const chosen = new Map(
@@ -66,7 +67,10 @@ const recordAll = (db: Database, { user }: Session, choices: Choice[]): Promise<
     })
   })
 
-/** A closed internship accepts only the decision that it has: a client repeats a request whose response was lost. */
+/**
+ * A closed internship accepts only a repetition of the stored decision, because a client retries a request whose
+ * response was lost.
+ */
 const decideInOrder = (
   choices: Choice[],
   internships: Map<string, { is_open: boolean }>,

@@ -9,22 +9,22 @@ type Decision = { studentId: string; internshipId: string }
 export type SwipeRow = { internship_id: string; direction: Direction; swiped_at: string }
 
 /**
- * Finds nothing for drafts and deleted internships, which students cannot see. The lock comes before that of the swipe: the
- * deletion of a company removes internships and then their swipes, and another order could deadlock with it.
+ * Locks the internships that students can see; drafts and deleted ones are left out. They are locked before the swipes:
+ * the deletion of a company removes internships and then their swipes, and another order could deadlock with it.
  */
-export const findDecidable = async (trx: Transaction, internshipIds: string[]) => {
-  const rows = await lockDecidable(trx, { internshipIds })
+export const lockDecidable = async (trx: Transaction, internshipIds: string[]) => {
+  const rows = await selectDecidable(trx, { internshipIds })
   return new Map(rows.map(row => [row.id, row]))
 }
 
-const lockDecidable = prepare<{ internshipIds: string[] }, { id: string; is_open: boolean }>(
+const selectDecidable = prepare<{ internshipIds: string[] }, { id: string; is_open: boolean }>(
   ({ internshipIds }) => sql`
     select i.id, ${isOpen} as is_open from internships i
     where i.id = ${anyId(internshipIds)} and i.deleted_at is null and i.status <> 'draft'
     order by i.id for key share`,
 )
 
-/** Undoing locks in the same order as swiping. */
+/** For undoing a swipe, which must lock in the same order as swiping. */
 export const lockInternship = async (trx: Transaction, internshipId: string) => {
   await sql`select from internships where id = ${internshipId} for key share`.execute(trx)
 }
@@ -34,8 +34,8 @@ const swipeColumns = sql`internship_id, direction, ${wireTime(sql`swiped_at`)} a
 type Chosen = [internshipId: string, direction: Direction]
 
 /**
- * Returns the swipes that were inserted or changed. The rows stay locked, so that opposite swipes at the same time are serialized.
- * The times keep the order of the list: lists are sorted by them.
+ * Returns the swipes that were inserted or changed. The rows stay locked, so that opposite swipes at the same time are
+ * serialized. The times increase in the order of the list, because lists are sorted by them.
  */
 export const upsertSwipes = async (trx: Transaction, studentId: string, chosen: Chosen[]) => {
   const rows = await upsertChosen(trx, {
@@ -97,7 +97,10 @@ export const listSwipeRows = async (db: Database, { studentId, direction, offset
 
 type Stats = { right: number; left: number }
 
-/** Finds the counts, including those of decisions that were deleted since, with the owner and status, by which the caller decides who may read them. */
+/**
+ * Finds the counts, including those of decisions that were deleted since. The caller checks the company and the status
+ * to decide whether the reader may see them.
+ */
 export const findStats = async (db: Database, internshipId: string) => {
   const { rows } = await sql<Stats & { company_id: string; status: string }>`
     select i.company_id, i.status,

@@ -23,7 +23,7 @@ const rowsOf = async (person: Person) =>
   (await sql<{ direction: string }>`select direction from swipes where student_id = ${person.id}`.execute(api.db)).rows
 
 describe('recording a swipe', () => {
-  test('to the right saves, a repeat changes nothing, and changing it to the left removes the save', async () => {
+  test('to the right saves the internship, repeating it changes nothing, and changing it to the left removes the save', async () => {
     const student = await makeStudent(api)
     const id = await makeInternship(api, company)
     const first = await swipe(student, id, 'right')
@@ -142,7 +142,7 @@ describe('a batch of swipes', () => {
     })
   const statuses = (body: Json) => body.outcomes.map((outcome: Json) => outcome.status)
 
-  test('gives each swipe its own outcome in order, saves what went right, and changes nothing when it is repeated', async () => {
+  test('gives each swipe its own outcome in order, saves the internships swiped to the right, and changes nothing when it is repeated', async () => {
     const student = await makeStudent(api)
     const ids = [await makeInternship(api, company), await makeInternship(api, company)] as const
     const closed = await makeInternship(api, company, { status: 'closed' })
@@ -194,7 +194,7 @@ describe('a batch of swipes', () => {
     expect(await rowsOf(student)).toEqual([])
   })
 
-  test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')('takes as many statements as one swipe', async () => {
+  test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')('takes as many SQL statements as one swipe', async () => {
     const student = await makeStudent(api)
     const ids: string[] = []
     for (let n = 0; n < 21; n++) ids.push(await makeInternship(api, company))

@@ -11,7 +11,9 @@ import { sendContent } from './send-content.ts'
 
 /** A company opens the resumes of several applicants in tabs. */
 const maxPerPerson = 6
-/** In each window: one chunk of a folder, or two of a bucket. */
+/**
+ * The least that a client must read in each window: one chunk of a file in a folder, or two of an object in a bucket.
+ */
 const minBytes = 30_000
 
 /** With these headers, browsers neither run an uploaded file as a page of this site, nor cache it, nor show it in a frame. */
@@ -50,7 +52,10 @@ export const downloadRoute = ({ app, endpoints }: Serving, deps: FileDeps, windo
   )
 }
 
-/** People reload a tab after the minute is over. The page leads them to a new ticket; programs get the usual error. */
+/**
+ * Responds to an expired ticket, because people reload a tab after its minute. The page links to a new ticket; programs
+ * get the usual error.
+ */
 const sendExpired = (request: FastifyRequest, reply: FastifyReply, fileId: string | null) => {
   if (!request.headers.accept?.includes('text/html')) return sendError(reply, new AppError('file_not_found'))
   const again = fileId ? `<p><a href="/files/${fileId}">Open the file again</a></p>` : ''

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { writePdf } from '../file-pdf.ts'
 
 const size = 5 * 1024 * 1024
-/** The buffers of the kernel would take a whole file, so several requests are sent on one connection. */
+/** The buffers of the kernel would hold a whole file, so several requests are sent on one connection. */
 const requests = 3
 
 let api: TestApp
@@ -30,7 +30,7 @@ const ticketPath = async ({ call }: Person, fileId: string) => {
   return new URL(body.url).pathname
 }
 
-/** Sends requests and reads nothing of the responses. */
+/** Sends requests and does not read the responses. */
 const openPaused = (path: string) => {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.pause()
@@ -45,7 +45,7 @@ const destroy = (sockets: Socket[]) => {
   for (const socket of sockets) socket.destroy()
 }
 
-it('A download whose client stops reading is ended, and one that reads slowly is not', async () => {
+it('A download ends when its client stops reading, but not when the client reads slowly', async () => {
   const { student, fileId } = await makeReader()
   const path = await ticketPath(student, fileId)
   const paused = [openPaused(path), openPaused(path)]
@@ -64,7 +64,7 @@ it('A download whose client stops reading is ended, and one that reads slowly is
   destroy(paused)
 })
 
-it('A person has six downloads at once, and another person opens files meanwhile', async () => {
+it('A person can have six downloads at once, and other people can open files meanwhile', async () => {
   const [reader, other] = [await makeReader(), await makeReader()]
   const path = await ticketPath(reader.student, reader.fileId)
   const statuses = async (paths: string[]) => {
@@ -80,7 +80,7 @@ it('A person has six downloads at once, and another person opens files meanwhile
   await expect.poll(async () => (await statuses([path])).found, { timeout: 5000 }).toEqual([200])
 })
 
-it('Clients that leave before the response starts keep no download', async () => {
+it('Clients that disconnect before the response starts take up no download', async () => {
   const { student, fileId } = await makeReader()
   const path = await ticketPath(student, fileId)
   for (let round = 0; round < 12; round++) {

@@ -2,12 +2,12 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { type Pace, watchPace } from '../../platform/http/connections/transfer-pace.ts'
 
-/** More would be read from the storage and kept in memory before the client takes it. */
+/** Limits the part of a file that is read from the storage and kept in memory before the client reads it. */
 const bufferBytes = 64 * 1024
 
 /**
- * Sends a stored file and ends the connection of a client that does not take it at the given pace: a client that stops reading
- * would keep the file and the connection open for ever. Calls `onEnd` once nothing more is sent.
+ * Sends a stored file, and ends the connection of a client that reads below the given pace: a client that stops reading
+ * would keep the file and the connection open for ever. Calls `onEnd` when sending has ended.
  */
 export const sendContent = (reply: FastifyReply, content: Readable, pace: Pace, onEnd: () => void) => {
   const watched = watchPace(pace, () => reply.raw.destroy())

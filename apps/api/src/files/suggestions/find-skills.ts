@@ -11,15 +11,15 @@ const toWords = (text: string) =>
 
 const shortName = /^\p{L}{1,2}$/u
 
-/** In a list: between commas, bars, bullets, brackets or ends of lines. */
+/** Whether the skill is an item of a list: between commas, bars, bullets, brackets or ends of lines. */
 const standsInList = (text: string, skill: string) => {
   const escaped = skill.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(^|[,;:|/•·()\\n])[^\\S\\n]*${escaped}[^\\S\\n]*($|[,;|/•·()\\n])`, 'u').test(text)
 }
 
 /**
- * The known skills that a text names, in the order of `known`. A skill of one or two letters counts only in a list and in its
- * own case: "R" and "Go" are also initials and words.
+ * The known skills that a text names, in the order of `known`. A skill of one or two letters counts only as an item of
+ * a list and with the same upper and lower case: "R" and "Go" are also initials and words.
  */
 export const findSkills = (text: string, known: string[]) => {
   const words = ` ${toWords(text).join(' ')} `

@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 const newest = 3000
 const most = 1000
 
-/** The skills that the newest open internships ask for, the most wanted first, each in its usual spelling. */
+/**
+ * The skills that the newest active internships require, the most frequent first, each in its most frequent spelling.
+ */
 export const listKnownSkills = async (db: Database) => {
   const { rows } = await sql<{ name: string }>`
     select mode() within group (order by s.name) as name

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 
 type Input = { bytes: Uint8Array; maxPages: number }
 
-/** Runs in a thread of its own: reads the text of the first pages and reports it. */
+/** This file runs in a worker thread. It reads the text of the first pages and posts it to the main thread. */
 const { bytes, maxPages }: Input = workerData
 const document = await getDocumentProxy(bytes, { verbosity: 0 })
 const pages: string[] = []

@@ -3,14 +3,14 @@ import { fail } from '../../platform/errors.ts'
 
 const limits = { milliseconds: 5000, megabytes: 128, pages: 20 }
 const checkInterval = 50
-/** A PDF can be made to need all the time it gets. With more at once, the other threads would get no core. */
+/** A malicious PDF uses all the time it gets. With more threads at once, requests would get no core. */
 const maxAtOnce = 2
 /** Eight files wait for two threads, so the last file starts after four others, each of which takes at most five seconds. */
 const maxWaiting = 8
 
 /**
- * Reads the text of a PDF in a thread that is stopped at the limits; fails when the file cannot be read within them.
- * Files that arrive at once are read in turn.
+ * Reads the text of a PDF in a thread that is stopped at the limits. It fails when the file cannot be read within them.
+ * Files that arrive at the same time wait for a thread.
  */
 export const createPdfReader = () => {
   const waiting: (() => void)[] = []
@@ -35,12 +35,12 @@ export const createPdfReader = () => {
   }
 }
 
-/** Null when the thread ended without a text. */
+/** Returns null when the thread ended without a text. */
 const readInThread = async (bytes: Buffer) => {
   const worker = new Worker(new URL('./read-pdf-worker.ts', import.meta.url), {
     workerData: { bytes: new Uint8Array(bytes), maxPages: limits.pages },
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
-    // PDF.js prints warnings about fonts and damaged files.
+    // Captured and discarded, because PDF.js prints warnings about fonts and damaged files.
     stdout: true,
     stderr: true,
     env: {},

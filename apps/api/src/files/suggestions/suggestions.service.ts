@@ -6,10 +6,10 @@ import { listKnownSkills } from './known-skills.sql.ts'
 import { createPdfReader } from './read-pdf.ts'
 
 const limit: Limit = { max: 20, windowSeconds: 3600 }
-/** More would be a wall of checkboxes. */
+/** More suggestions would be too many checkboxes to read. */
 const maxSkills = 30
 
-/** Lists the known skills that a file names. The student chooses; nothing is stored. */
+/** Lists the known skills that a file names. The student chooses among them; nothing is stored. */
 export const createSuggestions = (deps: FileDeps) => {
   const readPdf = createPdfReader()
   return async (session: Session, fileId: string) => {

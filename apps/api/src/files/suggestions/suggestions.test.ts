@@ -33,7 +33,7 @@ it('lists the skills of open internships that a resume names, the most wanted fi
   expect((await suggest(writePdf([]))).body).toEqual({ skills: [] })
 })
 
-it('takes a short name for a skill only in a list', () => {
+it('recognizes a skill with a short name only in a list', () => {
   expect(findSkills('R. Smith went to Go', ['R', 'Go'])).toEqual([])
   expect(findSkills('Languages: Go, R\nPython', ['R', 'Go', 'C'])).toEqual(['R', 'Go'])
   expect(findSkills('C# and .NET (ASP.NET), not Javascript', ['C', 'C#', '.NET', 'Java'])).toEqual(['C#', '.NET'])
@@ -46,7 +46,7 @@ it('reports a damaged file as unreadable', async () => {
   })
 })
 
-it('reads twenty files in an hour for a student', async () => {
+it('reads at most twenty files in an hour for a student', async () => {
   await suggest(writePdf([]))
   await api.db.updateTable('limits').set({ count: 19 }).where('key', '=', `suggestions:${student.id}`).execute()
   expect([(await suggest(writePdf([]))).status, (await suggest(writePdf([]))).status]).toEqual([200, 429])
@@ -106,7 +106,7 @@ const measureHealth = async (until: Promise<unknown>) => {
   return times
 }
 
-it('gives up on a PDF that never ends within six seconds, while other requests are served', async () => {
+it('stops reading an endless PDF within six seconds, while other requests are served', async () => {
   const quiet = await measureHealth(new Promise(resolve => setTimeout(resolve, 1000)))
   const start = performance.now()
   const response = suggest(endless())
@@ -117,7 +117,7 @@ it('gives up on a PDF that never ends within six seconds, while other requests a
   expect(percentile99(times)).toBeLessThan(Math.max(100, 10 * percentile99(quiet)))
 })
 
-it('stops a PDF that expands to gigabytes before it takes the memory', async () => {
+it('stops reading a PDF that expands to gigabytes before it fills the memory', async () => {
   const before = process.memoryUsage.rss()
   let peak = before
   const timer = setInterval(() => {
@@ -138,7 +138,7 @@ it('reads ten files that arrive at once in turn', async () => {
     expect([status, body.skills]).toEqual([200, ['Node.js']])
 })
 
-it('reads only own files', async () => {
+it('reads only files of the student', async () => {
   const { body } = await uploadPdf(api, student, writePdf(['Private']))
   const stranger = await makeStudent(api)
   expect((await stranger.call('POST', `/files/${body.file.id}/suggestions`)).status).toBe(404)

@@ -38,7 +38,7 @@ const countAttempts = async (people: Person[]) => {
   return limits.reduce((sum, { count }) => sum + count, 0)
 }
 
-it('A person has two uploads at once; the others are refused, and another person uploads meanwhile', async () => {
+it('A person can have two uploads at once; further ones are rejected, and other people can upload meanwhile', async () => {
   const [attacker, student] = [await makeStudent(api), await makeStudent(api)]
   const slow = Array.from({ length: 16 }, () => startSlowUpload(portOf(api), { token: attacker.token, ...byteASecond }))
   await expect.poll(() => slow.filter(({ hasResponse }) => hasResponse()).length, { timeout: 10_000 }).toBe(14)
@@ -51,7 +51,7 @@ it('A person has two uploads at once; the others are refused, and another person
   await expect.poll(async () => (await upload(api, attacker, 'Afterwards')).status).toBeLessThan(300)
 })
 
-it('When slow uploads of many people have taken every slot, the slowest make room within seconds', async () => {
+it('When slow uploads of many people use every slot, the slowest are ended within seconds', async () => {
   const attackers = await Promise.all(Array.from({ length: 8 }, () => makeStudent(api)))
   const slow = attackers.flatMap(({ token }) =>
     [1, 2].map(() => startSlowUpload(portOf(api), { token, ...byteASecond })),
@@ -67,7 +67,7 @@ it('When slow uploads of many people have taken every slot, the slowest make roo
   for (const { stop } of slow) stop()
 })
 
-it('An upload below the minimum rate ends with 408 and frees its slot; a slow one above it is stored', async () => {
+it('An upload below the minimum rate ends with 408 and frees its slot; a slow upload above it is stored', async () => {
   const student = await makeStudent(strict)
   const slow = [1, 2].map(() => startSlowUpload(portOf(strict), { token: student.token, ...byteASecond }))
   for (const { outcome } of slow) expect(await outcome()).toEqual({ status: 408, code: 'upload_too_slow' })
@@ -76,7 +76,7 @@ it('An upload below the minimum rate ends with 408 and frees its slot; a slow on
   expect(await honest.outcome()).toEqual({ status: 201, code: null })
 })
 
-it('Clients that leave before their body is read keep no slot', async () => {
+it('Clients that disconnect before their body is read take up no slot', async () => {
   const people = await Promise.all(Array.from({ length: 9 }, () => makeStudent(api)))
   for (const { token } of [...people, ...people]) {
     const socket = connect(portOf(api), '127.0.0.1').on('error', () => {})

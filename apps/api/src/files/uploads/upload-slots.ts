@@ -8,21 +8,25 @@ const maxUploads = 16
 const maxPerPerson = 2
 const maxWait = 10_000
 const checkInterval = 100
-/** When all slots are taken, an upload below this rate makes room. Bytes per millisecond: five megabytes in 80 seconds. */
+/**
+ * In bytes per millisecond: five megabytes in 80 seconds. When all slots are taken, an upload below this rate may be
+ * ended to free its slot.
+ */
 const safeRate = 64
 /** A connection needs a moment to reach its rate. */
 const safeAge = 3000
 
 type Upload = { startedAt: number; bytes: number; isComplete: boolean; end: () => void }
 
-/** What the reading of one upload needs. */
+/** The signal that ends an upload, and the callbacks that report its progress. */
 export type UploadSlot = { signal: AbortSignal; onBytes: (count: number) => void; onComplete: () => void }
 
 const rateOf = ({ startedAt, bytes }: Upload) => bytes / (performance.now() - startedAt)
 
 /**
- * Limits the uploads under way. A person has two; the slots of the server are shared by all. Slow clients cannot keep them: an
- * upload ends when it falls below the minimum pace, and the slowest one ends earlier when another person waits for a slot.
+ * Limits the uploads at the same time: two for each person, and a number of slots for the whole server. Slow clients
+ * cannot keep the slots: an upload ends when it falls below the minimum pace, and the slowest one ends earlier when
+ * another person waits for a slot.
  */
 export const createUploadSlots = (pace: Pace) => {
   const takeSlot = createPersonSlots(maxPerPerson, 'too_many_uploads')

@@ -20,13 +20,15 @@ const bodyCheck = {
   wrongStart: new AppError('not_a_pdf'),
 }
 
-/** A raw body with a limit of its own. Nothing of it is read before the caller is known and may upload. */
+/**
+ * Accepts a raw body with its own size limit. The body is not read before the caller is authenticated and may upload.
+ */
 export const uploadRoute = ({ app, db, secrets, endpoints }: Serving, deps: FileDeps, windowMilliseconds: number) => {
   endpoints.push(contract.uploadFile)
   const inSlot = createUploadSlots({ bytes: minBytes, milliseconds: windowMilliseconds })
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
-    // A content type that cannot be parsed reaches no parser.
+    // A request with an invalid content type reaches no parser, so its error is handled here.
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error
       return sendError(reply, new AppError('not_a_pdf'))

@@ -4,7 +4,7 @@ import { type DueMail, lockDueMails, markMailed } from './message-mails.sql.ts'
 
 const batch = 100
 
-/** Mails the readers of messages that are still unread, one mail per conversation. `at` is for tests. */
+/** Mails people about messages that are still unread, one mail for each conversation. `at` is for tests. */
 export const mailUnreadMessages = async (db: Database, at?: Date) => {
   for (;;) {
     const count = await db.transaction().execute(async trx => {

@@ -16,8 +16,8 @@ export type DueMail = {
 }
 
 /**
- * Locks the readers whose messages have been unread for long enough. Another server skips them, and so does an account that is
- * being deleted: waiting for it would deadlock.
+ * Locks the read marks whose mail is due. Rows that another server has locked are skipped, and so are accounts that are
+ * being deleted: waiting for them would deadlock.
  */
 export const lockDueMails = async (trx: Transaction, at: Date | undefined, limit: number) => {
   const { rows } = await sql<DueMail>`

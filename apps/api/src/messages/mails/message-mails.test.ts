@@ -50,7 +50,7 @@ describe('the mail about unread messages', () => {
     expect((await student.call('GET', '/notifications')).body.notifications).toEqual([])
   })
 
-  it('is not sent about messages that were read in time, or that a block kept away', async () => {
+  it('is not sent about messages that were read in time, or that a block kept from the reader', async () => {
     const { company, student, id } = await setUp()
     await send(company, id)
     await student.call('PATCH', `/threads/${id}/read`, { up_to: 1 })

@@ -14,7 +14,10 @@ export const selectTemplates = async (db: Database, companyId: string) => {
   return rows
 }
 
-/** Nothing when the company has `max` templates already. The company is locked, so that the count is exact. */
+/**
+ * Returns nothing when the company already has `max` templates. The caller has locked the company, so that the count is
+ * exact.
+ */
 export const insertTemplate = async (trx: Transaction, companyId: string, { name, body }: Input, max: number) => {
   const { rows } = await sql<MessageTemplate>`
     insert into message_templates (id, company_id, name, body)

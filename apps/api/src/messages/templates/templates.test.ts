@@ -36,7 +36,7 @@ describe('message templates', () => {
     expect((await company.call('DELETE', path)).status).toBe(404)
   })
 
-  it('are refused with an unknown placeholder, which the error quotes', async () => {
+  it('are rejected with an unknown placeholder, which the error quotes', async () => {
     const company = await makeCompany(test)
     expect(await create(company, 'Dear {frist_name}')).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe('message templates', () => {
     expect(fillTemplate('Hi {first_name}: {title}, {other}', values)).toBe('Hi {title}: Baker $&, {other}')
   })
 
-  it('are in the export of the owner and gone with the company', async () => {
+  it('are in the export of the owner and are deleted with the company', async () => {
     const company = await makeCompany(test)
     await create(company)
     expect((await company.call('GET', '/account/export')).body.message_templates).toMatchObject([

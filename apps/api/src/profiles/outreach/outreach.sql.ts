@@ -1,7 +1,7 @@
 import type { Outreach, StudentNote } from '@fledge/contract/profiles'
 import { formerMember } from '@fledge/contract/team'
 import { type RawBuilder, sql } from 'kysely'
-import { sentInvitations, takesInvitations } from '../../invitations/invitation-expressions.sql.ts'
+import { acceptsInvitations, sentInvitations } from '../../invitations/invitation-expressions.sql.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { nextVersion, wireTime } from '../../platform/database/expressions.sql.ts'
 import { memberName } from '../../team/member-expressions.sql.ts'
@@ -11,18 +11,21 @@ const noteJson = sql<StudentNote>`json_build_object(
   'text', m.text, 'author', coalesce(${memberName(sql`m.author_id`, sql`m.company_id`)}, ${formerMember}::text),
   'updated_at', ${wireTime(sql`m.updated_at`)})`
 
-/** Everything that a company keeps about a student. */
+/** Everything that a company has stored about a student: the save, the note and the invitations. */
 export const outreachJson = (companyId: string, studentId: RawBuilder<unknown>) => sql<Outreach>`json_build_object(
   'saved_at', (
     select ${wireTime(sql`k.saved_at`)} from saved_students k
     where k.company_id = ${companyId} and k.student_id = ${studentId}),
   'note', (select ${noteJson} from student_notes m where m.company_id = ${companyId} and m.student_id = ${studentId}),
   'invitations', ${sentInvitations(companyId, studentId)},
-  'takes_invitations', ${takesInvitations(companyId, studentId)})`
+  'takes_invitations', ${acceptsInvitations(companyId, studentId)})`
 
 type Pair = { companyId: string; studentId: string }
 
-/** True when the student has a profile, and so can be found. The account cannot be deleted before the transaction ends. */
+/**
+ * Returns false when the student has no profile, so that companies cannot find them. The lock keeps the account from
+ * being deleted before the transaction ends.
+ */
 export const lockStudent = async (trx: Transaction, studentId: string) => {
   const { rows } = await sql`
     select from student_profiles p join users u on u.id = p.user_id where p.user_id = ${studentId}

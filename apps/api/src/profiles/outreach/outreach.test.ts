@@ -23,7 +23,7 @@ const search = async (person: Person, query: string) =>
 const outreachOf = async (person: Person) =>
   (await person.call('GET', `/student-profile/public/${ana.id}`)).body.profile.outreach
 
-test('A saved student is on the list of that company alone, however often it is saved', async () => {
+test('A saved student is on the list of that company alone, once, however often they are saved', async () => {
   const first = await company.call('PUT', `/student-profile/saved/${ana.id}`)
   const again = await company.call('PUT', `/student-profile/saved/${ana.id}`)
   expect([first.status, again.status]).toEqual([200, 200])
@@ -66,7 +66,7 @@ test('A note has its author and time, and a tab with an older version cannot ove
   expect((await write('x'.repeat(5001))).status).toBe(400)
 })
 
-test('Only students who can be found are saved and noted, and only by companies', async () => {
+test('Only companies can save students and write notes about them, and only about students with a profile', async () => {
   const hidden = await makeStudent(t)
   for (const path of ['saved', 'notes']) {
     const put = (person: Person, id: string) =>
@@ -77,7 +77,7 @@ test('Only students who can be found are saved and noted, and only by companies'
   }
 })
 
-test('Students preview the profile as companies see it before an application', async () => {
+test('Students can preview their profile as companies see it before an application', async () => {
   const read = async (query: string) =>
     (await ana.call('GET', `/student-profile/public/${ana.id}${query}`)).body.profile
   const preview = await read('?as=company')
