@@ -1,6 +1,7 @@
+import { DatabaseError } from 'pg-protocol'
 import { PreparedStatements } from './prepared-statements.ts'
 import { encode, type Message, simpleQuery } from './protocol/client-messages.ts'
-import { decode, type Notification, type Response, type Result, ServerError } from './protocol/server-messages.ts'
+import { decode, type Notification, type Response, type Result } from './protocol/server-messages.ts'
 import { toText } from './protocol/values.ts'
 import { Turns } from './turns.ts'
 import type { Wire } from './wire/wire.ts'
@@ -76,7 +77,7 @@ export class EmbeddedConnection implements Queryable {
         return await work(first)
       } catch (error) {
         // The database may not have executed the statement, so it cannot know that the transaction has failed.
-        isLost ||= !(error instanceof ServerError)
+        isLost ||= !(error instanceof DatabaseError)
         throw error
       }
     }
