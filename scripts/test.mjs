@@ -81,15 +81,20 @@ async function runVitest(wants, filters, output) {
     Boolean,
   )
   const chosen = projects.map(name => `--project=${name}`)
+  const statements = mkdtempSync(path.join(tmpdir(), 'fledge-statements-'))
   await runTests(
     `tests (${projects.join(', ')})`,
     report => [
       ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...filters],
       ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { FLEDGE_TEST_STATEMENTS: statements },
     ],
     vitestResults,
     output,
   )
+  // The tests of a part of the files execute few of the statements.
+  if (wants('api') && filters.length === 0) await check('SQL types', 'scripts/checks/check-sql-types.ts', statements)
+  rmSync(statements, { recursive: true, force: true })
 }
 
 async function runPlaywright(filters) {

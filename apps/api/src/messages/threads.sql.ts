@@ -94,9 +94,9 @@ export const findThread = async (db: Database, reader: Reader, id: string) => {
 export const findApplicationAsThread = async (db: Database, { side, ownerId }: Reader, id: string) => {
   const isOwn = side === 'student' ? sql`a.student_id = ${ownerId}` : sql`a.company_id = ${ownerId}`
   const { rows } = await sql<ThreadRow>`
-    select a.id, null as student_last_seq, 0 as company_run, false as student_blocked, false as company_blocked, ${facts},
+    select a.id, null::int as student_last_seq, 0 as company_run, false as student_blocked, false as company_blocked, ${facts},
       ${side === 'student' ? sql`o.name` : sql`student.full_name`} as other_name, i.title, 0 as unread, 0 as read_up_to,
-      null as last_at, null as last_message
+      null as last_at, null::json as last_message
     from applications a join users student on student.id = a.student_id
     join companies o on o.id = a.company_id join internships i on i.id = a.internship_id
     where a.id = ${id} and ${isOwn}`.execute(db)

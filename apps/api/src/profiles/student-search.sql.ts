@@ -43,12 +43,12 @@ export const countStudents = async (db: Database, filters: StudentFilters, cap: 
 /** Lists one page of ids, best match first. The wide rows are read afterwards, only for this page. */
 export const listStudentIds = async (db: Database, filters: StudentFilters, deepest: number, page: Page) => {
   const query = filters.skillKeys.length === 0 ? newest(filters, page) : bestMatches(filters, deepest, page)
-  const { rows } = await executeWithCustomPlan(db, sql<{ user_id: string }>`${query}`)
+  const { rows } = await executeWithCustomPlan(db, query)
   return rows.map(row => row.user_id)
 }
 
 const newest = (filters: StudentFilters, { offset, limit }: Page) =>
-  sql`select p.user_id from ${havingAny(filters)} ${newestFirst} limit ${limit} offset ${offset}`
+  sql<{ user_id: string }>`select p.user_id from ${havingAny(filters)} ${newestFirst} limit ${limit} offset ${offset}`
 
 /**
  * Ranks only the newest students of each skill and the newest with all skills, because ranking a hundred thousand students
@@ -60,7 +60,7 @@ const bestMatches = (filters: StudentFilters, deepest: number, { offset, limit }
   const newestWith = (keys: string[]) => sql`
     (select p.user_id, p.updated_at, p.skill_keys
       from ${having(sql`p.skill_keys @> ${keys}::text[]`, filters)} ${newestFirst} limit ${deepest})`
-  return sql`
+  return sql<{ user_id: string }>`
     select p.user_id from (${sql.join(wanted.map(newestWith), sql` union `)}) p
     order by (select count(*) from unnest(${skillKeys}::text[]) key where key = any(p.skill_keys)) desc,
       p.updated_at desc, p.user_id desc

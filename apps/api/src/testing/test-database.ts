@@ -12,6 +12,7 @@ import { pgliteOptions } from '../platform/database/pglite/pglite-options.ts'
 import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
 import type { WaitLimits } from '../platform/database/postgres/postgres-pool.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
+import { saveStatements } from './sql-types/record-statements.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
@@ -106,6 +107,7 @@ const urlOf = (server: string, database: string) => {
 }
 
 const closeAndDrop = async (handle: DatabaseHandle, server: string, name: string) => {
+  await saveStatements(handle.db)
   await handle.close()
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()

@@ -47,7 +47,7 @@ export type DecidedEvent = {
 /** The changes of a decision on locked applications, each with the status before it. */
 export const listDecidedEvents = async (trx: Transaction, decisionId: string, ids: string[]) => {
   const { rows } = await sql<DecidedEvent>`
-    select * from (
+    select id, application_id, status, previous, is_told, is_latest from (
       select e.id, e.application_id, e.status, e.is_told, e.decision_id,
         lag(e.status) over history as previous, lead(e.id) over history is null as is_latest
       from application_events e where e.application_id = ${anyId(ids)}

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Time, TimeDefault } from './columns.ts'
+import type { Count, Time, TimeDefault } from './columns.ts'
 
 export type InternshipTables = {
   internships: {
@@ -43,7 +43,15 @@ export type InternshipTables = {
   uncounted_views: { internship_id: string; company_id: string; day: string }
   internship_views: { student_id: string; internship_id: string; day: string }
   swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
-  swipe_sums: { internship_id: string; right: number; left: number }
+  swipe_sums: { internship_id: string; right: Count; left: Count }
+  closing_notices: { internship_id: string; closed_at: TimeDefault }
+  internship_skills: {
+    internship_id: string
+    skill: string
+    created_at: Time
+    application_deadline: string | null
+    times: number
+  }
   saved_internships: {
     student_id: string
     internship_id: string

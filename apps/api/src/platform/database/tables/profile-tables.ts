@@ -33,7 +33,7 @@ export type ProfileTables = {
     company_size: string | null
     location: string | null
     logo_url: string | null
-    name_key: GeneratedAlways<string>
+    name_key: GeneratedAlways<string | null>
     industry_key: GeneratedAlways<string | null>
     location_key: GeneratedAlways<string | null>
     created_at: TimeDefault
