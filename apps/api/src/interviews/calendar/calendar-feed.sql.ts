@@ -60,7 +60,7 @@ export const listFeedRows = async (db: Database, userId: string) => {
       case when i.student_id = ${userId} then i.company_name else s.full_name end as other_name
     from interviews i join users s on s.id = i.student_id
     left join company_members m on m.user_id = ${userId} and m.company_id = i.company_id
-    where i.state in ('booked', 'done') and i.starts_at > now() - interval '90 days'
+    where i.state in ('booked', 'done') and i.sequence is not null and i.starts_at > now() - interval '90 days'
       and (i.student_id = ${userId} or m.user_id is not null and (i.member_id = ${userId} or i.member_id is null and m.role = 'owner'))
     order by i.starts_at, i.id limit 500`.execute(db)
   return rows

@@ -25,7 +25,7 @@ export const listUnreminded = async (db: Database, at: Date, { hours, limit }: {
     select i.id, i.student_id, i.company_id, i.member_id, i.company_name, i.title, u.full_name as student_name, i.sequence,
       i.starts_at, i.company_zone, i.student_zone, i.place
     from interviews i join users u on u.id = i.student_id
-    where i.state = 'booked' and i.starts_at > ${at}
+    where i.state = 'booked' and i.sequence is not null and i.starts_at > ${at}
       and i.starts_at <= ${at}::timestamptz + make_interval(hours => ${hours})
       and i.booked_at <= i.starts_at - make_interval(hours => ${hours})
       and not exists (

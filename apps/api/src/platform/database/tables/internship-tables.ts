@@ -51,6 +51,9 @@ export type InternshipTables = {
     created_at: Time
     application_deadline: string | null
     times: number
+    skills: number
+    is_remote: boolean
+    place: string
   }
   saved_internships: {
     student_id: string
