@@ -93,7 +93,8 @@ async function runVitest(wants, filters, output) {
     output,
   )
   // The tests of a part of the files execute few of the statements.
-  if (wants('api') && filters.length === 0) await check('SQL types', 'scripts/checks/check-sql-types.ts', statements)
+  if (wants('api') && filters.length === 0)
+    await check('SQL types', 'scripts/checks/sql-types/check-sql-types.ts', statements)
   rmSync(statements, { recursive: true, force: true })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AssertedColumn, AssertedTypes } from '../../apps/api/src/testing/sql-types/asserted-types.ts'
-import { compareStatements, compareTables } from '../../apps/api/src/testing/sql-types/compare-types.ts'
-import type { RecordedColumn, SchemaColumn } from '../../apps/api/src/testing/sql-types/record-statements.ts'
+import type { AssertedColumn, AssertedTypes } from '../../../apps/api/src/testing/sql-types/asserted-types.ts'
+import { compareStatements, compareTables } from '../../../apps/api/src/testing/sql-types/compare-types.ts'
+import type { RecordedColumn, SchemaColumn } from '../../../apps/api/src/testing/sql-types/record-statements.ts'
 
 const [integer, text, numeric] = [23, 25, 1700]
 
