@@ -40,11 +40,11 @@
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: files[file] }))
   }
 
-  // Sends the screen's first request now; `platform/net/prefetched-response.ts` hands the response to the app.
+  // Sends the screen's first request now; the app gets the response from `platform/net/prefetched-response.ts`.
   const prefetch = prefetches.find(each => each.role === role && each.path === path + location.search)
   if (!prefetch) return
   const headers = { accept: 'application/json', authorization: `Bearer ${session.token}` }
-  // As in `platform/net/send.ts`: a replica of the database may respond if it contains the own writes.
+  // As in `platform/net/send.ts`: a replica may respond if it contains the last write of this browser.
   if (position) headers['x-fledge-position'] = position
   const response = fetch(prefetch.url, { headers, credentials: 'same-origin', signal: AbortSignal.timeout(30_000) })
   response.catch(() => undefined)

@@ -21,7 +21,7 @@ const loadedPath = location.pathname
 const isPrerenderedShown = () =>
   document.querySelector('#prerendered > *') !== null && !('app' in document.documentElement.dataset)
 
-/** What the visitor does on the prerendered page while the app loads. */
+/** Reports what the visitor presses on the prerendered page while the app loads. */
 type Visitor = { whenReleased: () => Promise<void>; getPressed: () => HTMLElement | undefined }
 
 /** Renders the app into `#root`, after the first screen is loaded: until then the prerendered page stays visible. */

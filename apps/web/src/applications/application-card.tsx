@@ -91,7 +91,7 @@ export function ApplicationCard({ application, interview }: ApplicationCardProps
   )
 }
 
-/** Loaded when it is opened: a list of applications would otherwise load as many conversations. */
+/** The conversation loads when it is opened: otherwise a list would load one for each application. */
 function Conversation({ applicationId }: { applicationId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ const stagesAfter = (...statuses: ApplicationStatus[]) =>
     history: statuses.map((status, index) => ({ status, at: `day ${index + 1}` })),
   }).map(({ name, at, progress }) => [name, progress, ...(at ? [at] : [])].join(', '))
 
-test('a new application has every stage ahead', () =>
+test('A new application has every stage ahead', () =>
   expect(stagesAfter('pending')).toEqual([
     'Pending, current, day 1',
     'Reviewed, ahead',
@@ -17,7 +17,7 @@ test('a new application has every stage ahead', () =>
     'Accepted or rejected, ahead',
   ]))
 
-test('reached stages have their dates, and skipped ones do not count as passed', () => {
+test('Reached stages have their dates, and skipped ones do not count as passed', () => {
   expect(stagesAfter('pending', 'shortlisted', 'accepted')).toEqual([
     'Pending, passed, day 1',
     'Reviewed, skipped',
@@ -30,7 +30,7 @@ test('reached stages have their dates, and skipped ones do not count as passed',
   ])
 })
 
-test('a status that was taken back is ahead again', () =>
+test('A status that was undone is ahead again', () =>
   expect(stagesAfter('pending', 'shortlisted', 'accepted', 'reviewed')).toEqual([
     'Pending, passed, day 1',
     'Reviewed, current, day 4',

@@ -4,7 +4,7 @@ import type { Application } from './application.ts'
 
 export type Stage = {
   name: string
-  /** When the status was last set. */
+  /** The time at which the status was last set. */
   at: string | undefined
   /** A company may skip stages, for example reject without a shortlist. */
   progress: 'passed' | 'skipped' | 'current' | 'ahead'
@@ -12,7 +12,10 @@ export type Stage = {
 
 const order: Record<ApplicationStatus, number> = { pending: 0, reviewed: 1, shortlisted: 2, accepted: 3, rejected: 3 }
 
-/** The way of an application from Pending to its end. Stages after the current one are ahead, even if they were reached before. */
+/**
+ * All stages of an application from Pending to its end. Stages after the current one are ahead, even if they were
+ * reached before.
+ */
 export const toStages = ({ status, history, applied_at }: Pick<Application, 'status' | 'history' | 'applied_at'>) => {
   const end = status === 'accepted' || status === 'rejected' ? status : null
   const timeOf = (wanted: ApplicationStatus) =>

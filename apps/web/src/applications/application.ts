@@ -8,7 +8,7 @@ type WithInternship<Wire extends wire.Application> = Omit<Wire, 'internship_id' 
 
 export type Application = WithInternship<wire.Application>
 export type Applicant = WithInternship<applicants.Applicant> & {
-  /** The student has withdrawn the application while it was on the screen. */
+  /** `isWithdrawn`: the student has withdrawn the application while it was on the screen. */
   isWithdrawn?: true
 }
 

@@ -29,7 +29,7 @@ export const useStudentApplications = ({ status, page }: ListFilter) =>
     refetchInterval: () => storedLists.refetchInterval(listName({ status, page })),
   })
 
-/** The six tabs, and two more pages. */
+/** Stores 8 responses: the first page of each of the six tabs, and two more pages. */
 const storedLists = createStoredResponses('fledge.applications', () => listStudentApplications.response, 8)
 const listName = ({ status = 'all', page }: { status?: ApplicationStatus | 'all' | undefined; page: number }) =>
   `${status} ${page}`
@@ -60,6 +60,6 @@ export const useWithdrawApplication = () =>
     mutationFn: ({ id }: { id: string; internshipId: string }) => call(withdrawApplication, { params: { id } }),
     onSuccess: (_response, { internshipId }) =>
       emitInternshipChange({ id: internshipId, change: { application: null }, isSettled: true }),
-    // A refusal means that the status has changed.
+    // The server rejects a withdrawal when the status has changed, so the list is fetched again.
     onError: refreshLists,
   })

@@ -21,7 +21,7 @@ import { ResumeField } from './resume-field.tsx'
 const typed = z.object({
   resume_url: z.string().catch(''),
   cover_letter: z.string().catch(''),
-  /** The name of a file that was uploaded here; the server knows it by its URL. */
+  /** The name of the file that was uploaded here. It is only for display: the server identifies the file by its URL. */
   file_name: z.string().catch(''),
 })
 type Typed = z.infer<typeof typed>
@@ -54,7 +54,7 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
     setValue('resume_url', url, { shouldValidate: url !== '' })
     setValue('file_name', fileName)
     writeDraft(draft, getValues())
-    // The field is not on the screen while a file is chosen.
+    // The URL field is not rendered while a file is chosen, so it cannot get the focus.
     if (!url) requestAnimationFrame(() => setFocus('resume_url'))
   }
 

@@ -9,7 +9,7 @@ import { TextInput } from '../ui/forms/text-input.tsx'
 
 type ResumeFieldProps = {
   url: string
-  /** The name of a file that was uploaded in this form; empty for one of the profile. */
+  /** The name of a file that was uploaded in this form; empty for a resume of the profile. */
   fileName: string
   resumes: Resume[]
   error: string | undefined

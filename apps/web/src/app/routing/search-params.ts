@@ -14,21 +14,21 @@ export const authParams = urlParams(() =>
     next: z.string().max(2000).optional().catch(undefined),
     tab: choiceParam(['sign-up', 'sign-in']),
     role: choiceParam(['student', 'company']),
-    /** Fills the form, for somebody who comes from an invitation. */
+    /** The email of an invited person, which fills the form. */
     email: z.string().max(254).optional().catch(undefined),
   }),
 )
 
 export const pagedParams = urlParams(() => z.object({ page: pageParam() }))
 
-/** The open positions of a company. */
+/** The parameters of a company's list of open positions. */
 export const positionsParams = urlParams(() => z.object({ search: textParam(100), page: pageParam() }))
 
 export const statusParams = urlParams(() => z.object({ status: textParam(200), page: pageParam() }))
 
 export const tabParams = urlParams(() => z.object({ tab: textParam(200) }))
 
-/** The open conversation. */
+/** `thread` is the id of the open conversation. */
 export const threadParams = urlParams(() => z.object({ thread: idParam() }))
 
 /** Query strings with plain text values. The router's own parser would read and write values as JSON. */

@@ -13,7 +13,7 @@ const itemLook =
   'md:min-h-11 md:flex-none md:flex-row md:gap-2 md:px-2 lg:px-3 md:text-sm md:aria-[current]:bg-ink/6 ' +
   '[&_svg]:size-6 md:max-lg:[&_svg]:hidden lg:[&_svg]:size-5 aria-[current]:[&_svg]:text-coral-ink'
 
-/** Students do not load it. */
+/** A lazy component, because only companies have this count. */
 const PendingCount = lazy(async () => ({
   default: (await retryImport(() => import('../../companies/pending-count.tsx'), pendingCountUrl)).PendingCount,
 }))
@@ -48,7 +48,7 @@ export function NavigationBar({ role, path }: NavigationBarProps) {
           )}
         </Link>
       ))}
-      {/* A tablet has no room for its label: the navigation of a company would overlap the icons beside it. */}
+      {/* Log out has no label on a tablet: the navigation of a company would overlap the icons next to it. */}
       <LogOutButton
         className={`${itemLook} ml-auto min-w-11 max-md:hidden md:max-lg:[&_svg]:block!`}
         labelClass="md:max-lg:sr-only"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-// The next interview follows live events on every screen, so the shell loads what listens to them.
+// This module listens to live events about interviews, so it must be loaded on every screen.
 import '../../interviews/interview-expected.ts'
 import { BrandName } from '../../ui/theme/brand-mark.tsx'
 import { paths } from '../paths.ts'

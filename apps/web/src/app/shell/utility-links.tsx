@@ -31,12 +31,12 @@ export const UtilityLinks = ({ role }: { role: 'student' | 'company' }) => (
         <Search aria-hidden />
       </Utility>
     )}
-    {/* On a phone it is in the bottom bar, where the thumb reaches it. */}
+    {/* On a phone Messages is in the bottom bar, where the thumb reaches it. */}
     <Utility to={paths.messages} label="Messages" className="max-md:hidden">
       <MessagesSquare aria-hidden />
       <UnreadMessages className="top-0.5 right-0" />
     </Utility>
-    {/* A narrower bar has no room for it; the home screens and My Applications link to it. */}
+    {/* A narrower bar has no room for Interviews; the home screens and My Applications link to them. */}
     <Utility to={paths.interviews} label="Interviews" className="max-lg:hidden">
       <CalendarDays aria-hidden />
     </Utility>

@@ -12,7 +12,7 @@ import {
 } from '../../platform/navigation/url-params.ts'
 import type { ListFilters } from './data/applicants.queries.ts'
 
-/** Written here, because the router loads this file and would load the whole contract of applicants with it. */
+/** Not imported from the contract: the router loads this file and would load all schemas of applicants with it. */
 const sorts = ['newest', 'rating', 'match'] as const satisfies readonly ApplicantSort[]
 
 const dateParam = () => z.iso.date().optional().catch(undefined)
@@ -20,7 +20,7 @@ const dateParam = () => z.iso.date().optional().catch(undefined)
 /** The URL parameters of the applicants page. */
 export const applicantFilters = urlParams(() =>
   z.object({
-    /** Absent: the list. */
+    /** Absent for the list, which is the default view. */
     view: choiceParam(['board', 'students']),
     status: choiceParam(applicationStatuses),
     internship: idParam(),
@@ -29,7 +29,7 @@ export const applicantFilters = urlParams(() =>
     skill: textParam(100),
     from: dateParam(),
     to: dateParam(),
-    /** Applicants to deleted internships instead of the others. */
+    /** `true` shows only applicants to deleted internships; otherwise those are hidden. */
     deleted: choiceParam(['true']),
     sort: choiceParam(sorts),
     /** The cursors of a page of the list. */
@@ -49,7 +49,7 @@ export type ApplicantFilters = ReadParams<typeof applicantFilters>
 /** The filters that narrow the list; each can be removed by itself. */
 export const narrowingFilters = ['status', 'internship', 'search', 'rating', 'skill', 'from', 'to', 'deleted'] as const
 
-/** The board shows every status, so it has no filter for it. */
+/** Maps the URL parameters to filters of the server. The board shows every status, so it drops the status filter. */
 export const toListFilters = ({ view, rating, ...filters }: ApplicantFilters): ListFilters => ({
   status: view === 'board' ? undefined : filters.status,
   internship: filters.internship,

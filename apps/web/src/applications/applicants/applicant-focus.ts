@@ -8,7 +8,9 @@ export const focusApplicant = (id: string | undefined, { keepsFocus = false } = 
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Marks the applicant beside the list, and the part of it that stays while the applicants change. */
+/**
+ * Data attributes of the pane next to the list, of its header, which stays while applicants change, and of the note.
+ */
 export const paneMark = { 'data-applicant-pane': '' }
 export const paneHeaderMark = { 'data-applicant-head': '' }
 export const noteMark = { 'data-applicant-note': '' }

@@ -29,7 +29,7 @@ export function ApplicantsPage() {
     >
       <div className="grid shrink-0 grid-cols-1 items-center gap-2 lg:flex lg:justify-between">
         <h1 className="text-2xl lg:text-xl">Applicants</h1>
-        {/* Beside the heading the tabs have the width of their texts. */}
+        {/* Next to the heading the tabs are only as wide as their texts. */}
         <LinkTabs aria-label="View" className="lg:shrink-0 lg:border-b-0 lg:[contain:none]">
           {views.map(({ view: each, name, icon: Icon }) => (
             <LinkTab key={name} active={each === view}>

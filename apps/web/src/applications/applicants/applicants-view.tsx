@@ -81,7 +81,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const { clear } = viewState.selection
   const filterKey = JSON.stringify(listFilters)
   useEffect(() => (filterKey ? clear : undefined), [filterKey, clear])
-  // A list that is still loading does not have these notes yet, and would replace them on the screen when it arrives.
+  // Unsent notes of an earlier visit are sent after the list is loaded: a list in flight would hide them again.
   const areKeptNotesSent = useRef(false)
   const isLoaded = data !== undefined && !isFetching
   useEffect(() => {
@@ -90,7 +90,8 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
     void sendKeptNotes()
   }, [isLoaded])
 
-  // Beside the list somebody is always open. The URL says who, so that a new applicant at the top does not change it.
+  // In the two-column layout an applicant is always open. Its id is in the URL, so a new applicant at the top does not
+  // replace it.
   const firstId = isSideBySide && !openId && !isPlaceholderData ? rows[0]?.id : undefined
   useEffect(() => {
     if (firstId) open(firstId)
@@ -141,7 +142,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
               <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]">
                 <ApplicantPane {...pane} />
               </div>
-              {/* Toasts stand over this strip, so that they cover nothing of the applicant. */}
+              {/* Toasts appear over this strip, so that they never cover the applicant. */}
               <div className="flex h-18 shrink-0 items-center">
                 <ApplicantKeyHints />
               </div>

@@ -13,7 +13,7 @@ type StatusButtonProps = {
   className?: string
 }
 
-/** The current status, which opens the menu to change it; that of a deleted internship stays, and a viewer only reads it. */
+/** Shows the status and opens the menu to change it. It is read-only for viewers and for deleted internships. */
 export const StatusButton = ({ applicant, onChange, className }: StatusButtonProps) => {
   const canRecruit = useCanRecruit()
   if (applicant.isWithdrawn) return <Badge className="mr-2">Withdrawn</Badge>

@@ -11,15 +11,15 @@ type Actions = {
   onNote: () => void
   onResume: () => void
   onUndo: () => void
-  /** False where the arrow keys scroll, as in the letter of an open applicant; there only J and K step. */
+  /** False where arrow keys scroll, such as in the letter of an open applicant; there only J and K move. */
   canStepByArrow: () => boolean
 }
 
-/** Inside these a key has a meaning of its own, or belongs to another question than the list. */
+/** Controls and dialogs that use these keys themselves. */
 const elsewhere =
   '[role="tab"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [data-keys="off"]'
 
-/** Keys act where the applicants are; a focused link of the navigation must not decide on anybody. */
+/** Keys act only in these areas: a key on a focused navigation link must not decide on anybody. */
 const places = 'main, [role="dialog"], [data-sonner-toaster]'
 
 const isPlace = (target: EventTarget | null) =>
@@ -30,7 +30,7 @@ const isStar = (target: EventTarget | null) => target instanceof Element && targ
 
 const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'
 
-/** The digit of the key itself: on some keyboards Shift produces the digit, on others a sign. */
+/** Reads the digit from the physical key, because Shift changes the character on most keyboards. */
 const digitOf = ({ code, key }: KeyboardEvent) =>
   Number(/^Digit([1-5])$/.exec(code)?.[1] ?? (/^[1-5]$/.test(key) ? key : 0))
 

@@ -12,15 +12,15 @@ import { useSelection } from './selection/use-selection.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
 
 type ViewOptions = {
-  /** In the order of the screen. */
+  /** The applicants in the order of the screen. */
   rows: Applicant[]
   openId: string | undefined
   /** The open applicant, who may be on another page. */
   open: Applicant | undefined
   onOpen: (id: string | undefined) => void
-  /** Goes to the batch behind or before the rows; resolves to the applicant who comes next, or undefined at the end. */
+  /** Loads the next or previous page; resolves to the applicant who comes next, or undefined at the end. */
   onLeaveBatch: (by: 1 | -1) => Promise<string | undefined>
-  /** The open applicant stands beside the list instead of in a panel over it. */
+  /** True when the open applicant is shown next to the list instead of in a panel over it. */
   isSideBySide: boolean
 }
 
@@ -30,7 +30,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
   const rate = useRateApplicant()
   /** The row that takes the focus once it is on the screen. */
   const wantedFocus = useRef<string>(undefined)
-  /** The applicant behind whom nobody comes, once the person has tried to go on. */
+  /** The id of the last applicant, once the person has tried to move past it. */
   const [endId, setEndId] = useState<string>()
   const isLeavingBatch = useRef(false)
   const lastAt = useRef(0)
@@ -39,8 +39,8 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     if (openAt !== -1) lastAt.current = openAt
   }, [openAt])
 
-  // The applicant whom the person has chosen. Until the URL has changed too, the former one is shown, and keys are ignored:
-  // they would decide on the former one.
+  // The id that the person has opened. Until the URL changes, the screen shows the former applicant, and keys are
+  // ignored because they would decide on the wrong one.
   const requestedId = useRef(openId)
   useEffect(() => {
     requestedId.current = openId
@@ -78,7 +78,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
   )
   const undoOf = useStableCallback(decisions.undoOf)
 
-  // The parts of the former applicant are gone, and with them the focus that was in one of them.
+  // The elements of the former applicant are removed, and the focus inside them would be lost.
   useEffect(() => {
     const wanted = wantedFocus.current
     if (!isSideBySide || !wanted || wanted !== openId || !rows.some(({ id }) => id === wanted)) return
@@ -101,7 +101,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     if (isSwitching()) return
     const from = openId ?? focusedApplicant()
     const at = rows.findIndex(each => each.id === from)
-    // A row that a colleague's decision has removed leaves its place to the next one.
+    // When a colleague's decision has removed the row, the next row takes its index.
     const to = at === -1 ? rows[by === 1 ? lastAt.current : Math.max(0, lastAt.current - 1)] : rows[at + by]
     if (to) show(to.id)
     else if (from) void leaveBatch(by, from)
@@ -120,13 +120,16 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
 
   const changeSelected = (status: ApplicationStatus) => decisions.decide(selection.targets, status, selection.clear)
 
-  /** While people are selected, a key acts on them, and only where the screen says so. */
+  /** While people are selected, keys act on the selection, and only if a visible bar says so. */
   const decideByKey = (status: ApplicationStatus) => {
     if (selection.count === 0) decide(status)
     else if (isSelectionShown()) changeSelected(status)
   }
 
-  /** The decision on the applicant whom the person has gone to, otherwise the last one of this tab or of an earlier visit. */
+  /**
+   * Undoes the decision on the applicant that the person has opened, otherwise the last one of this tab or of an
+   * earlier visit.
+   */
   const undoByKey = () => {
     const applicant = current()
     if (applicant?.undo && hasChosen.current) return undoOf(applicant)
@@ -160,7 +163,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
   return {
     open,
     openApplicant,
-    /** The person has tried to go on behind the last applicant. */
+    /** True when the person has tried to move past the last applicant. */
     isAtEnd: endId !== undefined && endId === (openId ?? rows.at(-1)?.id),
     selection,
     question: decisions.question,

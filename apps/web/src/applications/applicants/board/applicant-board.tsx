@@ -16,7 +16,7 @@ import { type Lift, useKeyboardLift } from './use-keyboard-lift.ts'
 type ApplicantBoardProps = {
   columns: BoardColumnData[]
   filters: Omit<ListFilters, 'status'>
-  /** Stays in sight above the heads while anybody is selected. */
+  /** Sticks above the column headers while anybody is selected. */
   selectionBar: ReactNode
   hasSelection: boolean
   isSelected: (id: string) => boolean
@@ -126,7 +126,8 @@ export function ApplicantBoard({
         <div
           className={cn(
             'sticky z-10 grid grid-cols-1 gap-1 bg-paper',
-            // Without a selection the bar goes below the header of the app, and only the heads stay in sight.
+            // Without a selection the bar scrolls away under the app's header, and only the column headers stay
+            // visible.
             hasSelection ? 'top-14 md:top-16' : 'top-2.5 md:top-4.5',
           )}
         >

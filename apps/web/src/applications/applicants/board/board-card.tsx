@@ -30,7 +30,7 @@ type BoardCardProps = {
   applicant: Applicant
   isSelected: boolean
   isLifted: boolean
-  /** All cards are about the same internship, so that its title would say nothing. */
+  /** True when all cards belong to one internship, so that its title is redundant. */
   hideTitle: boolean
   actions: CardActions
 }

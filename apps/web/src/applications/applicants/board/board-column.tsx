@@ -14,7 +14,7 @@ import type { BoardColumnData } from './board-columns.queries.ts'
 const amountOf = ({ applicants, count = 0, hasMore }: BoardColumnData) =>
   hasMore ? `${withCommas(applicants.length)} of ${withCommas(count)}` : withCommas(count)
 
-/** The visible head. It is outside of the column, which scrolls, so that it stays in sight. */
+/** The visible column header. It is outside of the scrolling column, so that it stays in sight. */
 export const BoardColumnHeader = ({ column, isTarget }: { column: BoardColumnData; isTarget: boolean }) => (
   <div
     className={cn(

@@ -15,7 +15,10 @@ import { countMoves, movedFirst } from './moved-cards.ts'
 const columnSize = 20
 const largestPage = 1000
 
-/** Each moved card below the loaded part of a column costs one request per refresh. */
+/**
+ * The most moved cards to load one by one: each that is below the loaded part of a column costs one request per
+ * refresh.
+ */
 const mostMissing = 5
 
 type BoardFilters = Omit<ListFilters, 'status'>
@@ -72,7 +75,7 @@ const decisionsSent = () =>
     })
   })
 
-/** A colleague may have moved these cards on since. */
+/** Loads moved cards again, because a colleague may have moved them on since. */
 const findStillHere = async (cards: Applicant[], status: ApplicationStatus, signal: AbortSignal) => {
   const found = await Promise.all(
     movedFirst(cards)

@@ -54,7 +54,7 @@ export class CardPointerSensor implements SensorInstance {
     listen('pointerdown', down => down.pointerId !== pointerId && finish(onCancel))
     listen('pointercancel', cancelled => cancelled.pointerId === pointerId && finish(onCancel))
     listen('keydown', pressed => {
-      // No other key may act on the board while a card is in the hand.
+      // No other key may act on the board while a card is dragged.
       if (isDragging) pressed.preventDefault()
       if (pressed.key === 'Escape') finish(onCancel)
     })

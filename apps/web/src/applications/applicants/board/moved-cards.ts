@@ -18,7 +18,7 @@ export const rememberMove = (id: string, { from, to }: Move) => {
   made++
 }
 
-/** Grows with each move: a response that was requested before a move does not know it. */
+/** Grows with each move, so that a response to a request from before the move can be recognised as outdated. */
 export const countMoves = () => made
 
 export const isMoved = ({ id, status }: Pick<Applicant, 'id' | 'status'>) => moves.get(id)?.to === status

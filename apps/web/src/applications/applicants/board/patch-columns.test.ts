@@ -7,7 +7,7 @@ import { columnKey, findCached, patchApplicant } from '../data/applicant-cache.t
 import type { ApplicantList } from '../data/applicant-list.ts'
 import { movedFirst } from './moved-cards.ts'
 
-/** The higher the number, the newer the application. */
+/** A higher number makes a newer application. */
 const makeApplicant = (id: string, status: ApplicationStatus): Applicant => ({
   id,
   _id: id,

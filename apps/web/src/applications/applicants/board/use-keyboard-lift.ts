@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
 import type { Applicant } from '../../application.ts'
 
-/** A card in the hand of the keyboard, and the column it would drop in. */
+/** A card that is lifted with the keyboard, and the column in which it would drop. */
 export type Lift = { applicant: Applicant; to: ApplicationStatus }
 
 type LiftOptions = {

@@ -18,7 +18,9 @@ export const columnKey = (status: ApplicationStatus, filters: object) => [...app
 
 type Change = (cached: Applicant) => Applicant
 
-/** The applicant in any cached list, column or detail. What is on the screen is newer than what is only cached. */
+/**
+ * The applicant in any cached list, column or detail. A query that is on the screen wins over one that is only cached.
+ */
 export const findCached = (id: string): Applicant | undefined => {
   const findIn = (queryKey: string[], type: 'active' | 'all') =>
     queryClient
@@ -34,7 +36,7 @@ export const findCached = (id: string): Applicant | undefined => {
   )
 }
 
-/** Counts and rows of a list change together, from what this list itself shows; another list may hold an older copy. */
+/** Changes counts and rows of a list together, from the values of this list: another list may hold an older copy. */
 export const changeRows = (list: ApplicantList, change: Change): ApplicantList => {
   const counts = { ...list.counts }
   let hasChanged = false
@@ -62,7 +64,7 @@ export const patchApplicant = (id: string, change: Change) => {
   patchColumns(applicantKeys.columns, id, change)
 }
 
-/** Takes over what the server returned for a decision, unless a later decision of this tab is still on its way. */
+/** Stores the applicant that the server returned for a decision, unless a later decision of this tab is in flight. */
 export const patchDecided = ({ id, ...decided }: DecidedApplicant) => {
   if (!isUnsettled(id)) patchApplicant(id, cached => ({ ...cached, ...decided }))
 }

@@ -5,7 +5,7 @@ import { listAllIds } from './applicants.queries.ts'
 beforeEach(() => void storeSession(stubBrowser()))
 afterEach(() => vi.unstubAllGlobals())
 
-it('Everybody under the filters has a name, also a student who has given none', async () => {
+it('The list of all applicants to decide on names a student without a name "Unknown"', async () => {
   const rest = { status: 'pending', confirmed_start: null, interview_at: null } as const
   const applications = [
     { id: '1', full_name: 'Ana Silva', ...rest },

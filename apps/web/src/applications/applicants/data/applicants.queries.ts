@@ -12,7 +12,7 @@ import { reloadRows } from './withdrawn-rows.ts'
 
 export const pageSize = 50
 
-/** What the list and the board are narrowed to. */
+/** The filters of the list and the board. */
 export type ListFilters = {
   status?: ApplicationStatus | undefined
   internship?: string | undefined
@@ -38,7 +38,7 @@ export const toQuery = ({ status, internship, search, minRating, skill, from, to
   ...(sort && { sort }),
 })
 
-/** One page of the list. A position is a cursor, so that deciding on one page does not shift the next. */
+/** One page of the list. Pages are addressed by cursors, so that deciding on one page does not shift the next. */
 const applicantsQuery = (filters: ListFilters, { after, before }: PageCursor) => {
   const query = { ...toQuery(filters), ...(after && { after }), ...(before && { before }), limit: pageSize }
   const queryKey = [...applicantKeys.lists, query]
@@ -64,7 +64,7 @@ const withKeptRows = async (
   const listed = new Set(fresh.applications.map(({ id }) => id))
   const merged = mergeRows(former.applications, fresh.applications, isKeptRow)
   const kept = merged.filter(({ id }) => !listed.has(id))
-  // A row whose status has left the filter is not listed for that reason. Any other one may have been withdrawn.
+  // A row that is missing because of its new status was not withdrawn. Any other missing row may have been.
   const unexplained = kept.filter(row => !row.isWithdrawn && (status === undefined || row.status === status))
   const found = await reloadRows(unexplained.slice(0, mostLoadedAgain), signal)
   const applications = merged.map(row => found.get(row.id) ?? row)
@@ -82,11 +82,11 @@ export const useApplicants = (filters: ListFilters, position: PageCursor) =>
     staleTime: 0,
   })
 
-/** Loads a page before the screen goes to it, for a queue that runs on without a gap. */
+/** Prefetches the next page, so that the queue continues without a loading state. */
 export const loadApplicants = (filters: ListFilters, position: PageCursor) =>
   queryClient.fetchQuery({ ...applicantsQuery(filters, position), staleTime: 0 })
 
-/** One applicant by id, whatever the filters are; shows at once what a list has cached. */
+/** One applicant by id, independent of the filters. It starts with the copy of a cached list. */
 export const useApplicant = (id: string | undefined) =>
   useQuery({
     queryKey: applicantKeys.one(id ?? ''),
@@ -100,7 +100,7 @@ export const useApplicant = (id: string | undefined) =>
     staleTime: 0,
   })
 
-/** The ids of everybody under the filters, for decisions on all of them. */
+/** The ids of all applicants that match the filters, for decisions on all of them. */
 export const listAllIds = async (filters: ListFilters) =>
   (await call(listApplicantIds, { query: toQuery(filters) })).applications.map(({ full_name, ...each }) => ({
     ...each,

@@ -3,7 +3,7 @@ import { queryClient } from '../../../platform/net/query-client.ts'
 
 afterAll(() => vi.unstubAllGlobals())
 
-it('The browser asks before a tab closes while a decision is being sent, and only then', async () => {
+it('The browser asks before it closes a tab in which a decision is being sent, and only then', async () => {
   vi.stubGlobal('window', new EventTarget())
   const { decisionKey } = await import('./decisions.queries.ts')
   const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -28,12 +28,15 @@ import { markWithdrawn } from './withdrawn-rows.ts'
 
 export const decisionKey = ['applications', 'decision']
 
-/** Decisions are sent one after the other; a tab that closes too early would lose the last ones, so the browser asks. */
+/**
+ * Decisions are sent one after the other. A tab that closes too early would lose the last ones, so the browser asks
+ * first.
+ */
 window.addEventListener('beforeunload', event => {
   if (queryClient.isMutating({ mutationKey: decisionKey }) > 0) event.preventDefault()
 })
 
-/** One scope sends decisions and undos in the order in which they were made. */
+/** A shared scope makes TanStack Query send decisions and undos in the order in which they were made. */
 const inOrder = { mutationKey: decisionKey, scope: { id: 'application-status' } }
 
 type Target = Pick<Applicant, 'id' | 'status'>
@@ -61,7 +64,7 @@ const show = (changes: Target[]) => {
   return begun
 }
 
-/** After a failure: the former status, unless a later decision on the applicant is still on its way. */
+/** Restores the former status after a failure, unless a later decision on the applicant is in flight. */
 const restore = (begun: StatusChange[], former: Target[]) => {
   dropChanges(begun)
   notifyManager.batch(() => {
@@ -92,12 +95,12 @@ const send = async (decision: Decision) => {
 
 type Events = {
   onDecided: (decision: Decision, skipped: string[]) => void
-  /** The decision was not made; `current` is what a colleague has made of the applicant meanwhile. */
+  /** The decision was rejected; `current` is the applicant as a colleague has changed it meanwhile. */
   onRefused: (decision: Decision, current: Applicant | undefined) => void
   onUndone: (decision: Decision, skipped: string[]) => void
 }
 
-/** The last response of a burst is followed by one refresh: it corrects what the responses alone cannot know. */
+/** A series of decisions ends with one refresh, which loads what the responses do not contain, such as counts. */
 const ofDecisions = { ...inOrder, onSettled: refreshCompanyData }
 
 /** Shows the decision at once; a failure restores only the applicants of this decision. */
@@ -121,7 +124,10 @@ export const useDecide = ({ onDecided, onRefused }: Pick<Events, 'onDecided' | '
 
 const mostChecked = 20
 
-/** What a colleague or the student has made of an applicant meanwhile; undefined when the decision failed for another reason. */
+/**
+ * The applicant as a colleague or the student has changed it meanwhile; undefined when the decision failed for another
+ * reason.
+ */
 const explainRefusal = async (error: unknown, { targets }: Decision) => {
   const [first] = targets
   if (!isCallError(error) || !first) return undefined
@@ -164,7 +170,7 @@ export const useUndoDecision = ({ onUndone }: Pick<Events, 'onUndone'>) =>
     },
   })
 
-/** Tells the students now; a decision that is told can no longer be taken back unseen. */
+/** Notifies the students now. After that a decision can no longer be undone without their knowledge. */
 export const useTellStudents = () =>
   useMutation({
     ...ofDecisions,
@@ -173,5 +179,5 @@ export const useTellStudents = () =>
     onError: error => toastError(error, 'Failed to update status'),
   })
 
-/** The applicant as it is cached now; a component may still show an older one. */
+/** The status in the cache, which may be newer than the one that a component was rendered with. */
 export const currentStatus = (applicant: Target) => findCached(applicant.id)?.status ?? applicant.status

@@ -20,13 +20,13 @@ export const mergeRows = <Kept extends Row>(former: Kept[], fresh: Kept[], isKep
 const decided = new Set<string>()
 let isHeld = (_id: string) => false
 
-/** Keeps a row of the list where it is, although the filters or the order no longer say so, until `releaseRows`. */
+/** Keeps a row at its place until `releaseRows`, although it no longer matches the filters or the order. */
 export const keepRow = (id: string) => void decided.add(id)
 
-/** The person has moved on to another page or other filters. */
+/** Called when the person goes to another page or changes the filters. */
 export const releaseRows = () => decided.clear()
 
-/** Says which rows a refresh must not move: the open one and the one with the focus. */
+/** Sets which rows a refresh must not move: the open one and the one with the focus. */
 export const holdRows = (isHeldNow: (id: string) => boolean) => {
   isHeld = isHeldNow
 }

@@ -11,7 +11,7 @@ type Review = { applicant: Pick<Applicant, 'id' | 'rating'>; rating: number | nu
 /** A rating shows before the response; a failure restores only this rating. */
 export const useRateApplicant = () =>
   useMutation({
-    // In order: a second rating must not arrive before the first.
+    // Ratings are sent in order: a second one must not arrive before the first.
     scope: { id: 'applicant-rating' },
     mutationFn: ({ applicant, rating }: Review) =>
       call(rateApplicant, { params: { id: applicant.id }, body: { rating } }),

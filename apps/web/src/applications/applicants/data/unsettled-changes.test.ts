@@ -59,7 +59,7 @@ const decide = (id: string, status: ApplicationStatus) => {
   }
 }
 
-/** A request whose response contains what the server had when it was sent. */
+/** A request whose response contains the server's state at the time of sending. */
 const request = (list: ApplicantList) => {
   const response = Promise.withResolvers<ApplicantList>()
   const read = readWithChanges(() => response.promise, changeRows)
@@ -93,11 +93,11 @@ test('A list that was requested before the response shows the decision, whenever
   expect(shown(await early.arrive())).toEqual(expected)
   decision.respond()
   expect(shown(await late.arrive())).toEqual(expected)
-  // A later request is answered with the decision in it, or with what a colleague has made of it since.
+  // A later response contains the decision, or the change that a colleague has made since.
   expect(shown(await request(makeList(['1', '2'])).arrive())).toMatchObject({ pending: 2, rejected: 0 })
 })
 
-test('A response corrects a copy that shows an older status, with its counts', () => {
+test('A response corrects the status and the counts of a cached list that is older', () => {
   const decision = decide('1', 'rejected')
   queryClient.setQueryData(key, makeList(['1', '2']))
   decision.respond()

@@ -10,7 +10,7 @@ export type StatusChange = {
 }
 
 let changes: StatusChange[] = []
-/** Grows with each settled change. A response that was requested before does not know the change. */
+/** Grows with each settled change. A response to an earlier request does not contain that change. */
 let clock = 0
 const reads = new Set<{ since: number }>()
 
@@ -30,16 +30,16 @@ export const dropChanges = (begun: StatusChange[]) => {
   changes = changes.filter(change => !begun.includes(change))
 }
 
-/** Whether a later decision of this tab on the applicant is still on its way. */
+/** Whether a decision of this tab on the applicant is still in flight. */
 export const isUnsettled = (id: string) => changes.some(change => change.id === id && change.settled === null)
 
-/** Every response that is requested from now on contains these changes. */
+/** Drops the changes that every response in flight or requested later contains. */
 const forgetKnown = () => {
   const oldest = Math.min(...[...reads].map(({ since }) => since), clock)
   changes = changes.filter(({ settled }) => settled === null || settled.at > oldest)
 }
 
-/** The countdown of the former status must not stand beside the new one; the response brings the new countdown. */
+/** Sets the status and removes the former status's countdown; the response brings the new countdown. */
 export const withStatus = (cached: Applicant, status: ApplicationStatus): Applicant => ({
   ...cached,
   status,

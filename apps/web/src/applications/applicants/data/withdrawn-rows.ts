@@ -13,11 +13,11 @@ const load = async (row: Applicant, signal?: AbortSignal): Promise<Applicant> =>
   }
 }
 
-/** The current state of rows that a list no longer has, by id. One that is gone is marked as withdrawn. */
+/** Loads rows that a list no longer contains, by id. A row that is gone is marked as withdrawn. */
 export const reloadRows = async (rows: Applicant[], signal?: AbortSignal) =>
   new Map((await Promise.all(rows.map(row => load(row, signal)))).map(row => [row.id, row]))
 
-/** Marks those of the applicants on the screen who have withdrawn. Returns them. */
+/** Finds out which of the cached applicants have withdrawn, marks and returns them. */
 export const markWithdrawn = async (ids: string[]): Promise<Applicant[]> => {
   const cached = ids.flatMap(id => findCached(id) ?? [])
   const withdrawn = [...(await reloadRows(cached)).values()].filter(({ isWithdrawn }) => isWithdrawn)

@@ -5,7 +5,7 @@ import type { Applicant } from '../../application.ts'
 
 type Target = Pick<Applicant, 'id' | 'status' | 'confirmed_start' | 'interview_at'> & { name: string }
 
-/** A student who has confirmed an offer counts on it, so a decision that ends the offer asks first. */
+/** Whether the decision ends an offer that the student has confirmed. Such a decision asks first. */
 export const endsOffer = ({ status: from, confirmed_start }: Target, to: ApplicationStatus) =>
   from === 'accepted' && to !== 'accepted' && confirmed_start !== null
 
@@ -17,7 +17,7 @@ export const endedText = ({ confirmed_start, interview_at }: Target, to: Applica
     : `${offer}.`
 }
 
-/** Among many, the people whose offers end. */
+/** The list of people whose offers end, within a decision on many people. */
 export const EndedOffers = ({ targets, status }: { targets: Target[]; status: ApplicationStatus }) => (
   <ul className="grid gap-2 border-danger border-s-2 ps-3 text-sm">
     {targets.map(target => (

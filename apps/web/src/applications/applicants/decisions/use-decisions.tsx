@@ -45,7 +45,7 @@ const skippedText = (skipped: string[]) =>
         description: `${formatCount(skipped.length, 'person', 'people')} skipped: a colleague has changed them meanwhile.`,
       }
 
-/** "by Ana Silva", when the history says who made the current status. */
+/** "by Ana Silva", when the history says who set the current status. */
 const decidedBy = ({ history }: Applicant) => {
   const by = history.at(-1)?.by
   return by ? ` by ${by.full_name}` : ''
@@ -102,7 +102,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
   const decideNow = useDecide({
     onDecided: (decision, skipped) => {
       const entry = find(decision)
-      // The person has undone it before the response arrived.
+      // The person has undone the decision before the response arrived.
       if (!entry) return
       toast.success('Application status updated!', {
         ...oneToast(),
@@ -138,13 +138,16 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     onDecided?.()
   }
 
-  /** Decides on those who do not have the status yet. `onDecided` runs once the decision is made, so not when the person cancels. */
+  /**
+   * Sets the status of the targets that do not have it yet. `onDecided` runs after the decision, so not when the person
+   * cancels.
+   */
   const decide = (targets: DecisionTarget[], status: ApplicationStatus, onDecided?: () => void) => {
-    // The keys and the board reach this point also where a viewer has no buttons.
+    // Keys and the board get here too, so viewers must be stopped although they see no buttons.
     if (!canRecruit) return toast.error(viewersRead.title, { id: viewersRead.title, description: viewersRead.advice })
     const own = new Set(made.current.flatMap(({ decision }) => decision.targets.map(({ id }) => id)))
     const changing = targets
-      // A colleague's change after the selection counts as unseen, and the server skips it.
+      // The server skips an applicant whom a colleague has changed since the selection.
       .map(target => (own.has(target.id) ? { ...target, status: currentStatus(target) } : target))
       .filter(target => target.status !== status)
     if (changing.length === 0) return onDecided?.()
@@ -153,7 +156,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     else send(decision)
   }
 
-  /** Undoes the decision on one applicant that the student was not told of, whoever made it. */
+  /** Undoes the latest decision on one applicant, also a colleague's, while the student was not told of it. */
   const undoOf = (applicant: Applicant) => {
     const { id, status, undo: latest } = applicant
     if (!latest || !canRecruit) return
@@ -167,7 +170,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     decide,
     undoLast: () => undoOne(made.current.at(-1)),
     undoOf,
-    /** What the confirmation dialog asks. */
+    /** The decision that waits for confirmation, for `ConfirmDecisionDialog`. */
     question: asked && {
       ...asked,
       onConfirm: () => {

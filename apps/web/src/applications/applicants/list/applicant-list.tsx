@@ -16,7 +16,7 @@ type ApplicantListProps = {
   viewState: ApplicantsViewState
   openId: string | undefined
   onPage: (position: PageCursor) => void
-  /** Takes the focus after a page change, and scrolls by itself beside the applicant. */
+  /** Gets the focus after a page change. In the two-column layout it is the scroll container. */
   scroller: Ref<HTMLDivElement>
 }
 

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
 type ListPagerProps = {
-  /** The places of the first and last row, from 1. */
+  /** The positions of the first and last row in the whole list, from 1. */
   from: number
   to: number
   total: number

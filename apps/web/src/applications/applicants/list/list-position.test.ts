@@ -19,7 +19,7 @@ test('The total stays the same while decided applicants leave the filter, before
   expect(listTotal(list(['pending'], 0, ['0']), 'pending')).toBe(1)
 })
 
-test('The place of an applicant counts the people on the pages before', () => {
+test('The position of an applicant counts the people on earlier pages', () => {
   expect(positionInList(list(['pending', 'pending'], 347, []), '1')).toBe(52)
   expect(positionInList(list(['pending'], 347, []), 'elsewhere')).toBeUndefined()
 })

@@ -6,14 +6,14 @@ type Listed = Pick<ApplicantList, 'counts' | 'cursor' | 'kept'> & {
 }
 
 /**
- * How many people the list has, with those who stay in sight although they were decided on. So "12 of 347" counts on while
- * the decided ones leave the filter.
+ * The number of people in the list, including decided ones who stay visible, so that "12 of 347" keeps its total while
+ * they leave the filter.
  */
 export const listTotal = ({ applications, counts, kept }: Listed, status: ApplicationStatus | undefined) =>
   counts[status ?? 'all'] +
   applications.filter(each => (status && each.status !== status) || kept.includes(each.id)).length
 
-/** The place of an applicant in the whole list, from 1; undefined when it is not on this page. */
+/** The position of an applicant in the whole list, from 1; undefined when it is not on this page. */
 export const positionInList = ({ applications, cursor }: Listed, id: string) => {
   const at = applications.findIndex(each => each.id === id)
   return at === -1 ? undefined : cursor.start + at + 1

@@ -9,7 +9,7 @@ type NoApplicantsProps = {
   onFirstPage: () => void
 }
 
-/** Why the list is empty, with a way on. */
+/** Says why the list is empty and links to the next step. */
 export const NoApplicants = ({ reason, onClear, onFirstPage }: NoApplicantsProps) => {
   if (reason === 'behind-last')
     return (

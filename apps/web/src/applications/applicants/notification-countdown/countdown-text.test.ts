@@ -4,7 +4,7 @@ import { countdownText } from './countdown-text.ts'
 const now = Date.parse('2026-11-16T10:00:00.000Z')
 const at = (seconds: number) => new Date(now + seconds * 1000).toISOString()
 
-test('The countdown names the notification first, then the mail that waits longer, then nothing', () => {
+test('The countdown runs to the notification first, then to the email that is sent later, then it disappears', () => {
   const notice = { notice_at: at(42), mail_at: at(492) }
   expect(countdownText(notice, now)).toBe('tells the student in 0:42')
   expect(countdownText(notice, now + 41_900)).toBe('tells the student in 0:01')

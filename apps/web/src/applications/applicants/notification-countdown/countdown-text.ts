@@ -5,7 +5,7 @@ const clock = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What the student has yet to be told, and when; null once the times have passed. */
+/** When the student will get the notification, or later the email; null once both times have passed. */
 export const countdownText = (notice: StatusNotice | null, now: number): string | null => {
   const left = (at: string | null) => (at === null ? 0 : Date.parse(at) - now)
   const [toNotice, toMail] = [left(notice?.notice_at ?? null), left(notice?.mail_at ?? null)]

@@ -12,7 +12,7 @@ const listeners = createListeners(() => {
   return () => clearInterval(timer)
 })
 
-/** The text, which changes each second and renders only the component that reads it. */
+/** The countdown text. It changes each second and re-renders only the component that uses this hook. */
 const useCountdownText = (notice: Applicant['notice']) =>
   useStore({ get: () => countdownText(notice, Date.now()), subscribe: notice ? listeners.subscribe : never })
 
@@ -25,13 +25,13 @@ type CountdownProps = {
   applicant: Applicant
   className?: string
   onUndo: (applicant: Applicant) => void
-  /** Moves the focus when a button has done its work and disappears. */
+  /** Called after a button was pressed and disappears, so that the caller can move the focus. */
   onDone?: () => void
-  /** Shown once the student knows the status. */
+  /** Shown instead of the countdown once the student was told. */
   children?: ReactNode
 }
 
-/** "tells the student in 0:42" with buttons that undo or tell now; nothing when the student knows the status. */
+/** "tells the student in 0:42" with buttons that undo or tell now; shows `children` once the student was told. */
 export function NotificationCountdown({ applicant, className, onUndo, onDone, children }: CountdownProps) {
   const text = useCountdownText(applicant.notice)
   const tell = useTellStudents()

@@ -7,7 +7,7 @@ import { type Applicant, applicantName } from '../../application.ts'
 import { ApplicationTimeline } from '../../application-timeline.tsx'
 import { ApplicantNote } from './note/applicant-note.tsx'
 
-/** Letter, resume, profile, history and notes, in the order in which one reads. A wide window has the notes beside them. */
+/** Letter, resume, profile, history and notes, in reading order. On a wide window the notes are in a second column. */
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
   <div className="grid animate-fade grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div className="grid min-w-0 grid-cols-1 gap-6" data-reading>

@@ -2,7 +2,7 @@ import { shortDate } from '../../../ui/text/dates.ts'
 import type { Applicant } from '../../application.ts'
 import { matchText } from '../match-text.ts'
 
-/** What the application is for, when it came, from whom, and how well the skills match. */
+/** The internship, the date of the application, the matching skills and the student's email. */
 export const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
   const skills = matchText(applicant.match)
   return (

@@ -26,7 +26,7 @@ export const QueueSteps = ({ place, onStep }: StepsProps) => (
 
 type AnnouncementProps = { applicant: Applicant; place: QueuePosition; isAtEnd: boolean }
 
-/** Tells a screen reader who is open now; the end of the queue is said to everybody. */
+/** Announces the open applicant to screen readers. The end of the queue is visible text. */
 export const QueueAnnouncement = ({ applicant, place, isAtEnd }: AnnouncementProps) => (
   <>
     <p role="status" className="sr-only">
@@ -48,7 +48,7 @@ export const ApplicantWithdrawn = ({ applicant }: { applicant: Applicant }) => (
   </div>
 )
 
-/** A link may lead to an application that was withdrawn, or to one of another company. */
+/** Shown for a URL whose application was withdrawn or belongs to another company. */
 export const ApplicantNotFound = () => (
   <div className="grid gap-1 p-6 text-center">
     <h2 className="text-lg">This application is not available</h2>

@@ -19,12 +19,12 @@ import { PanelActions } from './panel-actions.tsx'
 export type PaneProps = {
   viewState: ApplicantsViewState
   place: QueuePosition
-  /** Why the applicant of the URL could not be loaded. */
+  /** The error of loading the applicant whose id is in the URL. */
   error: unknown
   onRetry: () => void
 }
 
-/** The applicant beside the list. Its head stays in sight while the letter scrolls. */
+/** The applicant next to the list. Its header stays visible while the letter scrolls. */
 export function ApplicantPane({ viewState, place, error, onRetry }: PaneProps) {
   const { open: applicant } = viewState
   return (

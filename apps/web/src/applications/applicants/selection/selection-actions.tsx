@@ -18,7 +18,7 @@ export const actionText = (status: ApplicationStatus, count: number) => `${verbs
 
 type SelectionActsProps = { count: number; onChoose: (status: ApplicationStatus) => void; onClear: () => void }
 
-/** Stands in the panel of an applicant instead of the buttons for that person, while others are selected. */
+/** Replaces the buttons for the open applicant while people are selected. */
 export function SelectionActions({ count, onChoose, onClear }: SelectionActsProps) {
   const hasKeys = useShortcuts()
   return (

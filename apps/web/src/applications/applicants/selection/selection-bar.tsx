@@ -18,7 +18,7 @@ import type { Selection } from './use-selection.ts'
 type SelectionBarProps = {
   selection: Selection
   filters: ListFilters
-  /** How many people are on all pages. */
+  /** The number of applicants on all pages. */
   total: number
   onChoose: (status: ApplicationStatus) => void
 }
@@ -35,7 +35,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
       toastError(error, 'Failed to load applications')
     }
   })
-  // The buttons leave with the selection, and the focus would leave with them.
+  // The buttons disappear with the selection, so the focus goes elsewhere first.
   const clear = () => {
     selection.clear()
     box.current?.focus()

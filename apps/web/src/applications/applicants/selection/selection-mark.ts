@@ -1,4 +1,4 @@
-/** Marks what tells the person that keys and buttons act on the selection. */
+/** The data attribute of elements that tell the person how many applicants are selected. */
 export const selectionMark = { 'data-selection': '' }
 
 /** A key must not decide on people whom no visible bar names, as on a page that is empty or failed to load. */

@@ -17,7 +17,7 @@ export type ToolbarProps = {
   onFilter: (change: Partial<ApplicantFilters>) => void
 }
 
-/** Their placeholders and options name the fields; the labels are for screen readers. */
+/** Visually hidden labels, because placeholders and options already name the fields. */
 const withoutLabel = '[&_label]:sr-only gap-0! [&_.grid]:gap-0!'
 
 /** Search, filters, order and export in one row; on a phone the search field and a sheet with the rest. */

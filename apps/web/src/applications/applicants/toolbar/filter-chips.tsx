@@ -8,7 +8,7 @@ type ChipsProps = { filters: ApplicantFilters; onFilter: (change: Partial<Applic
 
 type Chip = { text: string; without: Partial<ApplicantFilters> }
 
-/** The filters of the sheet, which are out of sight; the others show themselves in the toolbar. */
+/** Chips for the filters that are hidden in the sheet; the toolbar shows the others itself. */
 const chipsOf = ({ rating, skill, from, to, deleted }: ApplicantFilters): Chip[] => [
   ...(rating
     ? [{ text: rating === 5 ? '5 stars' : `${formatCount(rating, 'star')} or more`, without: { rating: undefined } }]

@@ -15,7 +15,7 @@ import { SortSelect } from './sort-select.tsx'
 type FilterSheetProps = {
   filters: ApplicantFilters
   onFilter: (change: Partial<ApplicantFilters>) => void
-  /** Also has the internship and the order, for which a narrow screen has no room. */
+  /** Adds the internship and the sort order, for which the toolbar of a narrow screen has no room. */
   isComplete: boolean
 }
 

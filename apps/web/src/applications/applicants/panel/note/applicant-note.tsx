@@ -19,7 +19,7 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
   const { text, state, save, type, resolve } = useNote(applicant)
   const rate = useRateApplicant()
   const field = useRef<HTMLTextAreaElement>(null)
-  // The buttons of the conflict disappear, and the focus would disappear with them.
+  // The buttons of the conflict disappear, so the focus goes to the field instead of the body.
   const settle = (keepMine: boolean, theirs: SavedNote) => {
     resolve(keepMine, theirs)
     field.current?.focus()
@@ -72,7 +72,7 @@ function NoteStatus({ state, saved }: { state: NoteState; saved: SavedNote }) {
 
 type ConflictProps = { theirs: SavedNote; onSettle: (keepMine: boolean) => void }
 
-/** Both texts are in sight: one's own in the field, the other one here. */
+/** A conflict shows both texts: the person's own in the field, the colleague's in this notice. */
 const NoteConflict = ({ theirs, onSettle }: ConflictProps) => (
   <Notice
     urgent

@@ -17,7 +17,7 @@ export const readNoteDraft = (id: string): NoteDraft | undefined => noteDraft.sa
 
 export const keepNoteDraft = (id: string, draft: NoteDraft) => writeDraft(prefix + id, draft)
 
-/** Keeps a draft that has another text: another tab may be typing in it. */
+/** Removes the draft, unless its text has changed: another tab may be typing in it. */
 export const dropNoteDraft = (id: string, text: string) => {
   if (readNoteDraft(id)?.text === text) removeDraft(prefix + id)
 }
@@ -62,7 +62,7 @@ const loadConflict = async (id: string, text: string): Promise<NoteOutcome> => {
   }
 }
 
-/** Sends the notes that an earlier visit left in the browser. One that a colleague has changed waits until it is opened. */
+/** Sends the note drafts of an earlier visit. A note that a colleague has changed since waits until it is opened. */
 export const sendKeptNotes = async () => {
   const start = DRAFT_PREFIX + prefix
   for (const key of listLocalKeys().filter(each => each.startsWith(start))) {

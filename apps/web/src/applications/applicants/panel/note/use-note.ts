@@ -22,7 +22,9 @@ export const useNote = (applicant: Applicant) => {
   )
   const [text, setText] = useState(start.text)
   const [state, setState] = useState<NoteState>({ kind: start.text === (applicant.note ?? '') ? 'saved' : 'typed' })
-  /** What the server has, and what is typed over it. Refs, because a key and the end of the page read them at once. */
+  /**
+   * The typed text and the server's text. They are refs, because key handlers and page close need the current values.
+   */
   const draft = useRef(start)
   const stored = useRef(applicant.note ?? '')
   const running = useRef(false)
@@ -56,7 +58,7 @@ export const useNote = (applicant: Applicant) => {
     return () => clearTimeout(timer)
   }, [state, save])
 
-  // The note of a colleague appears while nothing of one's own is unsaved.
+  // A colleague's note replaces the text only while this person has nothing unsaved.
   const { note, noted_at } = applicant
   useEffect(() => {
     if (running.current || isDirtyNow(draft.current.text, stored.current) || noted_at === draft.current.base) return
@@ -91,7 +93,7 @@ export const useNote = (applicant: Applicant) => {
       keepNoteDraft(id, draft.current)
       if (state.kind !== 'conflict' && !running.current) setState({ kind: 'typed' })
     },
-    /** Ends a conflict: the colleague's text stays, or one's own replaces it. */
+    /** Ends a conflict: keeps the colleague's text, or replaces it by the person's own. */
     resolve: (keepMine: boolean, theirs: SavedNote) => {
       settle(theirs)
       if (keepMine) {
