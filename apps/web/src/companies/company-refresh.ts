@@ -5,7 +5,7 @@ import { getSession } from '../platform/session/session.ts'
 
 const COLLECT_MS = 300
 
-/** Everything of a company that changes when a student applies or a colleague decides. */
+/** The keys of all queries whose data changes when a student applies or a colleague decides. */
 const keys = [
   ['companies', 'dashboard'],
   ['internships', 'own'],
@@ -30,7 +30,7 @@ export const refreshCompanyData = () => {
 
 onApplicantsChanged(refreshCompanyData)
 
-/** What this browser holds belongs to a company that the person has left: nothing of it may stay on a screen. */
+/** Drops all cached data when the person belongs to another company now, and refetches it when the role has changed. */
 onMembership(({ company_id, company_role }) => {
   const known = queryClient.getQueryData(accountProfileQuery.queryKey)
   if (!known || (known.company_id === company_id && known.company_role === company_role)) return

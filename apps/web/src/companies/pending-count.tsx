@@ -1,11 +1,11 @@
 import { withCommas } from '@fledge/contract/wire/format'
-// The count follows live events on every screen, so what refreshes it is loaded with it.
+// This module listens to live events and refreshes the count, so the two must be loaded together.
 import './company-refresh.ts'
 import { useCompanyDashboard } from './dashboard/dashboard.queries.ts'
 
 const most = 999
 
-/** The number of applications nobody has looked at, beside "Applicants" in the navigation. */
+/** The number of pending applications, next to "Applicants" in the navigation. */
 export function PendingCount() {
   const pending = useCompanyDashboard().data?.attention.new_applicants ?? 0
   if (pending === 0) return null

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('sends a message that an earlier version stored, without a session and under its first idempotency key', async () => {
+it('The contact outbox sends a message of an earlier version without a session and with its first idempotency key', async () => {
   const requests = stubFetch(() => ({ status: 201, json: { success: true, id: '1' } }))
   await contactOutbox.resume()
   expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['first-try'])
@@ -22,7 +22,7 @@ it('sends a message that an earlier version stored, without a session and under 
   expect(stored.has(key)).toBe(false)
 })
 
-it('gives a refused message back to its writer, beside a draft that is being written', async () => {
+it('A rejected contact message becomes a draft of its own and leaves the draft that is being written', async () => {
   const typed = { name: 'Vera', email: '', category: 'general', subject: '', message: 'A second message' } as const
   keepDraft('this-form', typed)
   stubFetch(() => ({ status: 400, json: { error: 'Too odd' } }))
@@ -32,7 +32,7 @@ it('gives a refused message back to its writer, beside a draft that is being wri
   expect(stored.has(key)).toBe(false)
 })
 
-it('survives a sign-out, unlike swipes and preferences', () => {
+it('The contact outbox survives a sign-out, unlike swipes and preferences', () => {
   expect(isPersonal(key)).toBe(false)
   expect(['fledge.swipes', 'fledge.notification-preferences.unsent'].every(isPersonal)).toBe(true)
 })

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 
-type FileChosenProps = {
+type ChosenFileProps = {
   name: string
   url: string
-  /** It was uploaded just now: the focus follows from the button that is gone. */
+  /** True after an upload: the upload button is gone, so this element takes the focus. */
   isNew: boolean
   onRemove: () => void
 }
 
-/** The uploaded file in place of the URL of a link, which would mean nothing to a person. */
-export function ChosenFile({ name, url, isNew, onRemove }: FileChosenProps) {
+/** Shows an uploaded file by its name, because its URL means nothing to a person. */
+export function ChosenFile({ name, url, isNew, onRemove }: ChosenFileProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: true })

@@ -8,13 +8,13 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { useFileTicket } from './files.queries.ts'
 
-/** Where links to uploaded files lead. It gets a ticket and gives way to the PDF, which the browser shows itself. */
+/** The page of links to uploaded files. It requests a ticket, then the browser navigates to the PDF itself. */
 export function FilePage() {
   const { id = '' } = useParams({ strict: false })
   const { data, error, isFetching, refetch } = useFileTicket(id)
   const url = data?.url
   useEffect(() => {
-    // Replaces the entry in the history: Back would lead to this page, and this page forward again.
+    // Replaces the history entry: otherwise Back would return to this page, which would navigate to the PDF again.
     if (url) window.location.replace(url)
   }, [url])
   if (isCallError(error, 404)) return <FileMissing />

@@ -61,7 +61,7 @@ export function FileSuggestions({ fileId, fileName, skills, onAdd }: FileSuggest
           <Checkbox
             key={skill}
             label={<bdi>{skill}</bdi>}
-            // The pressed button is gone.
+            // The pressed button is removed, so the focus has to move.
             autoFocus={index === 0}
             checked={chosen.includes(skill)}
             onChange={({ target }) =>

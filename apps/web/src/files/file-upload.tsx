@@ -11,7 +11,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files'
 
 type FileUploadProps = { onDone: (file: StoredFile) => void; className?: string }
 
-/** A button and a place to drop a PDF, with the progress of its upload and what went wrong. */
+/** A button and a drop area for a PDF, with the progress of its upload and its errors. */
 export function FileUpload({ onDone, className }: FileUploadProps) {
   const { state, start, cancel, retry } = useUpload(onDone)
   const [isOver, setOver] = useState(false)
@@ -74,7 +74,7 @@ export function FileUpload({ onDone, className }: FileUploadProps) {
   )
 }
 
-/** Each step has other buttons, and the pressed one is gone: the focus would be on the body. */
+/** Moves the focus with each step: the pressed button is removed, and the focus would fall to the body. */
 const useKeptFocus = (place: { current: HTMLElement | null }, step: UploadState['step']) => {
   const last = useRef(step)
   useEffect(() => {

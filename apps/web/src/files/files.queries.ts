@@ -2,7 +2,7 @@ import { deleteFile, fileIdOf, getFileTicket, suggestFromFile } from '@fledge/co
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 
-/** The id of an uploaded file; null for a link to another place. */
+/** The id of an uploaded file; null for a URL of another site. */
 export const uploadedFileId = (url: string) => fileIdOf(window.location.origin, url) || null
 
 /** The ticket is used at once and lives for a minute, so it is never taken from the cache. */
@@ -16,7 +16,10 @@ export const useFileTicket = (id: string) =>
     refetchOnReconnect: false,
   })
 
-/** Of a form that was abandoned. A file that something uses stays, and the server deletes any other by itself a day later. */
+/**
+ * Deletes the file of an abandoned form. The server refuses while the file is in use, and deletes unused files itself
+ * after a day.
+ */
 export const discardFile = (id: string) => void call(deleteFile, { params: { id } }).catch(() => {})
 
 export const useFileSuggestions = () =>

@@ -7,10 +7,10 @@ import { toCallError } from '../platform/net/send.ts'
 import { storeWritePosition } from '../platform/net/write-position.ts'
 import { expireSession, getSession } from '../platform/session/session.ts'
 
-/** Longer than the server waits, so that its sentence arrives. */
+/** Longer than the server's own timeout, so that the server's error message arrives first. */
 const timeoutMilliseconds = 190_000
 
-/** Known before anything is sent; the server looks into the file. */
+/** Checks what is known before the upload; the server checks the content. */
 export const findFileError = ({ name, type, size }: File) => {
   if (size > maxFileBytes) return toError('file_too_large')
   return type === pdfType || /\.pdf$/i.test(name) ? null : toError('not_a_pdf')

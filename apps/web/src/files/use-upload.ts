@@ -7,7 +7,7 @@ import { findFileError, sendFile } from './upload-request.ts'
 export type UploadState =
   | { step: 'idle' }
   | { step: 'sending'; file: File; share: number }
-  /** The chosen file is kept, so that another attempt needs no second choice. */
+  /** Keeps the chosen file, so that a retry does not ask for it again. */
   | { step: 'failed'; file: File; error: unknown }
 
 const isAborted = (error: unknown) => isCallError(error) && error.code === 'aborted'

@@ -39,7 +39,7 @@ const openIdRequest = z
   .object({ next: z.string(), role, provider: z.string().default('Google') })
   .catch({ next: '/', role: 'student', provider: 'Google' })
 
-/** Remembers the page to open, the chosen role and the name of the provider, for the return from it. */
+/** Stores the page to open, the chosen role and the provider's name until the provider redirects back. */
 export const storeOpenIdRequest = (request: z.infer<typeof openIdRequest>) => writeTabStorage(OPENID, request)
 
 export const takeOpenIdRequest = () => {

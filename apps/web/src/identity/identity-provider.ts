@@ -18,7 +18,7 @@ const signIn = async (path: string, body?: object): Promise<SignIn> => {
   if (secondFactorChallenge.safeParse(data).success) return { kind: 'second-factor' }
   const parsed = signInResponse.safeParse(data)
   const token = headers.get('set-auth-token')
-  // No message: each sign-in method shows its own text for a response without user or token.
+  // The error has no message: each sign-in method shows its own text for a response without user or token.
   if (!parsed.success || !token) throw new CallError({ status: 200, code: 'no_session' })
   return { kind: 'signed-in', token, user: parsed.data.user }
 }

@@ -13,8 +13,9 @@ const internshipChange = z.object({
 export type InternshipChange = z.infer<typeof internshipChange>
 
 /**
- * A save, an application or the answer to an invitation changed. Every part that keeps internships listens and changes its own copy:
- * query caches, the saved list, the list of applications and the deck, in this tab and in all others.
+ * A save, an application or the response to an invitation has changed. Every cache of internships subscribes and
+ * updates its own copy: query caches, the saved list, the list of applications and the deck, in this tab and in all
+ * others.
  */
 const changes = createTabEvents('fledge.internship-changes', internshipChange)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { highlightsOf } from './internship-highlights.ts'
 
-test('shows the first responsibility and the first requirement without their bullets', () => {
+test('The highlights are the first responsibility and the first requirement without their bullets', () => {
   expect(
     highlightsOf({ responsibilities: '\n- Draw maps;\n- Walk rivers', requirements: '1. You like rain. And mud.' }),
   ).toEqual([
@@ -10,6 +10,6 @@ test('shows the first responsibility and the first requirement without their bul
   ])
 })
 
-test('leaves out what a company has not written', () => {
+test('The highlights leave out empty fields', () => {
   expect(highlightsOf({ responsibilities: null, requirements: ' • ' })).toEqual([])
 })

@@ -4,7 +4,7 @@ import { sampleInternship } from './internship-sample.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 
-test('names the shared skills and how many are required', () => {
+test('The reason on a card names the shared skills and how many are required', () => {
   const internship = sampleInternship({
     skills_required: ['React', 'SQL', 'Git', 'Go'],
     match: { score: 0.8, skills: ['React', 'SQL', 'Git'] },
@@ -12,12 +12,12 @@ test('names the shared skills and how many are required', () => {
   expect(matchReason(internship, now)).toBe('3 of 4 skills: React, SQL, Git')
 })
 
-test('uses the singular for one required skill', () => {
+test('The reason uses the singular for one required skill', () => {
   const internship = sampleInternship({ skills_required: ['React'], match: { score: 0.8, skills: ['React'] } })
   expect(matchReason(internship, now)).toBe('1 of 1 skill: React')
 })
 
-test('prefers the deadline to the age when no skill is shared', () => {
+test('The reason is the deadline rather than the age when no skill is shared', () => {
   const internship = sampleInternship({ application_deadline: '2026-11-19', created_at: '2026-11-14T00:00:00.000Z' })
   expect(matchReason(internship, now)).toBe('Closes in 4 days')
   const closing = (application_deadline: string) => matchReason(sampleInternship({ application_deadline }), now)
@@ -25,18 +25,18 @@ test('prefers the deadline to the age when no skill is shared', () => {
   expect(closing('2026-11-16')).toBe('Closes tomorrow')
 })
 
-test('says today and tomorrow instead of counting the last days', () => {
+test('The reason says today and tomorrow instead of counting the last days', () => {
   expect(matchReason(sampleInternship({ application_deadline: '2026-11-15' }), now)).toBe('Closes today')
   expect(matchReason(sampleInternship({ application_deadline: '2026-11-16' }), now)).toBe('Closes tomorrow')
 })
 
-test('falls back to new, remote or open', () => {
+test('The reason falls back to new, remote or open', () => {
   expect(matchReason(sampleInternship({ created_at: '2026-11-14T00:00:00.000Z' }), now)).toBe('New this week')
   expect(matchReason(sampleInternship({ is_remote: true }), now)).toBe('Work from anywhere')
   expect(matchReason(sampleInternship({}), now)).toBe('Open now')
 })
 
-test('matches a skill in any letter case', () => {
+test('A shared skill is recognised in any letter case', () => {
   const internship = sampleInternship({ match: { score: 1, skills: ['react'] } })
   expect(isSharedSkill(internship, 'React')).toBe(true)
   expect(isSharedSkill(internship, 'SQL')).toBe(false)

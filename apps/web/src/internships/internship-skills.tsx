@@ -4,7 +4,7 @@ import type { Internship } from './internship.ts'
 import { isSharedSkill } from './internship-match.ts'
 
 type SkillsProps = {
-  internship: Internship /** The rest is shown as '+n more'. */
+  internship: Internship /** The number of visible skills; the rest is shown as '+n more'. */
   most?: number
   className?: string
 }

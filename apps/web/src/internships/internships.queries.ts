@@ -22,7 +22,7 @@ const searchQuery = (filters: InternshipFilters) =>
 export const useSearchInternships = (filters: InternshipFilters) =>
   useQuery({ ...searchQuery(filters), placeholderData: keepPreviousData })
 
-/** Waits briefly for the response that the page has prefetched, so that the first paint shows the results. */
+/** Waits briefly for the prefetched response, so that the first paint shows the results. */
 export const preloadSearch = async (filters: InternshipFilters) => {
   if (hasPrefetchedResponse()) await waitBriefly(queryClient.prefetchQuery(searchQuery(filters)))
 }
@@ -60,7 +60,7 @@ const findInLists = (id: string) =>
     .flatMap(([, page]) => page?.internships ?? [])
     .find(internship => internship.id === id)
 
-/** The internship as this browser has stored it; null when it has not. */
+/** The copy of the internship in this browser's storage; null when there is none. */
 export const useStoredInternship = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['internships', 'stored', id],

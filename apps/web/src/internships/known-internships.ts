@@ -6,10 +6,15 @@ type Source = { loaded: Find; stored: Find }
 const sources: Source[] = []
 let loadSources = async () => {}
 
-/** Adds a place where internships are found, such as the deck: `loaded` in memory, `stored` in the browser's storage. */
+/**
+ * Registers a source of cached internships, such as the deck: `loaded` in memory, `stored` in the browser's storage.
+ */
 export const addInternshipSource = (source: Source) => void sources.push(source)
 
-/** Sets how to load the modules that add a source. The app does it, because this capability cannot import them. */
+/**
+ * Sets the function that imports the modules with sources. The app calls it, because this capability cannot import
+ * them.
+ */
 export const setInternshipSourceLoader = (load: () => Promise<void>) => {
   loadSources = load
 }

@@ -6,7 +6,7 @@ import { InterviewDate, InterviewStateBadge } from './interview-state.tsx'
 import { formatClock, formatDay, ownTimeZone } from './interview-time.ts'
 import { useInterviews } from './interviews.queries.ts'
 
-/** The next interviews, on the home screens. Nothing while there are none. */
+/** The next interviews on the home screens. Renders nothing when there are none. */
 export function InterviewAgenda() {
   const data = useSteadyValue(useInterviews({ when: 'upcoming', page: 1, limit: 3 }).data)
   if (!data || data.interviews.length === 0) return null

@@ -3,7 +3,10 @@ import { readLocal, removeLocal, writeLocal } from '../platform/storage/local-st
 
 const key = 'fledge.next-interview'
 
-/** Whether a student has an interview, as last known in this browser. Screens keep a place free for it. */
+/**
+ * Whether a student had an interview when this browser last knew. Screens then reserve space for it, so that they do
+ * not shift.
+ */
 export const isInterviewExpected = () => readLocal(key) !== null
 
 export const rememberInterview = (isThere: boolean) => (isThere ? writeLocal(key, 'yes') : removeLocal(key))

@@ -31,7 +31,9 @@ type Props = {
   canPropose: boolean
 }
 
-/** As a company sees it: the interview about an applicant, and the way to propose one. Nothing while there is neither. */
+/**
+ * The interview of an applicant for the company, with the button to propose one. Renders nothing when there is neither.
+ */
 export function InterviewOfApplicant({ applicationId, name, canPropose }: Props) {
   const canRecruit = useCanRecruit()
   const { data, isPlaceholderData } = useInterviewsByApplication([applicationId])

@@ -21,7 +21,7 @@ export function InterviewStateBadge({ interview }: { interview: Pick<Interview, 
   return <Badge tone={tone}>{name}</Badge>
 }
 
-/** A leaf of a calendar with the date of the interview. The text beside it has the date too. */
+/** The date of the interview, drawn as a page of a calendar. It is decorative: the text next to it has the date too. */
 export function InterviewDate({
   interview: { starts_at, state },
 }: {

@@ -27,7 +27,7 @@ export const formatDay = (at: string, zone: string, now = new Date()) => {
   )
 }
 
-/** The month and the day of the month, for a leaf of a calendar. */
+/** The month and the day of the month, for `InterviewDate`. */
 export const monthAndDayOf = (at: string, timeZone: string) => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(at))
@@ -43,7 +43,7 @@ export const formatClock = (at: string, zone: string) =>
 /** "Europe/Berlin" as a person says it: "Berlin". */
 export const zoneName = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** The time for the other side, when its clock shows another one at that instant; "Mon, Mar 29, 09:00 in New York". */
+/** The time in the other side's zone if it differs at that instant: "Mon, Mar 29, 09:00 in New York". */
 export const otherTime = (at: string, own: string, other: string | null) => {
   if (!other) return null
   const [here, there] = [formatTime(at, own), formatTime(at, other)]

@@ -83,7 +83,7 @@ const none: Interview[] = []
 
 type InterviewCardProps = { interview: Interview; isGone: boolean }
 
-/** `isGone`: the interview has left this list, and keeps its place until nothing can move under a finger. */
+/** `isGone`: the interview has left this list, but keeps its place until the person stops scrolling and pressing. */
 const InterviewCard = ({ interview, isGone }: InterviewCardProps) => (
   <Card asChild className="grid grid-cols-1 gap-3">
     <article aria-label={`Interview with ${interview.other.name}`}>

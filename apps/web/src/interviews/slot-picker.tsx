@@ -32,7 +32,7 @@ export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProp
     Number.isNaN(Date.parse(typed)) ? setProblem('Please enter a date and a time.') : add(new Date(typed).toISOString())
   const remove = (at: string) => {
     onChange(slots.filter(slot => slot !== at))
-    // Its button disappears, and the focus would fall to the body.
+    // The remove button of the time disappears, and the focus would fall to the body.
     input.current?.focus()
   }
   const free = suggestedTimes().filter(at => !slots.includes(at))

@@ -6,7 +6,7 @@ import { InvitationForm } from './invitation-form.tsx'
 
 type InvitationDialogProps = { student: { id: string; name: string }; trigger: ReactNode }
 
-/** Chooses one of the company's open internships and sends the invitation. Viewers do not have it. */
+/** Chooses one of the company's open internships and sends the invitation. Viewers cannot open it. */
 export function InvitationDialog({ student, trigger }: InvitationDialogProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useCanRecruit()) return null

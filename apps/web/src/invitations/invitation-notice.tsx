@@ -20,7 +20,7 @@ export function InvitationNotice({ internship, invitation }: NoticeProps) {
   const { declined_at, is_blocked } = invitation
   const answered = `${declined_at !== null} ${is_blocked}`
   const shown = useRef(answered)
-  // The pressed button is gone, and the focus with it.
+  // The pressed button is removed, and the focus would fall to the body.
   useEffect(() => {
     if (shown.current === answered) return
     shown.current = answered
@@ -37,7 +37,7 @@ export function InvitationNotice({ internship, invitation }: NoticeProps) {
     void send({ declined: true, blocked }).then(
       () =>
         toast.success(blocked ? `${company} cannot invite you any more` : 'Invitation declined', {
-          // An answer replaces the toast of the one before, whose Undo would restore an older state.
+          // A new response replaces the toast of the last one, whose Undo would restore an older state.
           id: `invitation ${invitation.id}`,
           action: { label: 'Undo', onClick: undo },
         }),
@@ -67,7 +67,7 @@ export function InvitationNotice({ internship, invitation }: NoticeProps) {
                 Not interested
               </Button>
             ) : (
-              // The second click of a double click on the button before must not take the answer back.
+              // The second click of a double click on the former button must not undo the response.
               <Button key="take-back" variant="secondary" onClick={({ detail }) => detail < 2 && takeBack()}>
                 {is_blocked ? 'Allow invitations again' : 'Undo'}
               </Button>

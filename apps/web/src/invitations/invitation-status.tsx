@@ -4,7 +4,7 @@ import { shortDate } from '../ui/text/dates.ts'
 
 const stateNames = { applied: 'Applied', declined: 'Declined' }
 
-/** "Invited to Data Intern on Nov 15, 2026", and what the student answered. */
+/** "Invited to Data Intern on Nov 15, 2026", and the student's response. */
 export const InvitationStatus = ({ invitations }: { invitations: SentInvitation[] }) =>
   invitations.length > 0 ? (
     <ul aria-label="Invitations" className="grid grid-cols-1 gap-1.5 text-sm">

@@ -44,7 +44,7 @@ const blocks = ['invitations', 'blocked-companies']
 
 type Answer = { internshipId: string; invitation: ReceivedInvitation; declined: boolean; blocked: boolean }
 
-/** The screens show the answer before the response; a failure brings back the former one. */
+/** Shows the student's choice before the server responds; a failure restores the former one. */
 export const useAnswerInvitation = () =>
   useMutation({
     // Requests go out one after the other, or an answer and its undo could reach the server in the wrong order.
@@ -80,7 +80,7 @@ export const useUnblockCompany = () =>
   useMutation({
     mutationFn: (id: string) => call(unblockCompany, { params: { id } }),
     onSuccess: () => {
-      // Every internship of the company tells whether it may invite.
+      // Every cached internship of the company contains whether the company is blocked.
       void queryClient.invalidateQueries({ queryKey: ['internships'] })
       return queryClient.invalidateQueries({ queryKey: blocks })
     },

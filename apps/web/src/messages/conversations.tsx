@@ -15,7 +15,7 @@ import { ThreadHeader } from './thread/thread-header.tsx'
 import type { ThreadProps } from './thread/thread-panel.tsx'
 import { ThreadList, ThreadListSkeleton } from './thread-list.tsx'
 
-/** The conversations and the open one: side by side on a desk, one after the other on a phone. */
+/** The list of conversations and the open one: side by side on a desktop, one at a time on a phone. */
 export function Conversations({ Thread }: { Thread: ComponentType<ThreadProps> }) {
   const { thread: openId } = useSearch({ from: '/messages' })
   const isWide = useWide()

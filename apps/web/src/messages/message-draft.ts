@@ -29,10 +29,10 @@ const writeText = (threadId: string, text: string) => {
 
 const listeners = new Set<(threadId: string) => void>()
 
-/** What was put back before; several texts that are rejected one after the other keep their order. */
+/** The restored texts by conversation, so that several rejected texts keep their order. */
 const returned = new Map<string, string>()
 
-/** Puts a rejected text back, in front of what was typed since. */
+/** Puts a rejected text back into the composer, before the text that was typed since. */
 export const restoreRejectedText = (threadId: string, text: string) => {
   const current = readText(threadId)
   const before = returned.get(threadId)

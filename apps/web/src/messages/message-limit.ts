@@ -3,7 +3,7 @@ import { outboxKeys } from '../platform/outbox/outbox-keys.ts'
 import { readLocal, removeLocal, writeLocal } from '../platform/storage/local-store.ts'
 import { createListeners, useStore } from '../ui/store.ts'
 
-/** In storage, because the tab that was refused may not be the one that shows the conversation. */
+/** The end of the limit is in storage, because the tab that sends may not be the one that shows the conversation. */
 const limitedKey = `${outboxKeys.messages}.held`
 
 const followOtherTabs = () => {
@@ -14,7 +14,7 @@ const followOtherTabs = () => {
 
 const listeners = createListeners(followOtherTabs)
 
-/** The time at which the hourly limit ends; null when messages can be sent. A time in the past says nothing. */
+/** The time at which the hourly limit ends; null when messages can be sent, also after that time has passed. */
 export const getLimitedUntil = () => {
   const until = readLocal(limitedKey)
   return until !== null && Date.parse(until) > Date.now() ? until : null

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says until when the hourly limit holds the messages of all conversations, and then sends them in order', async () => {
+it('The outbox reports when the hourly limit ends, and then sends the messages of all conversations in order', async () => {
   let isLimited = true
   const requests = stubFetch(() =>
     isLimited
@@ -57,7 +57,7 @@ it('says until when the hourly limit holds the messages of all conversations, an
   expect([getLimitedUntil(), isHeld()]).toEqual([null, false])
 })
 
-it('names another cause when the limit has ended and the server cannot be reached', async () => {
+it('The limit is no longer the cause of waiting after it has ended and the server fails', async () => {
   let status = 429
   stubFetch(() => ({ status, json: {}, headers: new Headers(status === 429 ? { 'retry-after': '60' } : {}) }))
   enqueueMessage('first', 'one')
@@ -71,7 +71,7 @@ it('names another cause when the limit has ended and the server cannot be reache
   expect(unsent()).toEqual([])
 })
 
-it('puts rejected texts back in the order of writing', async () => {
+it('Rejected texts return to the draft in the order of writing', async () => {
   stubFetch(() => ({ status: 409, json: { code: 'thread_waiting', error: 'Please wait for a reply' } }))
   for (const text of ['one', 'two', 'three']) enqueueMessage('closed', text)
   await turn()
@@ -79,7 +79,7 @@ it('puts rejected texts back in the order of writing', async () => {
   expect(readDraft('message.closed')).toBe('one\n\ntwo\n\nthree')
 })
 
-it('no longer shows a sent message as unsent while the next one is on its way', async () => {
+it('A sent message is not listed as unsent while the next one is in flight', async () => {
   const next = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
     if (String(body).includes('two')) await next.promise

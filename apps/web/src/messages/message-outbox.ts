@@ -12,7 +12,10 @@ import { insertSentMessage } from './messages.queries.ts'
 const unsentMessage = z.object({ key: z.string(), thread_id: z.string(), body: z.string(), written_at: z.string() })
 export type UnsentMessage = z.infer<typeof unsentMessage>
 
-/** Keys of messages that are sent but still in storage. Without this set, such a message would be shown twice for a moment. */
+/**
+ * Keys of messages that were sent but are still in storage. Without this set, such a message would be shown twice for a
+ * moment.
+ */
 const sentKeys = new Set<string>()
 
 /** Texts that are not on the server yet. Each attempt has the same key, so a lost response does not double a message. */

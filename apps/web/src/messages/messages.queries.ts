@@ -95,7 +95,7 @@ export const refreshThread = (id: string) => {
   void queryClient.invalidateQueries({ queryKey: listKey })
 }
 
-/** Shows an own message as soon as the server has it. */
+/** Inserts a sent message into the cached conversation after its response. */
 export const insertSentMessage = (id: string, message: Message) => {
   changeThread(id, known => withSent(known, message))
   refreshThread(id)
@@ -125,7 +125,8 @@ export const useBlockThread = (id: string) =>
     },
   })
 
-// The stream only names the conversation: reading on from the last known number loses and doubles no message.
+// The event only names the conversation. Fetching the messages after the last known number neither loses nor repeats
+// any.
 onMessagesChanged(threadId => {
   if (threadId) refreshThread(threadId)
   else void queryClient.invalidateQueries({ queryKey: ['messages'] })
@@ -134,7 +135,7 @@ onMessagesChanged(threadId => {
 // Whether the company may make an offer depends on the status of the application.
 onApplicantsChanged(() => void queryClient.invalidateQueries({ queryKey: ['messages', 'thread'] }))
 
-// A student who is told of a status sees at once that it has ended the offer.
+// A notification about a status may mean that an offer has ended, so the conversations are fetched again.
 onNotification(({ type }) => {
   if (type === 'application') void queryClient.invalidateQueries({ queryKey: ['messages', 'thread'] })
 })

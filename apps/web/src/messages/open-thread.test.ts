@@ -29,7 +29,7 @@ const open = (...seqs: number[]): OpenThread => ({
 })
 const seqsOf = ({ messages }: OpenThread) => messages.map(({ seq }) => seq)
 
-it('joins newer and older messages in order, each once', () => {
+it('Newer and older messages are merged in order, each once', () => {
   const newer = withNewer(open(4, 5), { ...open(5, 7), read_up_to: 2 })
   expect(seqsOf(newer)).toEqual([4, 5, 7])
   expect(newer.read_up_to).toBe(3)
@@ -37,7 +37,7 @@ it('joins newer and older messages in order, each once', () => {
   expect([seqsOf(older), older.has_older]).toEqual([[2, 3, 4, 5, 7], false])
 })
 
-it('keeps the offers of older messages when a response has only the newest ones', () => {
+it('The offers of older messages stay when a response has only the newest ones', () => {
   const offer = (seq: number, state: Offer['state']): Offer => ({
     id: `offer ${seq}`,
     application_id: 'a',
@@ -61,12 +61,12 @@ it('keeps the offers of older messages when a response has only the newest ones'
   expect(statesOf(older).map(([seq]) => seq)).toEqual([3, 4, 5, 6])
 })
 
-it('leaves a sent message to the next refresh when messages before it are missing', () => {
+it('A sent message is left out until the next refresh when messages before it are missing', () => {
   expect(seqsOf(withSent(open(4, 5), message(6)))).toEqual([4, 5, 6])
   expect(seqsOf(withSent(open(4, 5), message(8)))).toEqual([4, 5])
 })
 
-it('keeps what is unread when the mark is below the last message, and never goes back', () => {
+it('Messages after the read mark stay unread, and the mark never moves back', () => {
   expect(withRead(open(4, 5), 4)).toMatchObject({ read_up_to: 4, thread: { unread: 2 } })
   expect(withRead(open(4, 5), 5)).toMatchObject({ read_up_to: 5, thread: { unread: 0 } })
   expect(withRead(open(4, 5), 1).read_up_to).toBe(3)

@@ -21,7 +21,9 @@ const joinOffers = (...lists: Offer[][]) => {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** Newer messages, and what else has changed. A message can arrive both as a response and by the stream. */
+/**
+ * Merges a newer response. A message can arrive twice: as the response to sending it and after an event of the stream.
+ */
 export const withNewer = (known: OpenThread, { messages, offers, read_up_to, ...changed }: Loaded): OpenThread => ({
   ...changed,
   offers: joinOffers(known.offers, offers),

@@ -88,7 +88,7 @@ const ThreadLink = ({
 const shortTime = (time: string) =>
   briefDate(time) === briefDate(new Date().toISOString()) ? clockTime(time) : briefDate(time)
 
-/** A message of the own side begins with its writer, so that a list shows who waits for a reply. */
+/** The last message of the own side starts with its writer, so that the list shows which side has to reply. */
 function LastMessage({ message: { side, author, body } }: { message: Message }) {
   const user = useSession()?.user
   const writer = side !== user?.role ? null : author.name === user.full_name ? 'You' : author.name

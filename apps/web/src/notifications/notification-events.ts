@@ -49,7 +49,7 @@ export type StreamMembership = { company_id: string; company_role: string }
 
 const membershipListeners = new Set<(membership: StreamMembership) => void>()
 
-/** Runs in every tab of a company account when the stream starts, and says for which company and role. */
+/** Runs in every tab of a company account when the stream starts, with the company and the role of the person. */
 export const onMembership = (listener: (membership: StreamMembership) => void) => void membershipListeners.add(listener)
 
 export const emitMembership = (membership: StreamMembership) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findOwnPath } from './notification-link.ts'
 
-it('accepts paths of our own origin only', () => {
+it('A notification links only to paths of our own origin', () => {
   expect(findOwnPath('/applications')).toBe('/applications')
   expect(findOwnPath('/company/applicants?status=pending#x')).toBe('/company/applicants?status=pending#x')
   expect(findOwnPath('/')).toBe('/')

@@ -39,7 +39,7 @@ const respond = async (number: number, list: NotificationList) => {
 }
 const idsOf = (list: NotificationList | undefined) => list?.notifications.map(({ id }) => id)
 
-it('keeps a notification that arrives while an older list is on its way', async () => {
+it('A notification that arrives while an older list is in flight stays in the list', async () => {
   const first = queryClient.fetchQuery(notificationListQuery)
   await respond(1, listOf('a'))
   expect(idsOf(await first)).toEqual(['a'])
@@ -52,7 +52,7 @@ it('keeps a notification that arrives while an older list is on its way', async 
   expect(idsOf(await refreshed)).toEqual(['b', 'a'])
 })
 
-it('loads the list again that was requested before a reconnection', async () => {
+it('A list that was requested before a reconnect is fetched again', async () => {
   const loading = queryClient.fetchQuery(notificationListQuery)
   await vi.waitFor(() => expect(requests).toHaveLength(1))
   void refreshList()

@@ -22,7 +22,7 @@ import {
 
 export const useNotifications = () => useQuery(notificationListQuery)
 
-/** A notification that was deleted in another tab needs no change. */
+/** A 404 counts as success: the notification was already deleted in another tab. */
 const ignoreNotFound = async (request: Promise<unknown>) => {
   try {
     await request

@@ -6,7 +6,10 @@ export type OtherOffers = 'decline' | 'keep'
 
 type Props = { offers: ConfirmedOffer[]; value: OtherOffers | ''; onChange: (value: OtherOffers) => void }
 
-/** Names the offers that the student has confirmed for the same time, and asks what becomes of them. Nothing is chosen from the start. */
+/**
+ * Lists the offers that the student has confirmed for the same time, and asks whether to keep them. Nothing is
+ * preselected.
+ */
 export function ConfirmedOfferChoice({ offers, value, onChange }: Props) {
   const companies = new Intl.ListFormat('en').format(offers.map(({ company_name }) => company_name))
   const isOne = offers.length === 1

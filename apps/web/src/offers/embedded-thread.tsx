@@ -1,6 +1,8 @@
 import { OfferThread } from './offer-thread.tsx'
 
-/** A conversation inside of another screen, which says whom it is with. It scrolls by itself. */
+/**
+ * A conversation without a header, inside a screen that already names the other side. It is its own scroll container.
+ */
 export const EmbeddedThread = ({ threadId }: { threadId: string }) => (
   <OfferThread
     key={threadId}

@@ -8,7 +8,7 @@ import { WithdrawOfferButton } from './withdraw-offer-button.tsx'
 
 type OfferCardProps = { offer: Offer; side: 'student' | 'company'; otherName: string; canAnswer: boolean }
 
-/** The message of a conversation that carries an offer, with what the reader may do about it. */
+/** A message with an offer, and the buttons that the reader may use. */
 export const OfferCard = ({ offer, side, otherName, canAnswer }: OfferCardProps) => (
   <li className="my-3">
     <article aria-label="Offer" className="grid grid-cols-1 gap-3 rounded-card border border-edge bg-surface p-4">

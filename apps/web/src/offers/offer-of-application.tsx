@@ -4,7 +4,7 @@ import { shortDate } from '../ui/text/dates.ts'
 import { OfferStateBadge } from './offer-state-badge.tsx'
 import { useOfferOfApplication } from './offers.queries.ts'
 
-/** On the card of an accepted application: the offer, and the way to the conversation where it is answered. */
+/** The offer on the card of an accepted application, with a link to the conversation where the student responds. */
 export function OfferOfApplication({ applicationId }: { applicationId: string }) {
   const { data: offer } = useOfferOfApplication(applicationId)
   if (!offer) return null

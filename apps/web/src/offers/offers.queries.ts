@@ -32,7 +32,9 @@ export const useOfferOfApplication = (applicationId: string) =>
     select: ({ offers }) => offers.find(({ application_id }) => application_id === applicationId),
   })
 
-/** What the confirmation of an offer may end: open applications, and other confirmed offers for the same time. */
+/**
+ * The effects of confirming an offer: open applications and other confirmed offers for the same time, which may end.
+ */
 export const useConfirmationEffects = (offerId: string) =>
   useQuery({
     queryKey: [...listKey, offerId, 'open-applications'],

@@ -1,6 +1,6 @@
 import { whenIdle } from '../platform/rendering/timing.ts'
 
-/** Registers the service worker when the page is loaded and idle. Without a worker, Fledge needs a network. */
+/** Registers the service worker once the page is loaded and idle. Offline screens need the worker. */
 export const registerWorkerWhenIdle = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => (await import('./register-worker.ts')).registerWorker()

@@ -5,7 +5,7 @@ const notAPage = /^\/(api|identity|dev|assets|logos|metrics)(\/|$)|\.[a-z0-9]{1,
 
 type RequestLike = { method: string; mode: string; url: string }
 
-/** How the worker handles a request. It never touches `other`, which includes the API. */
+/** Decides how the worker handles a request. It never intercepts `other`, which includes the API. */
 export const requestKind = ({ method, mode, url }: RequestLike, origin: string): RequestKind => {
   const { origin: requested, pathname: path } = new URL(url)
   if (method !== 'GET' || requested !== origin) return 'other'

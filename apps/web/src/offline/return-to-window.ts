@@ -9,7 +9,10 @@ type ReturnState = {
   hasTyped: boolean
 }
 
-/** What to do when the window becomes visible. A new version is loaded only after a long absence and without typed input. */
+/**
+ * Decides what to do when the window becomes visible. A new version is loaded only after a long absence and without
+ * typed input.
+ */
 export const decideOnReturn = ({ isNewVersionReady, awayMs, sinceCheckMs, hasTyped }: ReturnState) => {
   if (isNewVersionReady) return awayMs >= LONG_ABSENCE_MS && !hasTyped ? 'reload' : 'stay'
   return sinceCheckMs >= CHECK_EVERY_MS ? 'check' : 'stay'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 type Work = Promise<unknown>
 type Listener = (event: object) => void
 
-/** What the worker has called of its browser, in order. */
+/** The browser functions that the worker has called, in order. */
 const calls: string[] = []
 const listeners = new Map<string, Listener>()
 
@@ -38,7 +38,7 @@ it('A waiting worker becomes active when a window asks for it, and by no other m
   expect(calls).toEqual(['skip waiting'])
 })
 
-it('An active worker controls the windows that are open already, and switches preloads off', async () => {
+it('An active worker controls the open windows and disables navigation preload', async () => {
   calls.length = 0
   await fire('activate')
   expect(calls).toEqual(['disable preload', 'claim'])

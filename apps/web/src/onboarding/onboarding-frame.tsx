@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 
 type OnboardingFrameProps = {
-  /** One heading per step. */
+  /** The heading of each step. */
   headings: readonly { title: string; explanation: string }[]
   step: number
   pending: boolean

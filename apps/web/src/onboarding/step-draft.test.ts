@@ -3,7 +3,7 @@ import { mergeDraftValues } from './step-draft.ts'
 
 const initial = { bio: '', graduation_year: '2026', skills: ['SQL'] }
 
-it('prefers draft values over profile values', () => {
+it('Draft values replace profile values', () => {
   expect(mergeDraftValues(initial, { bio: 'Hello', skills: ['React'] })).toEqual({
     bio: 'Hello',
     graduation_year: '2026',
@@ -11,7 +11,7 @@ it('prefers draft values over profile values', () => {
   })
 })
 
-it('ignores draft values of unknown fields or of another type', () => {
+it('Draft values of unknown fields or of another type are ignored', () => {
   expect(mergeDraftValues(initial, { bio: 7, skills: 'React', role: 'company' })).toEqual(initial)
   expect(mergeDraftValues(initial, { skills: [1] })).toEqual(initial)
 })

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 const lines = ['first', 'second', 'third']
 const steps = ['views', 'applications', 'shortlisted', 'accepted']
 
-/** In the shape of the list of open tasks. */
+/** A placeholder in the shape of the list of open tasks. */
 export const AttentionSkeleton = () => (
   <Card className="p-0 sm:p-0">
     <SkeletonGroup label="Loading what needs attention" className="divide-y divide-line">
@@ -21,7 +21,7 @@ export const AttentionSkeleton = () => (
   </Card>
 )
 
-/** In the shape of the two charts and the funnel. */
+/** A placeholder in the shape of the two charts and the funnel. */
 export const ChartsSkeleton = () => (
   <SkeletonGroup label="Loading stats" className="grid gap-4 sm:gap-6 lg:grid-cols-3">
     {['applications', 'views'].map(chart => (

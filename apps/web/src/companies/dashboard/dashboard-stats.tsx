@@ -10,7 +10,7 @@ const stats = [
   { name: 'Profile Views', key: 'views', icon: Eye },
 ] as const
 
-/** The three totals. Labels show while the numbers load. */
+/** The three totals. Their labels are visible while the numbers load. */
 export const DashboardStats = ({ totals }: { totals: CompanyDashboard['totals'] | undefined }) => (
   <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-4">
     {stats.map(({ name, key, icon: Icon }) => (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { requestCode, useSecondsToResend } from './request-code.ts'
 import { waitText } from './wait-text.ts'
 
-/** Counts down to the next possible request, then enables itself. */
+/** A button that is disabled until a new code may be requested and shows the seconds. */
 export function ResendButton({ email, onSent }: { email: string; onSent: () => void }) {
   const seconds = useSecondsToResend(email)
   const hasWaited = useRef(false)

@@ -6,7 +6,7 @@ import type { CodeStep } from '../auth-step.ts'
 import { requestCode, useSecondsToResend } from './request-code.ts'
 import { waitText } from './wait-text.ts'
 
-/** Requests a code and opens the code step. `wait` says how long to wait when the server refuses to send another one. */
+/** Requests a code and opens the code step. `wait` is the time to wait when the server refuses to send another one. */
 export const useRequestCode = (onCodeSent: (step: CodeStep) => void) => {
   const [refused, setRefused] = useState<CodeStep | null>(null)
   const request = async (step: CodeStep) => {

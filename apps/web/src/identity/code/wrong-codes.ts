@@ -4,7 +4,7 @@ import { isCallError } from '../../platform/net/call-error.ts'
 import { readTabStorage, writeTabStorage } from '../tab-storage.ts'
 import { waitText } from './wait-text.ts'
 
-/** Wrong guesses since the last code was sent to this email. The server does not tell how many are left. */
+/** Counts wrong codes since the last one was sent to this email, because the server does not return the tries left. */
 const WRONG = 'fledge.wrong-codes'
 const wrongCodes = z.object({ email: z.string(), count: z.number() })
 
@@ -17,7 +17,7 @@ const countWrongCode = (email: string) => {
   return Math.max(0, triesPerCode - count)
 }
 
-/** What to do after the server rejected a code; undefined when the code itself was not the reason. */
+/** The advice after a rejected code; undefined when the request failed for another reason than the code. */
 export const adviseAfterRejection = (error: unknown, email: string) => {
   if (isCallError(error, 429) && error.retryAfter) return `You can try again in ${waitText(error.retryAfter)}.`
   if (!isCallError(error, 403)) return undefined

@@ -62,7 +62,7 @@ function ProviderButton({ id, name, request, children, hidden }: ProviderButtonP
   )
 }
 
-/** The buttons of Google and of the university. While it is not known whether there is one, the second button is hidden. */
+/** The buttons of Google and of the university. The second one is hidden until the server has named a university. */
 export function ProviderButtons(request: Request) {
   const university = useUniversity()
   return (

@@ -1,4 +1,4 @@
-/** What the browser's dialog for passkeys ended with. */
+/** The result of the browser's passkey dialog. */
 export type PasskeyOutcome =
   | { kind: 'done'; credential: object }
   | { kind: 'cancelled' }

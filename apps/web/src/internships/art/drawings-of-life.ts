@@ -1,6 +1,6 @@
 import { circle, type Drawing, type Random, repeat } from './drawing.ts'
 
-/** A wave of sound with the place where it plays. */
+/** A sound wave with the playback position. */
 export const drawSound = ({ int }: Random): Drawing => {
   const [slow, fast] = [int(16, 26) / 100, int(55, 90) / 100]
   const played = int(20, 28)
@@ -18,7 +18,7 @@ export const drawSound = ({ int }: Random): Drawing => {
   ]
 }
 
-/** The blades of a lens and its beam of light. */
+/** The shutter of a lens and its beam of light. */
 export const drawFilm = ({ int }: Random): Drawing => {
   const [x, y, open] = [int(255, 295), 100, int(22, 34)]
   const turn = int(0, 60)

@@ -57,9 +57,9 @@ describe('the field of work', () => {
     ['Occupational Therapy Intern', 'health'],
     ['Teaching Assistant Intern', 'people'],
     ['Financial Planning Intern', 'business'],
-  ])('of "%s" is %s', (title, field) => expect(fieldOfWork(work(title))).toBe(field))
+  ])('that "%s" belongs to is %s', (title, field) => expect(fieldOfWork(work(title))).toBe(field))
 
-  it('comes from most skills when the title tells nothing, then from the industry', () => {
+  it('comes from most of the skills when the title names none, then from the industry', () => {
     expect(fieldOfWork(work('Summer Intern', ['Figma', 'Typography', 'SQL']))).toBe('design')
     expect(fieldOfWork(work('Summer Intern', ['TypeScript']))).toBe('software')
     expect(fieldOfWork(work('Summer Intern', [], 'Climate and Energy'))).toBe('earth')

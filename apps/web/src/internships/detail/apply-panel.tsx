@@ -9,7 +9,7 @@ import type { Internship } from '../internship.ts'
 
 type ApplyPanelProps = { internship: Internship; isPreview: boolean }
 
-/** Stands beside the text on a wide screen. On a narrower one the button is also fixed at the bottom. */
+/** A column next to the text on a wide screen. On a narrower one the button is also fixed at the bottom. */
 export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
   const { application } = internship
   if (application) {

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 
 const actions = ['close', 'edit', 'duplicate', 'copy']
 
-/** In the shape of the page of a student, or of the company that posted it. */
+/** A placeholder in the shape of the student's page, or of the page of the company that posted the internship. */
 export function InternshipDetailSkeleton({ forCompany = false }: { forCompany?: boolean }) {
   return (
     <SkeletonGroup heading="h1" label="Loading internship" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -20,7 +20,7 @@ type DetailViewProps = {
   isStudent: boolean
   /** The company's preview before publishing: it has no links and no apply button. */
   isPreview?: boolean
-  /** What its own company can do with it: beside the text, on a narrow screen below the title. */
+  /** The actions of the company that posted it: next to the text, or below the title on a narrow screen. */
   ownerPanel?: ReactNode
 }
 

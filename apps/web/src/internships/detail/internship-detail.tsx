@@ -15,17 +15,17 @@ import { InternshipDetailSkeleton } from './detail-skeleton.tsx'
 import { InternshipDetailView } from './internship-detail-view.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** Most readers are students, whose page does not load it. */
+/** A lazy component, because students never see it. */
 const OwnerPanel = lazy(async () => ({
   default: (await retryImport(() => import('../own/owner-panel.tsx'), ownerPanelUrl)).OwnerPanel,
 }))
 
-/** `renderNotice` returns what stands above the internship, such as an invitation. */
+/** `renderNotice` renders a notice above the internship, such as an invitation. */
 export function InternshipDetail({ renderNotice }: { renderNotice: (internship: Internship) => ReactNode }) {
   const { id } = useParams({ strict: false })
   const { internship, isMissing } = useInternshipOrHome(id ?? '')
   const user = useSession()?.user
-  // Only the own company receives this field.
+  // The server sends this field only to the company that posted the internship.
   const isOwner = internship?.saves_count !== undefined
   const goBack = useGoBack()
   useDocumentTitle(internship?.title)

@@ -5,7 +5,7 @@ import { DrawingBriefcase, DrawingLens } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { PostingFilters } from '../posting/posting-filters.ts'
 
-/** An empty list: nothing matches the search, nothing has the status, or nothing was posted yet. */
+/** The empty state: nothing matches the search, nothing has the status, or nothing was posted yet. */
 export const NoInternships = ({ status, search }: Pick<PostingFilters, 'status' | 'search'>) => {
   if (search) {
     return (

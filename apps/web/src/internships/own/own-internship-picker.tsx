@@ -15,7 +15,7 @@ type PickerProps = {
   value: string | undefined
   onChange: (id: string | undefined) => void
   label: string
-  /** What an empty field means. */
+  /** The placeholder, which says what an empty field means. */
   placeholder?: string
   /** Offers only internships with this status. */
   status?: InternshipStatus

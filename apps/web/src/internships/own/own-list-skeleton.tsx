@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
-/** In the shape of the posting cards. */
+/** A placeholder in the shape of the posting cards. */
 export const OwnListSkeleton = () => (
   <SkeletonGroup label="Loading internships" className="grid gap-4 lg:grid-cols-2">
     {rows.map(row => (

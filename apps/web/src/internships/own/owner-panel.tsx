@@ -18,7 +18,7 @@ const stateOf = ({ status, is_open, application_deadline: deadline }: Internship
   return deadline ? `Students can apply until ${shortDate(deadline)}.` : 'Students can apply.'
 }
 
-/** The figures of an internship and what its own company can do with it. */
+/** The figures of an internship and the actions of the company that posted it. */
 export function OwnerPanel({ internship }: { internship: Internship }) {
   const { id, status, applications_count, views_count, saves_count = 0 } = internship
   const isDraft = status === 'draft'

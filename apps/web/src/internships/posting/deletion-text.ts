@@ -1,6 +1,6 @@
 import { withCommas } from '@fledge/contract/wire/format'
 
-/** What deleting an internship means for the people who applied. */
+/** Says what deleting an internship means for the people who applied. */
 export const deletionText = (applicants: number) => {
   if (applicants === 0) return 'Nobody has applied to it.'
   if (applicants === 1)

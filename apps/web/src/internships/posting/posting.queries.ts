@@ -33,7 +33,7 @@ export const useOwnInternships = ({ status, search, page, limit = 100 }: OwnFilt
     staleTime: 0,
   })
 
-/** The title of an internship that is in no list at hand; empty while it loads. */
+/** The title of an internship that no cached list contains; empty while it loads. */
 export const useInternshipTitle = (id: string | undefined) => {
   const { data, error } = useQuery({ ...internshipQuery(id ?? ''), enabled: id !== undefined })
   if (id === undefined) return ''

@@ -18,7 +18,7 @@ export function StatusButton({ internship, variant = 'secondary', className }: S
   const change = () =>
     isActive
       ? close.mutateAsync(internship).then(
-          // One that is past its deadline cannot be published again.
+          // An internship past its deadline cannot be published again, so there is no Undo.
           () =>
             toast.success(
               'Internship closed',

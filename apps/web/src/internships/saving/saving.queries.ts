@@ -33,7 +33,7 @@ const useSetSaved = (is_saved: boolean, request: (target: Target) => Promise<unk
 export const useSaveInternship = () =>
   useSetSaved(true, ({ id }) => call(saveInternship, { body: { internship_id: id } }))
 
-/** An internship that was removed in another tab needs no change. */
+/** A 404 counts as success: the internship was already removed in another tab. */
 const unsave = ({ id }: Target) =>
   call(unsaveInternship, { params: { id } }).catch(error => {
     if (!isCallError(error, 404)) throw error

@@ -26,7 +26,7 @@ export const toTyped = (filters: InternshipFilters): TypedFilters => ({
 
 type FilterForm = Omit<UseFormReturn<TypedFilters>, 'handleSubmit' | 'reset'> & {
   submit: ReturnType<UseFormHandleSubmit<TypedFilters>>
-  /** For a control that takes effect at once. It applies all fields, so that no typed word is lost. */
+  /** For a control that takes effect at once. It applies all fields, so that typed text in the others is not lost. */
   applyNow: () => void
   clear: () => void
 }

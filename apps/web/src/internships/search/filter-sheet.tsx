@@ -12,7 +12,7 @@ type SheetFields = Pick<TypedFilters, 'location' | 'skills' | 'min_stipend' | 'm
 
 type FilterSheetProps = {
   filters: InternshipFilters
-  /** The field that the chip stands for; it has the focus when the sheet opens. */
+  /** The name of the chip's field, which gets the focus when the sheet opens. */
   field: keyof SheetFields
   name: string
   value: string | 0 | undefined

@@ -8,14 +8,14 @@ import type { InternshipFilters } from './internship-filters.ts'
 const sortNames = { best: 'Best match', newest: 'Newest', deadline: 'Deadline' } as const
 
 type ResultsHeaderProps = {
-  /** Takes the focus after a search. */
+  /** The line with the number of results, which gets the focus after a search. */
   countRef: Ref<HTMLParagraphElement>
   results: { pagination: { total: number; capped?: boolean | undefined }; corrected?: string | undefined } | undefined
   filters: InternshipFilters
   onSort: (sort: string) => void
 }
 
-/** How many results there are, for which words, and in which order. */
+/** The number of results, the search text and the sort order. */
 export function ResultsHeader({ countRef, results, filters, onSort }: ResultsHeaderProps) {
   return (
     <div className="grid grid-cols-1 gap-1">

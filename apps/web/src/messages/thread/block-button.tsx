@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useBlockThread } from '../messages.queries.ts'
 
-/** Blocks after a question, and unblocks at once. A closed conversation has nothing to block. */
+/** Asks before it blocks, and unblocks at once. It is not shown in a closed conversation. */
 export function BlockButton({ thread: { id, state, other } }: { thread: Thread }) {
   const block = useBlockThread(id)
   const failed = 'The conversation could not be changed'

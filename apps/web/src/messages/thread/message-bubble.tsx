@@ -5,11 +5,11 @@ import { LinkedText } from './linked-text.tsx'
 type MessageBubbleProps = {
   body: string
   isOwn: boolean
-  /** Absent when the message before is of the same person. */
+  /** Absent when the previous message is by the same person. */
   name?: string | undefined
   sentAt: string
   hasTime?: boolean
-  /** What a message waits for that is not on the server yet. */
+  /** Why an unsent message waits. */
   waiting?: string
 }
 

@@ -75,7 +75,7 @@ type Written = OpenThread['messages'][number]
 const isOfSame = ({ side, author }: Written, other: Written | undefined) =>
   other?.side === side && other.author.name === author.name
 
-/** A student knows who wrote the own messages; a company may have several people who write. */
+/** A student's own messages show no name. All others do, because several people of a company may write. */
 const nameOf = ({ side, author }: Written, own: MessageSide) =>
   side === 'student' && own === 'student' ? undefined : author.name
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { OpenThread } from '../open-thread.ts'
 import { BlockButton } from './block-button.tsx'
 
-/** The other side and the internship, with the way to the application. `children` is the way back on a phone. */
+/** The other side and the internship, with a link to the application. `children` is the back link on a phone. */
 export function ThreadHeader({ open, children }: { open: OpenThread | undefined; children: ReactNode }) {
   const isCompany = useSession()?.user.role === 'company'
   const { thread } = open ?? {}

@@ -24,18 +24,18 @@ const TemplateMenu = lazy(async () => ({
 
 export type ThreadProps = {
   threadId: string
-  /** Stands over the messages; absent beside an applicant, whose name is there already. */
+  /** Renders the header; absent in the panel of an applicant, which already shows the name. */
   head?: (open: OpenThread | undefined) => ReactNode
   className?: string
 }
 
 type ThreadPanelProps = ThreadProps & {
   renderOffer: RenderOffer
-  /** Stands between the messages and the field to write. */
+  /** Renders a row between the messages and the composer. */
   renderAction: (open: OpenThread) => ReactNode
 }
 
-/** One conversation: its messages, and the field to write. What is in sight counts as read. */
+/** One conversation: its messages and the composer. Visible messages are marked as read. */
 export function ThreadPanel({ threadId, head, className, ...parts }: ThreadPanelProps) {
   const { data: open, error, refetch, isFetching } = useThread(threadId)
   const side = useSession()?.user.role ?? 'student'

@@ -3,7 +3,7 @@ import { clockTime } from '../../ui/text/dates.ts'
 
 type Side = 'student' | 'company'
 
-/** Why nobody can write now; null when the composer is shown. */
+/** The reason why the person cannot write now; null when the composer is shown. */
 export const stateText = (state: ThreadState, side: Side, name: string): string | null => {
   if (state === 'open') return null
   if (state === 'unopened') return `${name} writes first. You can reply here as soon as they do.`
@@ -23,7 +23,7 @@ const minuteAfter = (time: string) => clockTime(new Date(Date.parse(time) + 59_9
 export const limitText = (limitedUntil: string) =>
   `You have sent ${messagesPerHour} messages this hour. Your next ones are sent from ${minuteAfter(limitedUntil)} on.`
 
-/** What the own messages wait for that are not on the server yet. */
+/** The reason why unsent messages wait. */
 export const waitingText = (isOnline: boolean, limitedUntil: string | null) => {
   if (!isOnline) return 'Waits for a connection'
   return limitedUntil ? `Waits until ${minuteAfter(limitedUntil)}` : 'Sending…'

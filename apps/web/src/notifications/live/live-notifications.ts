@@ -21,7 +21,7 @@ import { getUnread, setUnread } from './unread-store.ts'
 /** A sign-out in another tab reaches this tab within this time; without the wait it would look like an expired session. */
 const SIGN_OUT_MS = 2000
 
-/** Ends early when the browser is online again or the signal aborts. */
+/** Waits, but ends early when the browser is online again or the signal aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const end = () => {

@@ -19,5 +19,5 @@ const tabMessage = z.discriminatedUnion('kind', [
 
 export type TabMessage = z.input<typeof tabMessage>
 
-/** Null when the message is of no kind or shape that this version knows. */
+/** Parses a message of another tab; null when this version does not know its shape. */
 export const parseTabMessage = (message: unknown) => tabMessage.safeParse(message).data ?? null

@@ -39,7 +39,7 @@ export function ConflictChoice({ step, differences, pending, ...on }: ConflictCh
       section.current?.focus({ preventScroll: true })
       section.current?.scrollIntoView({ block: 'nearest' })
     }
-    // The pressed button is gone, and the focus with it.
+    // The pressed button is removed, and the focus would fall to the body.
     else if (isShown.current && document.activeElement === document.body) focusSaveButton()
     isShown.current = step !== null
   }, [step])

@@ -1,10 +1,12 @@
 import type { InternshipStatus } from '@fledge/contract/statuses'
 
-/** A new internship, a duplicate of one, a stored draft, or one that was published, open or closed. */
+/** The form of a new internship, of a duplicate, of a stored draft, or of a published internship, open or closed. */
 export type FormKind = 'new' | 'copy' | 'draft' | 'published'
 
 type FormActions = {
-  /** What Enter does. Only a new internship is published by Enter; a copy or draft never by accident. */
+  /**
+   * The action of Enter. Enter publishes only a new internship, so that a copy or draft is never published by accident.
+   */
   submit: { label: string; as: InternshipStatus | undefined }
   other?: { label: string; as: InternshipStatus }
   /** Whether `submit` or `other` is the primary button. */

@@ -35,7 +35,7 @@ export function InternshipPreview({ control }: InternshipPreviewProps) {
   )
 }
 
-/** What is not a sensible number yet is left out, so that the preview never shows "$NaN". */
+/** Drops values that are not numbers yet, so that the preview never shows "$NaN". */
 const toWhole = (typed: string | undefined) => {
   const number = toNumber(typed ?? '')
   return number !== null && Number.isInteger(number) && number >= 0 && number < 10_000_000 ? number : null

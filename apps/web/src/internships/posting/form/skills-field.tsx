@@ -5,7 +5,7 @@ import type { ParsedInternship, TypedInternship } from './internship-form-values
 
 type SkillsFieldProps = {
   control: Control<TypedInternship, unknown, ParsedInternship>
-  /** Called after a change that the form does not hear as an input event. */
+  /** Called after a change without an input event, such as a picked suggestion. */
   onPick: () => void
 }
 

@@ -19,7 +19,7 @@ type StatusFieldProps = {
   error: string | undefined
 }
 
-/** A select for what was published. The buttons decide about a draft, because publishing is not a value among others. */
+/** A select for published internships. A draft has buttons instead, because publishing is an action of its own. */
 export const StatusField = ({ kind, register, error }: StatusFieldProps) =>
   kind === 'published' ? (
     <Field label="Status" error={error} hint="Students find it only while it is active.">
