@@ -7,7 +7,7 @@ import { productionEnv, startTestApp, type TestApp } from '../../testing/test-ap
 
 let api: TestApp
 beforeAll(async () => {
-  // The linter rejects a server on localhost, which is right for a document that is published.
+  // The linter rejects a server on localhost, as a published document must not name one.
   api = await startTestApp({ env: { ...productionEnv, PUBLIC_URL: 'https://fledge.app' } })
 })
 afterAll(() => api.close())
@@ -26,7 +26,7 @@ type Document = {
 
 const readDocument = async () => (await api.app.inject('/api/openapi.json')).json() as Document
 
-/** The codes of an operation by status. */
+/** The error codes of an operation by status. */
 const codesOf = ({ components }: Document, { responses }: Operation) =>
   Object.fromEntries(
     Object.entries(responses).flatMap(([status, { $ref }]) => {
@@ -75,7 +75,7 @@ test('the documentation lists who may call an operation and every error code it 
   expect(document.paths['/notifications/unsubscribe']?.get?.responses['404']?.$ref).toContain('not_found-page')
 })
 
-test('the documentation says whose record an id may name, and what others get', async () => {
+test('the documentation says who owns the record of an id, and which response others get', async () => {
   const { paths } = await readDocument()
   expect(paths['/internships/{id}']?.put?.description).toBe(
     'The internship belongs to a company; others get 403 `forbidden`, or 404 `internship_not_found` while it is not published.',
@@ -105,7 +105,7 @@ test('the documentation says that totals are exact up to a thousand', async () =
   }
 })
 
-test('a PATCH and a DELETE may say that they send JSON and send none; an unknown path is 404', async () => {
+test('a PATCH or DELETE with the content type of JSON may have no body; an unknown path is 404', async () => {
   const student = await makeStudent(api)
   const headers = { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' }
   for (const [method, url, status] of [
@@ -134,7 +134,7 @@ const exchange = async (bytes: string) => {
   })
 }
 
-test('bytes that are no request, and headers that are too large, get an error in the shape of all others', async () => {
+test('bytes that are not HTTP, and headers that are too large, get an error with the same fields as any other', async () => {
   const malformed = await exchange('this is not HTTP\r\n\r\n')
   expect(malformed).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
   expect(malformed).toContain('{"error":"This is not a valid HTTP request","code":"malformed_request"}')

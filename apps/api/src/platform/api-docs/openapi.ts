@@ -44,7 +44,7 @@ const operation = (endpoint: Endpoint) => ({
   tags: [tagOf(endpoint)],
   summary: endpoint.summary,
   ...(endpoint.ids ? { description: describeOwnership(endpoint.ids) } : {}),
-  // The role in the company; OpenAPI has no field for it.
+  // OpenAPI has no field for the role that a caller needs in the company.
   ...(describeCompanyRole(endpoint) ? { 'x-company-role': companyRoleOf(endpoint) } : {}),
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [
@@ -115,7 +115,7 @@ const writtenPosition = {
   },
 }
 
-/** Every code, so that a generated client has the whole list as one type. */
+/** Lists every error code, so that a generated client has the whole list as one type. */
 const errorSchema = () =>
   schemaOf(errorBody.extend({ code: z.enum(Object.keys(errors)).describe('The reason, for programs') }), 'output')
 

@@ -27,7 +27,7 @@ const permissions: Record<CompanyPermission, string> = {
   'self-or-owner': 'Owners of the company, and the member whom `user_id` names.',
 }
 
-/** Empty where the access says it all. */
+/** Empty for an operation that needs no role in a company. */
 export const describeCompanyRole = (endpoint: Endpoint) => {
   const role = companyRoleOf(endpoint)
   return role ? permissions[role] : ''

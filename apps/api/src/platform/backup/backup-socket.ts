@@ -10,7 +10,7 @@ import { readEmbeddedSnapshot } from './snapshot/read-snapshot.ts'
 
 const name = 'backup.sock'
 
-/** Serves snapshots of the embedded database to `npm run backup`. Returns the function that stops. */
+/** Serves snapshots of the embedded database to `npm run backup`. Returns the function that stops serving. */
 export const serveSnapshots = (connection: EmbeddedConnection, dataDir: string, onError: (reason: string) => void) =>
   listenInFolder({
     dataDir,
@@ -20,8 +20,8 @@ export const serveSnapshots = (connection: EmbeddedConnection, dataDir: string, 
   })
 
 /**
- * The snapshot is first written to a file: a slow client must not keep the database busy. The file is deleted as soon as it is
- * open, so that nothing is left when the process is killed.
+ * Writes the snapshot to a file first, so that a slow client does not keep the database busy. The file is deleted as
+ * soon as it is open, so that a killed process leaves nothing behind.
  */
 const sendSnapshot = async (connection: EmbeddedConnection, dataDir: string, socket: Socket) => {
   const file = join(dataDir, `snapshot-${randomUUID()}`)

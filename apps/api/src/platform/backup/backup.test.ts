@@ -22,7 +22,7 @@ import { writeArchive } from './archive/write-archive.ts'
 import { serveSnapshots } from './backup-socket.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { type Session, toSession } from './snapshot/session.ts'
+import { type DatabaseSession, toSession } from './snapshot/database-session.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fledge-backup-'))
 const passphrase = 'a long passphrase'
@@ -64,7 +64,7 @@ const emptyTarget = async (): Promise<Config> => {
 const open = async ({ databaseUrl, dataDir }: Config): Promise<DatabaseHandle> =>
   databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir)
 
-const sessionOf = ({ engine }: DatabaseHandle): Session =>
+const sessionOf = ({ engine }: DatabaseHandle): DatabaseSession =>
   engine.kind === 'pglite'
     ? toSession(engine.pglite)
     : {
@@ -78,7 +78,7 @@ const keepWriting = () => {
   let written = 0
   const work = (async () => {
     for (; isRunning; written++) {
-      // The embedded database never yields, and the backup could not start.
+      // The embedded database does not return to the event loop by itself, and the backup could not start.
       await yieldToEventLoop()
       const id = newId()
       await source.db.transaction().execute(async trx => {
@@ -103,14 +103,16 @@ const keepWriting = () => {
   }
 }
 
-/** The command `npm run backup`. */
+/** Runs the command `npm run backup`. */
 const runBackup = ({ databaseUrl, dataDir }: Config, file: string) =>
   spawn(process.execPath, [join(import.meta.dirname, '../../backup.ts'), file], {
     env: { PATH: process.env.PATH, FLEDGE_DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-/** The rows of a partition belong to its table, and migrations fill their own table. pg-boss keeps its waiting jobs in two tables. */
+/**
+ * Lists the tables whose rows a backup must contain: without partitions and `migrations`, with two tables of pg-boss.
+ */
 const listTablesOfSchema = async () => {
   const { rows } = await sql<{ name: string }>`
     select t.table_name as name from information_schema.tables t
@@ -121,7 +123,7 @@ const listTablesOfSchema = async () => {
   return [...rows.map(({ name }) => name), 'jobs.job', 'jobs.queue'].toSorted()
 }
 
-it('contains one moment of a database that is being written, and restores to a server that works', async () => {
+it('a backup is a consistent snapshot while servers write, and a server runs on the restored database', async () => {
   const { token, body } = await signInByCode(source, 'sam@example.com')
   await openBrowser(source).post('/identity/set-password', { newPassword: 'six-or-more' }, { token })
   const odd = 'tab\t "quotes" back\\slash \u{1f989} \u202bשלום\u202c line\nbreak'
@@ -176,7 +178,7 @@ it('contains one moment of a database that is being written, and restores to a s
   expect(await once(stopped, 'close')).toEqual([0, null])
 })
 
-it('writes nothing when the file is damaged, the passphrase is wrong or the data is newer', async () => {
+it('a restore writes nothing when the file is damaged, the passphrase is wrong or the backup is of a newer version', async () => {
   const file = join(folder, 'damaged.fledge')
   await createBackup(sourceConfig(), file, passphrase)
   const target = await emptyTarget()
@@ -216,7 +218,7 @@ it('writes nothing when the file is damaged, the passphrase is wrong or the data
   expect(rows).toEqual([])
 })
 
-it('is refused by a database that is not empty, and has no secret of the environment unless encrypted', async () => {
+it('a restore needs an empty database, and a backup that is not encrypted lacks FLEDGE_SECRET', async () => {
   const file = join(folder, 'plain.fledge')
   expect((await createBackup(sourceConfig(), file, null)).archive.secret).toBeUndefined()
   const dataDir = mkdtempSync(join(folder, 'full-'))
@@ -226,11 +228,14 @@ it('is refused by a database that is not empty, and has no secret of the environ
   await expect(restoreBackup(full, file, null)).rejects.toThrow(refusal)
 })
 
-it.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')('comes through a socket that only the owner can open', () => {
-  expect(statSync(join(folder, 'backup.sock')).mode & 0o777).toBe(0o600)
-})
+it.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')(
+  'only the owner of the data folder can open the socket for backups',
+  () => {
+    expect(statSync(join(folder, 'backup.sock')).mode & 0o777).toBe(0o600)
+  },
+)
 
-it('leaves no file under its name when the command is killed', async () => {
+it('a killed backup command leaves no file with the name of the backup', async () => {
   const file = join(folder, 'killed.fledge')
   const child = runBackup(sourceConfig(), file)
   const isStarted = () => readdirSync(folder).some(name => name.startsWith('.killed.fledge'))

@@ -7,7 +7,7 @@ type Command = { config: Config; file: string; flags: string[] }
 
 /** Runs a backup or restore from the command line, or prints one sentence and exits with code 1. */
 export const runBackupCommand = async (name: 'backup' | 'restore', work: (command: Command) => Promise<void>) => {
-  // Backups and restored databases are private, whatever the user's default is.
+  // Backups and restored databases are private, whatever umask the user has.
   process.umask(0o077)
   try {
     const values = process.argv.slice(2)
@@ -25,8 +25,8 @@ export const runBackupCommand = async (name: 'backup' | 'restore', work: (comman
 }
 
 /**
- * Only the database, the data folder, the files and the secret matter. No server starts here, so its other settings may be absent, as on a
- * machine with stand-ins.
+ * Returns the settings of the database, the data folder, the files and the secret. No server starts here, so
+ * FLEDGE_STAND_INS allows the settings that only a server needs to be absent.
  */
 const settings = () => {
   const { DATABASE_URL, DATABASE_DIRECT_URL, FLEDGE_DATA_DIR, FLEDGE_FILES_DIR, FLEDGE_SECRET } = process.env

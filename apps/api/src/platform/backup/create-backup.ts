@@ -19,7 +19,7 @@ export const createBackup = async (config: Config, file: string, passphrase: str
   const made_at = new Date().toISOString()
   const archive = formatPart({ part: 'archive', version, made_at, secret, files: [], bucket })
   const snapshot = config.directUrl ? readPostgresSnapshot(config.directUrl) : await readEmbedded(config.dataDir)
-  // A bucket is too large for one file, and its service has copies and versions of its own.
+  // A bucket is too large for one file, and S3 services keep copies and versions themselves.
   const content = bucket ? snapshot : addFiles(snapshot, createStorage(config.files))
   await writeArchive(file, passphrase, concat(archive, content))
   return verifyArchive(file, passphrase)
@@ -30,7 +30,7 @@ async function* concat(first: string, rest: AsyncIterable<string>) {
   yield* rest
 }
 
-/** A secret of the environment is kept apart from the data by its operator; only an encrypted archive includes it. */
+/** The operator keeps the setting FLEDGE_SECRET apart from the data, so only an encrypted archive includes it. */
 const findSecret = ({ dataDir, databaseUrl, secret, secretIsTemporary }: Config, isEncrypted: boolean) => {
   if (!secretIsTemporary) return isEncrypted ? secret : undefined
   const file = join(dataDir, 'secret')
@@ -45,7 +45,7 @@ const readEmbedded = async (dataDir: string) => {
   return readFolder(dataDir)
 }
 
-/** The snapshot of a running server. */
+/** Yields the lines of the snapshot that a running server sends. */
 async function* readServer(socket: AsyncIterable<Buffer>) {
   let isComplete = false
   for await (const line of splitLines(socket)) {
@@ -57,7 +57,7 @@ async function* readServer(socket: AsyncIterable<Buffer>) {
   if (!isComplete) throw new BackupError('The server stopped before the backup was complete. Try again.')
 }
 
-/** The snapshot of a stopped server's folder. */
+/** Yields the lines of a snapshot of the data folder while no server runs on it. */
 async function* readFolder(dataDir: string) {
   const { openEmbedded } = await import('../database/pglite/embedded-database.ts')
   const { engine, close } = await openEmbedded(dataDir)

@@ -4,14 +4,17 @@ import { BackupError } from './backup-error.ts'
 
 const minLength = 12
 
-/** From FLEDGE_BACKUP_PASSPHRASE, or from the terminal when `prompt` is given; null when there is none. */
+/**
+ * Reads the passphrase from FLEDGE_BACKUP_PASSPHRASE, or from a terminal when `prompt` is given. Null when there is
+ * neither.
+ */
 export const findPassphrase = async (env: NodeJS.ProcessEnv, prompt: string | null) => {
   const set = env.FLEDGE_BACKUP_PASSPHRASE
   if (set) return set
   return prompt !== null && process.stdin.isTTY ? ask(prompt) : null
 }
 
-/** For a new archive: long enough, and typed twice. */
+/** Reads the passphrase of a new archive. It must be long enough, and a person types it twice. */
 export const choosePassphrase = async (env: NodeJS.ProcessEnv, isWanted: boolean) => {
   const passphrase = await findPassphrase(env, isWanted ? 'Passphrase: ' : null)
   if (passphrase === null) {

@@ -1,6 +1,6 @@
-import type { TableSum } from './archive/parts.ts'
+import type { TableChecksum } from './archive/parts.ts'
 
-export const printTables = (tables: TableSum[]) => {
+export const printTables = (tables: TableChecksum[]) => {
   const width = Math.max(...tables.map(({ name }) => name.length))
   const total = tables.reduce((sum, { rows }) => sum + rows, 0)
   for (const { name, rows, hash } of tables)

@@ -8,29 +8,33 @@ import { findMigrations } from '../database/migrations/migration-files.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { restoreFiles } from './archive/archived-files.ts'
-import type { TableSum } from './archive/parts.ts'
+import type { TableChecksum } from './archive/parts.ts'
 import { readArchive } from './archive/read-archive.ts'
 import { type ArchiveSummary, verifyArchive } from './archive/verify-archive.ts'
 import { BackupError } from './backup-error.ts'
+import { openPostgresSession, toSession } from './snapshot/database-session.ts'
 import { expectEmptyDatabase, loadSnapshot } from './snapshot/load-snapshot.ts'
-import { openPostgresSession, toSession } from './snapshot/session.ts'
 
-export type Restored = {
-  tables: TableSum[]
+export type RestoreResult = {
+  tables: TableChecksum[]
   files: ArchiveSummary['files']
-  /** What the operator still has to do; empty when nothing. */
+  /** Sentences about what the operator still has to do. */
   notes: string[]
 }
 
 /** Restores a backup into an empty database. The whole file is checked before anything is written. */
-export const restoreBackup = async (config: Config, file: string, passphrase: string | null): Promise<Restored> => {
+export const restoreBackup = async (
+  config: Config,
+  file: string,
+  passphrase: string | null,
+): Promise<RestoreResult> => {
   const { archive, database, files } = await verifyArchive(file, passphrase)
   findMigrations(database.migrations)
   const lines = () => readArchive(file, passphrase)
   if (config.directUrl) {
     const tables = await restorePostgres(config.directUrl, lines)
     await restoreFiles(lines(), createStorage(config.files))
-    const notes = await noteSecret(config, archive.secret, `${file}.secret`)
+    const notes = await restoreSecret(config, archive.secret, `${file}.secret`)
     return { tables, files, notes: [...notes, ...noteBucket(config, archive.bucket)] }
   }
   const restored = await restoreFolder(config, lines, archive.secret)
@@ -56,19 +60,21 @@ const restorePostgres = async (url: string, lines: () => AsyncIterable<string>) 
   }
 }
 
-/** Restores into a new folder that gets its name at the end, so a killed restore leaves no half database. */
+/**
+ * Restores into a new folder that gets its final name at the end, so a killed restore leaves no incomplete database.
+ */
 const restoreFolder = async (
   config: Config,
   lines: () => AsyncIterable<string>,
   secret: string | undefined,
-): Promise<Omit<Restored, 'files'>> => {
+): Promise<Omit<RestoreResult, 'files'>> => {
   const { dataDir } = config
   const unlock = lockDataFolder(dataDir)
   const folder = join(dataDir, 'pglite')
   const draft = join(dataDir, 'pglite.restoring')
   const removeDraft = () => rmSync(draft, { recursive: true, force: true })
   try {
-    // An earlier restore may have been killed.
+    // A killed restore leaves its folder behind.
     removeDraft()
     if (existsSync(folder))
       throw new BackupError(
@@ -76,7 +82,7 @@ const restoreFolder = async (
       )
     const tables = await fillFolder(draft, lines)
     await restoreFiles(lines(), createStorage(config.files))
-    const notes = await noteSecret(config, secret, join(dataDir, 'secret'))
+    const notes = await restoreSecret(config, secret, join(dataDir, 'secret'))
     renameSync(draft, folder)
     return { tables, notes }
   } catch (error) {
@@ -114,10 +120,10 @@ const createJobSchema = async (handle: DatabaseHandle) => {
 }
 
 /**
- * Keeps the secret of the backup, without which sessions and second factors stop working: in the data folder, where the server
- * finds it, or beside the backup when the server needs it as a setting.
+ * Writes the secret of the backup to `file` and returns what the operator must do with it. Without this secret,
+ * sessions and second factors stop working.
  */
-const noteSecret = async (config: Config, secret: string | undefined, file: string) => {
+const restoreSecret = async (config: Config, secret: string | undefined, file: string) => {
   const isSet = !config.secretIsTemporary
   if (!secret)
     return isSet ? [] : ['Start Fledge with the FLEDGE_SECRET of the backup. Without it, all people are signed out.']
@@ -132,7 +138,7 @@ const noteSecret = async (config: Config, secret: string | undefined, file: stri
     : []
 }
 
-/** The archive of a server with S3 has the rows of its files only. */
+/** The archive of a server with S3 contains the rows of the uploaded files, but not the files. */
 const noteBucket = ({ files }: Config, bucket: string | undefined) =>
   !bucket || (files.kind === 's3' && files.bucket === bucket)
     ? []

@@ -1,7 +1,7 @@
-import type { Session } from '../../platform/backup/snapshot/session.ts'
+import type { DatabaseSession } from '../../platform/backup/snapshot/database-session.ts'
 
 /** All objects of the schema public in a comparable form: two databases with the same lines have the same schema. */
-export const describeSchema = async (session: Session) => {
+export const describeSchema = async (session: DatabaseSession) => {
   const rows = await session.query<{ line: string }>(`
     select 'column ' || c.relname || '.' || a.attname || ' ' || format_type(atttypid, atttypmod) || ' not null ' || attnotnull
       || ' generated ' || attgenerated::text || ' identity ' || attidentity::text || ' statistics ' || coalesce(attstattarget, -1)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { formatPart } from './parts.ts'
 import { readArchive } from './read-archive.ts'
-import { RowSum } from './row-hash.ts'
+import { RowChecksum } from './row-checksum.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -22,7 +22,7 @@ const rows = Array.from({ length: 3000 }, (_, index) =>
 )
 
 async function* content(count = rows.length) {
-  const sum = new RowSum()
+  const sum = new RowChecksum()
   for (const row of rows) sum.add(row)
   yield formatPart({ part: 'archive', version: '0.0.1', made_at: '2026-01-01T00:00:00Z', secret, files: [] })
   yield formatPart({ part: 'database', engine: 'PostgreSQL', migrations: [], sequences: [] })
@@ -65,10 +65,10 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('a backup file', ()
     const file = await write(given)
     const original = readFileSync(file)
     const { length } = original
-    // In the format, in the encryption, in the length of the first chunk, and in chunks up to the end.
+    // A bit is flipped in the header, in the first chunk and its length, in a later chunk and in the last tag.
     const firstChunk = startOf(original)
     const places = [30, firstChunk + 9, length - 1]
-    // Without a passphrase, no key is derived, and more places are checked quickly.
+    // Without a passphrase no key is derived, so more places can be checked in a short time.
     if (!given) places.push(3, firstChunk, length >> 1, length - 17)
     for (const place of places) {
       const changed = Buffer.from(original)
@@ -78,7 +78,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('a backup file', ()
     }
   })
 
-  it('is refused when its end is missing, also at the border of two chunks, or when something follows', async () => {
+  it('is refused when its end is missing, even after a whole chunk, or when more bytes follow its end', async () => {
     const file = await write(null)
     const original = readFileSync(file)
     const start = startOf(original)
@@ -91,7 +91,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('a backup file', ()
     }
   })
 
-  it('is refused when it has fewer rows than its end says', async () => {
+  it('is refused when it has fewer rows than it counts in its last part', async () => {
     await expect(verifyArchive(await write(null, content(2999)), null)).rejects.toThrow(damage)
   })
 

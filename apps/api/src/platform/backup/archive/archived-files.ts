@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Storage } from '../../storage/storage.ts'
-import { damaged } from '../backup-error.ts'
+import { damagedError } from '../backup-error.ts'
 import { type FilePart, formatPart, isRow, parsePart } from './parts.ts'
 
 const fileTable = { name: 'files', column: 'storage_key' }
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 /**
- * Adds the uploaded files that the rows of the snapshot name. One that is missing was deleted since the snapshot; its row is
- * restored without it.
+ * Appends the uploaded files that are named in the rows of the snapshot. A missing file was deleted after the snapshot
+ * was taken; its row is restored without it.
  */
 export async function* addFiles(lines: AsyncIterable<string>, storage: Storage): AsyncGenerator<string> {
   const keys: string[] = []
@@ -33,17 +33,17 @@ export async function* addFiles(lines: AsyncIterable<string>, storage: Storage):
   }
 }
 
-export const contentOf = ({ content, sha256 }: FilePart) => {
+export const readVerifiedContent = ({ content, sha256 }: FilePart) => {
   const bytes = Buffer.from(content, 'base64')
-  if (hashOf(bytes) !== sha256) throw damaged()
+  if (hashOf(bytes) !== sha256) throw damagedError()
   return bytes
 }
 
-/** Stores the files of an archive. Those that are there already, from an interrupted restore, are replaced. */
+/** Stores the files of an archive. It replaces files that an interrupted restore has already stored. */
 export const restoreFiles = async (lines: AsyncIterable<string>, storage: Storage) => {
   for await (const line of lines) {
     if (isRow(line)) continue
     const part = parsePart(line)
-    if (part.part === 'file') await storage.put(part.key, contentOf(part))
+    if (part.part === 'file') await storage.put(part.key, readVerifiedContent(part))
   }
 }

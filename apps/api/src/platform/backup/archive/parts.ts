@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { damaged } from '../backup-error.ts'
+import { damagedError } from '../backup-error.ts'
 
-/** The content of an archive is lines: a part is a JSON object, and each row of the table before it is a JSON array. */
+/** An archive consists of lines. A part is a JSON object; a row of the table that was named last is a JSON array. */
 const part = z.discriminatedUnion('part', [
   z.object({
     part: z.literal('archive'),
@@ -9,7 +9,7 @@ const part = z.discriminatedUnion('part', [
     made_at: z.string(),
     /** Absent when the server's secret comes from the environment and the archive is not encrypted. */
     secret: z.string().optional(),
-    /** Always empty; readers before uploads existed require it. The files are parts of their own. */
+    /** Always empty: versions from before uploads require the field. Each uploaded file is a part of its own. */
     files: z.array(z.never()),
     /** The S3 bucket in which the uploaded files stay; absent when the archive contains them. */
     bucket: z.string().optional(),
@@ -36,7 +36,7 @@ export type ArchivePart = Extract<Part, { part: 'archive' }>
 export type DatabasePart = Extract<Part, { part: 'database' }>
 export type TablePart = Extract<Part, { part: 'table' }>
 export type FilePart = Extract<Part, { part: 'file' }>
-export type TableSum = Extract<Part, { part: 'end' }>['tables'][number]
+export type TableChecksum = Extract<Part, { part: 'end' }>['tables'][number]
 
 export const isRow = (line: string) => line.startsWith('[')
 export const formatPart = (value: Part) => `${JSON.stringify(value)}\n`
@@ -45,6 +45,6 @@ export const parsePart = (line: string): Part => {
   try {
     return part.parse(JSON.parse(line))
   } catch {
-    throw damaged()
+    throw damagedError()
   }
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { BackupError, damaged } from '../backup-error.ts'
+import { BackupError, damagedError } from '../backup-error.ts'
 import { chunkSize, openSeal, parseHeader, type Seal, tagSize } from './seal.ts'
 
 const maxHeader = 4096
@@ -14,7 +14,7 @@ export const isEncrypted = async (file: string) => {
     .finally(() => handle.close())
 }
 
-/** The lines of an archive. Throws as soon as a part of the file is damaged or missing. */
+/** Yields the lines of an archive. Throws as soon as a part of the file is damaged or missing. */
 export async function* readArchive(file: string, passphrase: string | null): AsyncGenerator<string> {
   const handle = await openFile(file)
   try {
@@ -25,7 +25,7 @@ export async function* readArchive(file: string, passphrase: string | null): Asy
     content.on('error', error => gunzip.destroy(error))
     yield* splitLines(content.pipe(gunzip))
   } catch (error) {
-    throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? damaged() : error
+    throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? damagedError() : error
   } finally {
     await handle.close()
   }
@@ -51,23 +51,23 @@ async function* readChunks(handle: FileHandle, seal: Seal, start: number) {
   const read = async (length: number) => {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, position)
     position += bytesRead
-    if (bytesRead < length) throw damaged()
+    if (bytesRead < length) throw damagedError()
     return buffer
   }
   for (let index = 0, isLast = false; !isLast; index++) {
     const word = (await read(4)).readUInt32BE()
     isLast = word >= 0x80_00_00_00
     const length = word % 0x80_00_00_00
-    if (length > chunkSize) throw damaged()
+    if (length > chunkSize) throw damagedError()
     const data = await read(length + tagSize)
     yield seal.open(data.subarray(0, length), data.subarray(length), index, isLast)
   }
   const { size } = await handle.stat()
-  if (size !== position) throw damaged()
+  if (size !== position) throw damagedError()
 }
 
 export async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  // Bytes are joined before they are decoded, so that no character is cut at the border of two pieces.
+  // Bytes are joined before they are decoded, because a character may be split over two pieces.
   const pending: Buffer[] = []
   for await (const piece of source) {
     const end = piece.lastIndexOf(10)
@@ -80,5 +80,5 @@ export async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator
     pending.push(piece.subarray(end + 1))
     yield* complete.split('\n')
   }
-  if (pending.some(({ length }) => length > 0)) throw damaged()
+  if (pending.some(({ length }) => length > 0)) throw damagedError()
 }

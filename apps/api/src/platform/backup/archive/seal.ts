@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { BackupError, damaged } from '../backup-error.ts'
+import { BackupError, damagedError } from '../backup-error.ts'
 
 export const chunkSize = 64 * 1024
 export const tagSize = 16
 const magic = 'FLEDGE BACKUP 1'
-/** 128 MB and about half a second per guess. The limits keep a forged header from using up the memory. */
+/** scrypt takes 128 MB and half a second per guess. The maxima below keep a forged header from using up the memory. */
 const cost = { N: 2 ** 17, r: 8, p: 1 }
 const maxmem = 512 * 1024 * 1024
 
@@ -21,7 +21,7 @@ const headerSchema = z.object({
       r: z.number().int().max(8),
       p: z.number().int().max(4),
       salt: z.string(),
-      /** Tells a wrong passphrase from a damaged file. */
+      /** Distinguishes a wrong passphrase from a damaged file. */
       check: z.string(),
     })
     .nullable(),
@@ -29,7 +29,7 @@ const headerSchema = z.object({
 
 type Header = z.infer<typeof headerSchema>
 
-/** Protects the chunks of one archive. Index and end are part of the tag: chunks cannot be dropped, repeated or swapped. */
+/** Protects the chunks of an archive. Tags cover the positions: no chunk can be dropped, repeated or swapped. */
 export type Seal = {
   seal: (chunk: Buffer, index: number, isLast: boolean) => { data: Buffer; tag: Buffer }
   /** Throws when the chunk or its tag was changed. */
@@ -50,13 +50,13 @@ export const parseHeader = (lines: [string, string, string]) => {
   if (lines[0] !== magic)
     throw new BackupError('The backup was made by a newer version of Fledge. Restore it with that version.')
   const body = `${lines[0]}\n${lines[1]}\n`
-  if (createHash('sha256').update(body).digest('hex') !== lines[2]) throw damaged()
+  if (createHash('sha256').update(body).digest('hex') !== lines[2]) throw damagedError()
   const parsed = headerSchema.safeParse(JSON.parse(lines[1]))
-  if (!parsed.success) throw damaged()
+  if (!parsed.success) throw damagedError()
   return { text: `${body}${lines[2]}\n`, ...parsed.data }
 }
 
-/** Throws when the passphrase is not the one of the archive. */
+/** Throws when the passphrase is missing or wrong. */
 export const openSeal = async ({ text, encryption }: Header & { text: string }, passphrase: string | null) => {
   if (!encryption) return createSeal(text, null)
   if (passphrase === null)
@@ -104,7 +104,7 @@ const encryptingSeal = (header: string, key: Buffer): Seal => ({
     try {
       return Buffer.concat([decipher.update(data), decipher.final()])
     } catch {
-      throw damaged()
+      throw damagedError()
     }
   },
 })
@@ -116,7 +116,7 @@ const plainSeal = (header: string): Seal => {
   return {
     seal: (chunk, index, isLast) => ({ data: chunk, tag: tagOf(chunk, index, isLast) }),
     open: (data, tag, index, isLast) => {
-      if (!tagOf(data, index, isLast).equals(tag)) throw damaged()
+      if (!tagOf(data, index, isLast).equals(tag)) throw damagedError()
       return data
     },
   }

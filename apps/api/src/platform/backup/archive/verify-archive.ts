@@ -1,14 +1,14 @@
 import { isNewerVersion, version } from '../../version.ts'
-import { BackupError, damaged } from '../backup-error.ts'
-import { contentOf } from './archived-files.ts'
-import { type ArchivePart, type DatabasePart, isRow, parsePart, type TableSum } from './parts.ts'
+import { BackupError, damagedError } from '../backup-error.ts'
+import { readVerifiedContent } from './archived-files.ts'
+import { type ArchivePart, type DatabasePart, isRow, parsePart, type TableChecksum } from './parts.ts'
 import { readArchive } from './read-archive.ts'
-import { RowSum } from './row-hash.ts'
+import { RowChecksum } from './row-checksum.ts'
 
 export type ArchiveSummary = {
   archive: ArchivePart
   database: DatabasePart
-  tables: TableSum[]
+  tables: TableChecksum[]
   files: { count: number; bytes: number }
 }
 
@@ -17,13 +17,13 @@ const newer = (madeBy: string) =>
     `The backup was made by version ${madeBy} of Fledge, and this is version ${version}. Restore it with that version or a later one.`,
   )
 
-/** Reads the whole file and compares the rows of each table with the count and hash stored at its end. */
+/** Reads the whole file and compares the rows of each table with the count and hash at the end of the archive. */
 export const verifyArchive = async (file: string, passphrase: string | null): Promise<ArchiveSummary> => {
   let archive: ArchivePart | undefined
   let database: DatabasePart | undefined
-  let tables: TableSum[] | undefined
-  const sums = new Map<string, RowSum>()
-  let current: RowSum | undefined
+  let tables: TableChecksum[] | undefined
+  const sums = new Map<string, RowChecksum>()
+  let current: RowChecksum | undefined
   const files = { count: 0, bytes: 0 }
   for await (const line of readArchive(file, passphrase)) {
     if (isRow(line)) {
@@ -32,22 +32,22 @@ export const verifyArchive = async (file: string, passphrase: string | null): Pr
     }
     const part = parsePart(line)
     if (part.part === 'archive') {
-      // Its other parts may be unknown here, and would be taken for damage.
+      // An archive of a newer version may have unknown parts, which would be reported as damage.
       if (isNewerVersion(part.version)) throw newer(part.version)
       archive = part
     } else if (part.part === 'database') database = part
     else if (part.part === 'table') {
-      current = new RowSum()
+      current = new RowChecksum()
       sums.set(part.name, current)
     } else if (part.part === 'end') tables = part.tables
     else if (part.part === 'file') {
       files.count++
-      files.bytes += contentOf(part).length
-    } else throw damaged()
+      files.bytes += readVerifiedContent(part).length
+    } else throw damagedError()
   }
   const isComplete = tables?.every(
     ({ name, rows, hash }) => sums.get(name)?.rows === rows && sums.get(name)?.hash === hash,
   )
-  if (!archive || !database || !tables || !isComplete) throw damaged()
+  if (!archive || !database || !tables || !isComplete) throw damagedError()
   return { archive, database, tables, files }
 }

@@ -7,7 +7,10 @@ import { createGzip } from 'node:zlib'
 import { BackupError } from '../backup-error.ts'
 import { chunkSize, createHeader, type Seal } from './seal.ts'
 
-/** Writes an archive. The file gets its name once it is complete and on the disk, so a killed backup leaves no half file. */
+/**
+ * Writes an archive. The file gets its final name when it is complete and on the disk, so a killed backup leaves no
+ * incomplete file there.
+ */
 export const writeArchive = async (file: string, passphrase: string | null, content: AsyncIterable<string>) => {
   if (existsSync(file)) throw new BackupError(`${file} exists. Choose another name.`)
   const draft = join(dirname(file), `.${basename(file)}.${randomUUID().slice(0, 8)}.part`)
@@ -35,13 +38,13 @@ const openDraft = async (draft: string) => {
   }
 }
 
-/** Without this, a power failure could lose the new name although the content is on the disk. */
+/** Without this call, a power failure could undo the renaming of the file. */
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Each chunk is its length, with the highest bit set in the last one, then its data and its tag. */
+/** Writes each chunk as length, data and tag. The highest bit of the length marks the last chunk. */
 const writeChunks = async (handle: FileHandle, seal: Seal, source: AsyncIterable<Buffer>) => {
   let index = 0
   const write = async (chunk: Buffer, isLast: boolean) => {
@@ -53,7 +56,7 @@ const writeChunks = async (handle: FileHandle, seal: Seal, source: AsyncIterable
   let pending = Buffer.alloc(0)
   for await (const piece of source) {
     pending = Buffer.concat([pending, piece])
-    // The last chunk must be marked, so one full chunk always waits for what follows.
+    // A full chunk is held back until more data follows, because the last chunk must be marked.
     for (; pending.length > chunkSize; pending = pending.subarray(chunkSize))
       await write(pending.subarray(0, chunkSize), false)
   }

@@ -1,15 +1,18 @@
-import type { Session } from './session.ts'
+import type { DatabaseSession } from './database-session.ts'
 
 export type ArchivedTable = {
   /** `name`, or `schema.name` outside the schema public. */
   name: string
   columns: string[]
-  /** The rows that are archived; all when absent. */
+  /** An SQL condition on the archived rows; all rows when absent. */
   where?: string
 }
 
-/** All tables of the schema public except `migrations`, which the migrations themselves fill, and the waiting jobs. */
-export const listArchivedTables = async (session: Session): Promise<ArchivedTable[]> => {
+/**
+ * Lists the tables of the schema public and of the job queue. The table `migrations` is filled by the migrations
+ * themselves.
+ */
+export const listArchivedTables = async (session: DatabaseSession): Promise<ArchivedTable[]> => {
   const tables = await session.query<{ name: string; columns: string[] }>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
@@ -18,18 +21,18 @@ export const listArchivedTables = async (session: Session): Promise<ArchivedTabl
       and c.relname <> 'migrations'
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     group by c.relname order by c.relname`)
-  return [...tables, ...((await hasJobs(session)) ? jobTables : [])]
+  return [...tables, ...((await hasJobTables(session)) ? jobTables : [])]
 }
 
-export const hasJobs = async (session: Session) => {
+export const hasJobTables = async (session: DatabaseSession) => {
   const [found] = await session.query<{ exists: boolean }>(`select to_regclass('jobs.job') is not null as exists`)
   return found?.exists === true
 }
 
 /**
- * Of pg-boss's tables, only queues and the jobs that are not done are kept, for queued mails. Its schema, its statistics and the
- * schedules are created by the next start. A job that was running is retried after its expiry. The columns are listed, so that
- * new columns of a later pg-boss get their defaults.
+ * Only the queues and the unfinished jobs of pg-boss are archived, because queued mails must not be lost. The next
+ * start creates its schema, its statistics and the schedules. A job that was running is retried after its expiry. The
+ * columns are listed, so that new columns of a later pg-boss get their defaults.
  */
 const jobTables: ArchivedTable[] = [
   {

@@ -1,19 +1,19 @@
 import { createMigrationsTable, findMigrations, toTransactionBody } from '../../database/migrations/migration-files.ts'
-import { type DatabasePart, isRow, parsePart, type TablePart, type TableSum } from '../archive/parts.ts'
-import { quote, rowLine, sumRows } from '../archive/row-hash.ts'
-import { BackupError, damaged } from '../backup-error.ts'
-import { hasJobs, listArchivedTables } from './archived-tables.ts'
-import { bareTables } from './bare-tables.ts'
-import { applyArchiveSettings, type Session } from './session.ts'
+import { type DatabasePart, isRow, parsePart, type TableChecksum, type TablePart } from '../archive/parts.ts'
+import { checksumQuery, quote, rowLine } from '../archive/row-checksum.ts'
+import { BackupError, damagedError } from '../backup-error.ts'
+import { hasJobTables, listArchivedTables } from './archived-tables.ts'
+import { applyArchiveSettings, type DatabaseSession } from './database-session.ts'
+import { stripTables } from './strip-tables.ts'
 
 const batchBytes = 1024 * 1024
 
-/** Throws when the database has tables, or jobs of an earlier Fledge. */
-export const expectEmptyDatabase = async (session: Session) => {
+/** Throws when the database has tables, or jobs of an earlier installation. */
+export const expectEmptyDatabase = async (session: DatabaseSession) => {
   const [tables] = await session.query<{ exist: boolean }>(`
     select exists (select from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as exist`)
-  const hasRows = (await hasJobs(session)) && (await session.query('select from jobs.job limit 1')).length > 0
+  const hasRows = (await hasJobTables(session)) && (await session.query('select from jobs.job limit 1')).length > 0
   if (tables?.exist || hasRows)
     throw new BackupError(
       'The database is not empty. Stop Fledge, create an empty database and set DATABASE_URL to it. Nothing was changed.',
@@ -21,10 +21,13 @@ export const expectEmptyDatabase = async (session: Session) => {
 }
 
 /**
- * Creates the schema of the archive's level and loads its rows, in one transaction. Returns the rows of each table as the
- * database then has them; throws and leaves the database empty when they differ from the archive.
+ * Creates the schema of the archive's migration level and loads the rows, in one transaction. Returns the checksums of
+ * the loaded tables. Throws and leaves the database empty when they differ from those of the archive.
  */
-export const loadSnapshot = async (session: Session, lines: AsyncIterable<string>): Promise<TableSum[]> => {
+export const loadSnapshot = async (
+  session: DatabaseSession,
+  lines: AsyncIterable<string>,
+): Promise<TableChecksum[]> => {
   await session.runScript('begin')
   try {
     const loaded = await load(session, lines)
@@ -36,14 +39,14 @@ export const loadSnapshot = async (session: Session, lines: AsyncIterable<string
   }
 }
 
-const load = async (session: Session, lines: AsyncIterable<string>) => {
+const load = async (session: DatabaseSession, lines: AsyncIterable<string>) => {
   await applyArchiveSettings(session)
   let restoreTables: () => Promise<void> = async () => {}
   let loader: ReturnType<typeof createLoader> | undefined
-  let expected: TableSum[] | undefined
+  let expected: TableChecksum[] | undefined
   for await (const line of lines) {
     if (isRow(line)) {
-      if (!loader) throw damaged()
+      if (!loader) throw damagedError()
       await loader.add(line)
       continue
     }
@@ -54,21 +57,21 @@ const load = async (session: Session, lines: AsyncIterable<string>) => {
     else if (part.part === 'table') loader = createLoader(session, part, await typesOf(session, part))
     else if (part.part === 'end') expected = part.tables
   }
-  if (!expected) throw damaged()
+  if (!expected) throw damagedError()
   await restoreTables()
   return compareTables(session, expected)
 }
 
-/** Runs the migrations of the archive's level. Later ones run after the rows are loaded, as in any upgrade. */
-const createTables = async (session: Session, { migrations, sequences }: DatabasePart) => {
+/** Runs the migrations up to the archive's level. Later ones run after the rows are loaded, as in any upgrade. */
+const createTables = async (session: DatabaseSession, { migrations, sequences }: DatabasePart) => {
   await session.runScript(createMigrationsTable)
   for (const migration of findMigrations(migrations)) await session.runScript(toTransactionBody(migration))
   for (const { name, value, is_called } of sequences)
     await session.query('select setval($1::text::regclass, $2::text::bigint, $3)', [quote(name), value, is_called])
-  return bareTables(session)
+  return stripTables(session)
 }
 
-const typesOf = async (session: Session, { name, columns }: TablePart) => {
+const typesOf = async (session: DatabaseSession, { name, columns }: TablePart) => {
   const found = await session.query<{ name: string; type: string }>(
     `select attname::text as name, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,
@@ -82,8 +85,8 @@ const typesOf = async (session: Session, { name, columns }: TablePart) => {
   })
 }
 
-/** Inserts rows about a megabyte at a time. */
-const createLoader = (session: Session, { name, columns }: TablePart, types: string[]) => {
+/** Inserts rows in batches of about a megabyte. */
+const createLoader = (session: DatabaseSession, { name, columns }: TablePart, types: string[]) => {
   const insert = `insert into ${quote(name)} (${columns.map(quote).join(', ')}) overriding system value
     select ${types.map((type, index) => `(line->>${index})::${type}`).join(', ')} from jsonb_array_elements($1::jsonb) line`
   let batch: string[] = []
@@ -105,15 +108,15 @@ const createLoader = (session: Session, { name, columns }: TablePart, types: str
   }
 }
 
-const compareTables = async (session: Session, expected: TableSum[]) => {
-  const loaded: TableSum[] = []
+const compareTables = async (session: DatabaseSession, expected: TableChecksum[]) => {
+  const loaded: TableChecksum[] = []
   for (const { name, columns, where = 'true' } of await listArchivedTables(session)) {
     const [sum] = await session.query<{ rows: string; hash: string }>(
-      sumRows(rowLine(columns), `${quote(name)} where ${where}`),
+      checksumQuery(rowLine(columns), `${quote(name)} where ${where}`),
     )
     loaded.push({ name, rows: Number(sum?.rows), hash: sum?.hash ?? '' })
   }
-  const isSame = ({ name, rows, hash }: TableSum) =>
+  const isSame = ({ name, rows, hash }: TableChecksum) =>
     loaded.some(other => other.name === name && other.rows === rows && other.hash === hash)
   const different = expected.filter(sum => !isSame(sum)).map(({ name }) => name)
   if (different.length > 0)

@@ -1,14 +1,14 @@
 import type { EmbeddedConnection } from '../../database/pglite/embedded-connection.ts'
-import { formatPart, type TableSum } from '../archive/parts.ts'
-import { quote, RowSum, rowLine } from '../archive/row-hash.ts'
+import { formatPart, type TableChecksum } from '../archive/parts.ts'
+import { quote, RowChecksum, rowLine } from '../archive/row-checksum.ts'
 import { type ArchivedTable, listArchivedTables } from './archived-tables.ts'
-import { applyArchiveSettings, openPostgresSession, type Session, toSession } from './session.ts'
+import { applyArchiveSettings, type DatabaseSession, openPostgresSession, toSession } from './database-session.ts'
 
 const firstBatch = 100
 const maxBatch = 5000
 const batchBytes = 1024 * 1024
 
-/** The lines of a PostgreSQL database as of one moment, while servers write to it. */
+/** Yields the lines of a snapshot of a PostgreSQL database. Servers may write to the database meanwhile. */
 export async function* readPostgresSnapshot(url: string): AsyncGenerator<string> {
   const { session, blockMigrations, allowMigrations, close } = await openPostgresSession(url)
   try {
@@ -26,7 +26,9 @@ export async function* readPostgresSnapshot(url: string): AsyncGenerator<string>
   }
 }
 
-/** The same for the embedded database. Its only connection is busy meanwhile, so requests wait until the snapshot is read. */
+/**
+ * Passes a snapshot of the embedded database to `onLine`. Requests wait meanwhile, because it uses the only connection.
+ */
 export const readEmbeddedSnapshot = (connection: EmbeddedConnection, onLine: (line: string) => Promise<void>) =>
   connection.transaction(async transaction => {
     const session = toSession(transaction)
@@ -34,8 +36,11 @@ export const readEmbeddedSnapshot = (connection: EmbeddedConnection, onLine: (li
     for await (const line of readSnapshot(session, await listArchivedTables(session))) await onLine(line)
   })
 
-/** The lines of the open transaction's snapshot. Memory stays constant: a cursor reads about a megabyte at a time. */
-export async function* readSnapshot(session: Session, tables: ArchivedTable[]): AsyncGenerator<string> {
+/**
+ * Yields the lines of the open transaction's snapshot. A cursor reads about a megabyte at a time, so memory stays
+ * constant.
+ */
+export async function* readSnapshot(session: DatabaseSession, tables: ArchivedTable[]): AsyncGenerator<string> {
   const [server] = await session.query<{ version: string }>('select version() as version')
   const migrations = await session.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name',
@@ -46,9 +51,9 @@ export async function* readSnapshot(session: Session, tables: ArchivedTable[]): 
     migrations,
     sequences: await listSequences(session),
   })
-  const sums: TableSum[] = []
+  const sums: TableChecksum[] = []
   for (const table of tables) {
-    const sum = new RowSum()
+    const sum = new RowChecksum()
     yield formatPart({ part: 'table', name: table.name, columns: table.columns })
     for await (const lines of readRows(session, table)) {
       for (const line of lines) sum.add(line)
@@ -59,7 +64,7 @@ export async function* readSnapshot(session: Session, tables: ArchivedTable[]): 
   yield formatPart({ part: 'end', tables: sums })
 }
 
-async function* readRows(session: Session, { name, columns, where = 'true' }: ArchivedTable) {
+async function* readRows(session: DatabaseSession, { name, columns, where = 'true' }: ArchivedTable) {
   await session.runScript(
     `declare archived_rows no scroll cursor for select ${rowLine(columns)} as line from ${quote(name)} where ${where}`,
   )
@@ -74,7 +79,7 @@ async function* readRows(session: Session, { name, columns, where = 'true' }: Ar
   await session.runScript('close archived_rows')
 }
 
-const listSequences = async (session: Session) => {
+const listSequences = async (session: DatabaseSession) => {
   const names = await session.query<{ name: string }>(`
     select sequencename::text as name from pg_sequences where schemaname = 'public' order by 1`)
   const sequences = []

@@ -12,9 +12,14 @@ import { createEmptyPostgres, openTestDatabase } from '../../../testing/test-dat
 import { describeSchema } from '../../../testing/upgrades/describe-schema.ts'
 import { isRow, parsePart, type TablePart } from '../../backup/archive/parts.ts'
 import { splitLines } from '../../backup/archive/read-archive.ts'
-import { quote, rowLine } from '../../backup/archive/row-hash.ts'
+import { quote, rowLine } from '../../backup/archive/row-checksum.ts'
+import {
+  applyArchiveSettings,
+  type DatabaseSession,
+  openPostgresSession,
+  toSession,
+} from '../../backup/snapshot/database-session.ts'
 import { loadSnapshot } from '../../backup/snapshot/load-snapshot.ts'
-import { applyArchiveSettings, openPostgresSession, type Session, toSession } from '../../backup/snapshot/session.ts'
 import { fromPGlite, openEmbedded } from '../pglite/embedded-database.ts'
 import { pgliteOptions } from '../pglite/pglite-options.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
@@ -28,7 +33,7 @@ const isEmbedded = process.env.FLEDGE_TEST_ENGINE === 'pglite'
 /** A database that processes can open one after another, which work with one connection of it at a time. */
 type Target = {
   address: string
-  use: <T>(work: (session: Session) => Promise<T>) => Promise<T>
+  use: <T>(work: (session: DatabaseSession) => Promise<T>) => Promise<T>
   migrate: () => Promise<void>
 }
 
@@ -76,7 +81,7 @@ const fail = () => {
 const emptied = new Set(['codes'])
 
 /** Rows of the archived columns that the upgraded database does not have any more, or has with another value. */
-const findLostRows = async (session: Session, lines: AsyncIterable<string>) => {
+const findLostRows = async (session: DatabaseSession, lines: AsyncIterable<string>) => {
   await session.runScript('begin')
   await applyArchiveSettings(session)
   const lost: string[] = []

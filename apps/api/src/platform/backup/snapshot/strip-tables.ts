@@ -1,13 +1,13 @@
-import { quote } from '../archive/row-hash.ts'
-import type { Session } from './session.ts'
+import { quote } from '../archive/row-checksum.ts'
+import type { DatabaseSession } from './database-session.ts'
 
 /**
- * Removes indexes and foreign keys and disables triggers while rows are loaded. Returns the function that brings them back.
+ * Removes indexes and foreign keys and disables triggers while rows are loaded. Returns a function that restores them.
  *
- * Loading is several times faster without indexes, the order of the tables does not matter without foreign keys, and triggers
- * would write rows that the archive contains. `session_replication_role` does the same but needs a superuser.
+ * Loading is several times faster without indexes, the order of the tables does not matter without foreign keys, and
+ * triggers would write rows that the archive contains. `session_replication_role` does the same but needs a superuser.
  */
-export const bareTables = async (session: Session) => {
+export const stripTables = async (session: DatabaseSession) => {
   const foreignKeys = await session.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
@@ -40,6 +40,6 @@ export const bareTables = async (session: Session) => {
 
 const modes: Record<string, string> = { A: ' always', R: ' replica' }
 
-const runAll = async (session: Session, statements: string[]) => {
+const runAll = async (session: DatabaseSession, statements: string[]) => {
   for (const statement of statements) await session.runScript(statement)
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** The SQL expression of one row as a line of the archive: every column in PostgreSQL's text form, as `pg_dump` writes it. */
+/** Returns the SQL expression of a row as an archive line, with all columns in the text form that `pg_dump` writes. */
 export const rowLine = (columns: string[]) =>
   `array_to_json(array[${columns.map(column => `${quote(column)}::text`).join(', ')}]::text[])::text`
 
-/** Count and sum of the rows' hashes; the order of the rows does not matter. `RowSum` computes the same without a database. */
-export const sumRows = (line: string, from: string) => `
+/** Selects the row count and a sum of hashes that ignores the order of rows. `RowChecksum` must compute the same. */
+export const checksumQuery = (line: string, from: string) => `
   select count(*)::text as rows,
     coalesce(sum(('x' || encode(substring(sha256(convert_to(line, 'UTF8')) for 8), 'hex'))::bit(64)::bigint), 0)::text as hash
   from (select ${line} as line from ${from}) lines`
@@ -16,7 +16,7 @@ export const quote = (name: string) =>
     .map(word => `"${word.replaceAll('"', '""')}"`)
     .join('.')
 
-export class RowSum {
+export class RowChecksum {
   rows = 0
   #sum = 0n
 
