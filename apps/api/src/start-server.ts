@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { hasDemoAccounts } from './identity/demo-accounts.sql.ts'
 import type { OperatorDeps } from './operator/operator-deps.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { keepSecret } from './platform/data-folder/secret.ts'
+import { loadOrCreateSecret } from './platform/data-folder/secret.ts'
 import { findCollationWarning } from './platform/database/collation.ts'
 import type { QueryLogger } from './platform/database/database.ts'
 import type { DatabaseHandle } from './platform/database/database-handle.ts'
-import { expectFreePort } from './platform/free-port.ts'
+import { requireFreePort } from './platform/free-port.ts'
 import { logJobFailures } from './platform/jobs/job-failures.ts'
 import { readyLines } from './platform/ready-lines.ts'
 import { toStartSentence } from './platform/start-errors.ts'
-import { expectWritableStorage } from './platform/storage/writable-folder.ts'
+import { requireWritableStorage } from './platform/storage/writable-folder.ts'
 import { commit, version } from './platform/version.ts'
 
 /** What another program adds to the server. The server itself starts without any. */
@@ -40,7 +40,7 @@ export const startServer = async (
 
 /** Migrates once, and then runs the server in several processes that share the port. */
 const startWorkers = async (config: Config, hooks: ServerHooks) => {
-  await expectFreePort(config.port, config.host)
+  await requireFreePort(config.port, config.host)
   const openDatabase = await importEngine(config)
   const database = await openDatabase()
   const preparedLines = await prepareDatabase(database, config, hooks)
@@ -58,7 +58,7 @@ const startWorkers = async (config: Config, hooks: ServerHooks) => {
 }
 
 const prepareDatabase = async (database: DatabaseHandle, config: Config, { prepare }: ServerHooks) => {
-  expectWritableStorage(config.files)
+  requireWritableStorage(config.files)
   const { migrate } = await import('./platform/database/migrations/migrate.ts')
   await migrate(database)
   if (!config.standIns && (await hasDemoAccounts(database.db)))
@@ -69,7 +69,7 @@ const prepareDatabase = async (database: DatabaseHandle, config: Config, { prepa
 }
 
 const start = async (config: Config, hooks: ServerHooks) => {
-  if (cluster.isPrimary) await expectFreePort(config.port, config.host)
+  if (cluster.isPrimary) await requireFreePort(config.port, config.host)
   const telemetry = config.telemetry ? await importTelemetry(config.telemetry, config) : undefined
   const openDatabase = await importEngine(config, telemetry?.recordQuery)
   // The database opens while the remaining modules load.
@@ -79,7 +79,7 @@ const start = async (config: Config, hooks: ServerHooks) => {
     import('./platform/jobs/jobs.ts'),
     import('./platform/mail/mail.ts'),
   ])
-  if (config.secretIsTemporary && !config.databaseUrl) config.secret = keepSecret(config.dataDir)
+  if (config.secretIsTemporary && !config.databaseUrl) config.secret = loadOrCreateSecret(config.dataDir)
   const preparedLines = cluster.isPrimary ? await prepareDatabase(database, config, hooks) : []
   const plainJobs = createJobs(
     database,

@@ -33,7 +33,7 @@ describe('stand-ins for Google and for the mail server', () => {
     expect(readConfig(env)).toMatchObject({ standIns: false, demo: false, host: '0.0.0.0' })
   })
 
-  it('are switched on for PostgreSQL or a local network by a setting', () => {
+  it('can be switched on by a setting for PostgreSQL or a local network', () => {
     const on = { FLEDGE_STAND_INS: 'on' }
     expect(readConfig({ ...on, ...postgres })).toMatchObject({ standIns: true, demo: false, host: '127.0.0.1' })
     const lan = readConfig({ ...on, PUBLIC_URL: 'http://10.0.0.5:3000', HOST: '10.0.0.5' })
@@ -52,7 +52,7 @@ describe('stand-ins for Google and for the mail server', () => {
     [{ PUBLIC_URL: 'https://localhost' }, 'with an https PUBLIC_URL'],
     [{ ...complete, ...postgres }, 'with an https PUBLIC_URL'],
     [{ ...complete, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' }, 'in production'],
-  ] as const)('are refused where real people are: %j', ([env, where]) => {
+  ] as const)('are refused on a server for real people: %j', ([env, where]) => {
     expect(() => readConfig({ ...env, FLEDGE_STAND_INS: 'on' })).toThrow(`FLEDGE_STAND_INS cannot be on ${where}: `)
   })
 })
@@ -89,7 +89,7 @@ describe('a server without stand-ins does not start', () => {
 describe('settings of poolers, replicas and processes', () => {
   const on = { ...complete, ...postgres }
 
-  it('are absent by default: one process without a pooler that does everything', () => {
+  it('are absent by default: one process without a pooler serves requests and runs jobs', () => {
     const { databaseUrl, ...rest } = readConfig(on)
     expect(rest).toMatchObject({
       directUrl: databaseUrl,
@@ -142,7 +142,7 @@ describe('settings of poolers, replicas and processes', () => {
     [{ ...on, WORKERS: '1.5' }, 'WORKERS must be a whole number.'],
     [{ ...on, WORKERS: 'many' }, 'WORKERS must be a number.'],
     [{ ...on, FLEDGE_ROLE: 'worker' }, 'FLEDGE_ROLE must be web, jobs or all.'],
-  ] as const)('are refused with one sentence where they make no sense: %j', ([env, sentence]) => {
+  ] as const)('are refused with one sentence when they are invalid or contradict others: %j', ([env, sentence]) => {
     expect(() => readConfig(env)).toThrow(sentence)
     expect(() => readConfig(env)).toThrow(/^[^\n]+\.$/)
   })
@@ -187,7 +187,7 @@ describe('a wrong setting stops the start with one sentence', () => {
     expect(() => readConfig(env)).toThrow(/^[^\n]+\.$/)
   })
 
-  it('and several of them with one line each', () => {
+  it('and several wrong settings stop it with one line each', () => {
     expect(() => readConfig({ PORT: '80000', FLEDGE_SECERT: 'x', MAIL_FROM: 'Fledge' })).toThrow(
       /^FLEDGE_SECERT is .*\.\nPORT must .*\.\nMAIL_FROM must .*\.$/,
     )
@@ -202,11 +202,11 @@ describe('settings that look unusual', () => {
     { MAIL_FROM: '"Fledge, internships" <hello@fledge.example>' },
     { FLEDGE_SECRET: '0123456789abcdef0123456789abcdee' },
     { FLEDGE_SECRET_PREVIOUS: 'a'.repeat(40) },
-  ])('are accepted where they are right: %j', env => {
+  ])('are accepted when they are valid: %j', env => {
     expect(() => readConfig({ ...complete, ...env })).not.toThrow()
   })
 
-  it('do not include variables of other programs, such as those that Kubernetes makes for a service named fledge', () => {
+  it('are ignored when they belong to other programs, as those that Kubernetes sets for a service named fledge', () => {
     const links = {
       FLEDGE_SERVICE_HOST: '10.0.0.1',
       FLEDGE_SERVICE_PORT_HTTP: '80',

@@ -20,7 +20,7 @@ const url = (name: string) =>
     .refine(value => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), `${name} must start with http:// or https://`)
     .transform(value => value.replace(/\/+$/, ''))
 
-/** The web app and the links in mails start at the root of the origin. */
+/** A URL without a path, because the web app and the links in mails start at the root of the origin. */
 const rootUrl = (name: string) =>
   url(name).refine(
     value => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
@@ -38,17 +38,17 @@ const port = (name: string, standard: number) => {
   )
 }
 
-/** Accepts a value about which `find` says nothing. */
+/** Accepts a value in which `find` finds no fault. */
 const withoutFault = (find: (value: string) => string | null) =>
   z.string().superRefine((value, context) => {
     const fault = find(value)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
 
-/** `Fledge <hello@fledge.example>` or the email alone. */
+/** Accepts `Fledge <hello@fledge.example>` or the email alone. */
 const isSender = (value: string) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success
 
-/** As browsers send it in the `Origin` header: `https://app.example`, without a path. */
+/** Accepts an origin as browsers send it in the `Origin` header: `https://app.example`, without a path. */
 const isOrigin = (value: string) => /^https?:\/\/[^*]+$/.test(value) && URL.parse(value)?.origin === value
 
 const originList = z
@@ -130,31 +130,34 @@ export type Config = {
   /** Where uploaded files are stored. */
   files: StorageSettings
   databaseUrl: string | null
-  /** Bypasses a connection pooler; the same as `databaseUrl` where there is none. */
+  /** The URL that bypasses a connection pooler; the same as `databaseUrl` when there is no pooler. */
   directUrl: string | null
   replicaUrls: string[]
   statements: 'named' | 'unnamed'
-  /** Processes that listen on the port. */
+  /** The number of processes that listen on the port. */
   workers: number
   /** `web` runs no jobs; `jobs` responds only to health checks. */
   role: 'web' | 'jobs' | 'all'
   secret: string
-  /** Signed and encrypted before the secret was changed; still accepted. */
+  /** The secret before the last change. Its signatures and encrypted values are still accepted. */
   previousSecret: string | null
-  /** The secret was generated for this process: sessions end with it unless the data folder stores one. */
+  /** True when the secret was generated for this process: sessions end with it unless the data folder stores one. */
   secretIsTemporary: boolean
   smtpUrl: string | null
   mailFrom: string
   supportEmail: string
   google: { clientId: string; clientSecret: string; issuer: string } | null
-  /** Another OpenID provider beside Google. */
+  /** An OpenID provider in addition to Google. */
   sso: SsoSettings | null
   demo: boolean
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: { host: string; port: number } | null
   /** Whether browsers install the service worker. */
   offline: boolean
-  /** How long a company can undo a status before the student is told. The mail about an acceptance or rejection waits ten times as long. */
+  /**
+   * How long a company can undo a status before the student is notified. The mail about an acceptance or rejection is
+   * sent after ten times as long.
+   */
   statusNoticeSeconds: number
   /** IP addresses of proxies whose X-Forwarded-For header is trusted; false trusts none. */
   trustProxy: string | false
@@ -219,7 +222,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   }
 }
 
-/** A public URL, a PostgreSQL server or NODE_ENV is a sign of real users, and each one alone switches the stand-ins off. */
+/** A public URL, a PostgreSQL server or NODE_ENV=production indicates real users: each alone switches stand-ins off. */
 const decideStandIns = ({ NODE_ENV, FLEDGE_STAND_INS, PUBLIC_URL, DATABASE_URL }: Environment) => {
   const isProduction = NODE_ENV === 'production'
   if (FLEDGE_STAND_INS !== 'on')

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@fledge/contract/wire/errors'
 
-/** An error that is reported to the caller. `message` replaces the message of the contract's list of codes. */
+/** An error that is reported to the caller. `message` replaces the message that the contract gives for the code. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { ConfigError } from './config.ts'
 
 /** Throws the error that listening would throw, before the server waits for the database. */
-export const expectFreePort = async (port: number, host: string) => {
+export const requireFreePort = async (port: number, host: string) => {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
     // Otherwise an unknown host would be reported as a database that cannot be reached.

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { logOptions } from './log.ts'
 
-test('Log lines hold no terminal escapes, no query and no secrets', async () => {
+test('Log lines contain no terminal escapes, no query strings and no secrets', async () => {
   const lines: string[] = []
   const options = logOptions('trace')
   const app = Fastify({

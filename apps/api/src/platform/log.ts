@@ -8,7 +8,7 @@ const escapedControls = /\\\\|\\u00(?:0[0-8bcef]|1[\da-f]|7f)/g
 const withoutHiddenCharacters = (line: string) =>
   stripHiddenCharacters(line).replace(escapedControls, match => (match === '\\\\' ? match : ''))
 
-/** URLs of calendar feeds and of opened files contain a secret, wherever in the line they occur and however they are written. */
+/** Removes the secrets from URLs of calendar feeds and of opened files, wherever they occur in the line. */
 const withoutTokens = (line: string) => line.replace(/(\/|%2f)(calendar|f)(?:\/|%2f)+[^\s"?]+/gi, '/$2/[token]')
 
 /** The log contains paths and errors. It never contains email addresses, tokens, codes or request bodies. */

@@ -1,6 +1,6 @@
 import { type Config, isLoopback } from './config.ts'
 
-/** What the terminal shows when the server is ready, with `preparedLines` of another program. */
+/** The lines that a ready server prints. `preparedLines` come from another program, such as the demo world. */
 export const readyLines = ({ publicUrl, host, port, standIns, smtpUrl }: Config, preparedLines: string[]) => [
   `Fledge is ready: ${publicUrl}`,
   ...(standIns && !smtpUrl ? [`Mails:           ${publicUrl}/dev/mailbox`] : []),

@@ -1,6 +1,6 @@
 import { teamInvitationDays } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
-import { button, paragraph, renderMail, unconfirmedCompany } from '../platform/mail/mail-layout.ts'
+import { button, paragraph, renderMail, unconfirmedCompanyWarning } from '../platform/mail/mail-layout.ts'
 
 const mays: Record<CompanyRole, string> = {
   owner: 'As an owner, you can do everything in the company, and manage its team.',
@@ -25,7 +25,7 @@ export const teamInvitationMail = ({ to, companyName, inviter, role, link }: Inv
       paragraph(
         `${inviter.full_name || 'A colleague'} (${inviter.email}) invites you to work for ${companyName} on Fledge. ${mays[role]}`,
       ),
-      paragraph(unconfirmedCompany),
+      paragraph(unconfirmedCompanyWarning),
       button('Open the invitation', link),
       paragraph(
         `The link works for ${teamInvitationDays} days, and only for ${to}. If you do not know the sender, you can ignore this mail.`,

@@ -19,7 +19,7 @@ export const runJob = async ({ db, jobs }: TestApp, name: string, data: object =
 }
 
 export const untilDone = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
-  await expect.poll(() => countUndone(db, name), polling).toBe(0)
+  await expect.poll(() => countUnfinishedJobs(db, name), polling).toBe(0)
 }
 
 /**
@@ -36,7 +36,7 @@ export const untilMailsSent = async ({ db }: Pick<TestApp, 'db'>) => {
   await untilDone({ db }, 'mail')
 }
 
-const countUndone = async (db: TestApp['db'], name: string) => {
+const countUnfinishedJobs = async (db: TestApp['db'], name: string) => {
   const { rows } = await sql<{ undone: number; failed: number }>`
     select count(*) filter (where state in ('created', 'retry', 'active'))::int as undone,
       count(*) filter (where state = 'failed')::int as failed

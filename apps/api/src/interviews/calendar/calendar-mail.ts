@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { button, paragraph, renderMail, unconfirmedCompany } from '../../platform/mail/mail-layout.ts'
+import { button, paragraph, renderMail, unconfirmedCompanyWarning } from '../../platform/mail/mail-layout.ts'
 import { formatTime } from '../interview-time.ts'
 import { emailOf, writeCalendar } from './calendar-file.ts'
 import type { MailContent } from './calendar-mails.sql.ts'
@@ -43,7 +43,7 @@ export const calendarMail = async (
   return { ...mail, calendar: { method, content: await writeCalendar(method, [entry], sender, { name, email }) } }
 }
 
-const senderLine = (email: string | null) => (email ? [`The sender is ${email}. ${unconfirmedCompany}`] : [])
+const senderLine = (email: string | null) => (email ? [`The sender is ${email}. ${unconfirmedCompanyWarning}`] : [])
 
 const headingOf = ({ method, sequence, change, side }: MailContent) => {
   if (change && method === 'CANCEL') return 'Interview handed over'

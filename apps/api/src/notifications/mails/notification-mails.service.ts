@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail-jobs.ts'
-import { unconfirmedCompany } from '../../platform/mail/mail-layout.ts'
+import { unconfirmedCompanyWarning } from '../../platform/mail/mail-layout.ts'
 import { nextPriority } from '../../platform/mail/mail-order.ts'
 import { claimMails, type DueMail, lockNamedPeople, selectDueMails } from './due-mails.sql.ts'
 import { canMail, preferenceForType } from './mail-preferences.policy.ts'
@@ -85,4 +85,6 @@ const renderGroup = async (config: MailConfig, group: DueMail[]) => {
 }
 
 const toSenderLine = ({ sender }: DueMail) =>
-  sender ? [`From ${sender.name ? `${sender.name} (${sender.email})` : sender.email}. ${unconfirmedCompany}`] : []
+  sender
+    ? [`From ${sender.name ? `${sender.name} (${sender.email})` : sender.email}. ${unconfirmedCompanyWarning}`]
+    : []

@@ -13,7 +13,7 @@ import { readArchive } from './archive/read-archive.ts'
 import { type ArchiveSummary, verifyArchive } from './archive/verify-archive.ts'
 import { BackupError } from './backup-error.ts'
 import { openPostgresSession, toSession } from './snapshot/database-session.ts'
-import { expectEmptyDatabase, loadSnapshot } from './snapshot/load-snapshot.ts'
+import { loadSnapshot, requireEmptyDatabase } from './snapshot/load-snapshot.ts'
 
 export type RestoreResult = {
   tables: TableChecksum[]
@@ -47,7 +47,7 @@ const restorePostgres = async (url: string, lines: () => AsyncIterable<string>) 
   const handle = openPostgres(url)
   try {
     await blockMigrations()
-    await expectEmptyDatabase(session)
+    await requireEmptyDatabase(session)
     await createJobSchema(handle)
     const tables = await loadSnapshot(session, lines())
     await allowMigrations()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { openEmbedded } from '../database/pglite/embedded-database.ts'
 import { lockDataFolder } from './folder-lock.ts'
 import { makeFolderPrivate } from './private-folder.ts'
-import { keepSecret } from './secret.ts'
+import { loadOrCreateSecret } from './secret.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }))
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
-/** The modes of the data folder and of all folders and files in it, without repetition. */
+/** Lists the different permission modes of the data folder and of everything in it. */
 const listModes = () => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const modes = entries.map(entry => {
@@ -43,10 +43,10 @@ const failWith = (code: string) => () => {
 
 // The folder belongs to the embedded database, so one of the two test runs is enough.
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the data folder', () => {
-  it('is private to its owner, also when an earlier version created it readable for everybody', async () => {
+  it('is private to its owner, even when an earlier version created it readable for everybody', async () => {
     const open = async () => {
       const database = await openEmbedded(folder)
-      keepSecret(folder)
+      loadOrCreateSecret(folder)
       expect(listModes()).toEqual(['file 600', 'folder 700'])
       await database.close()
     }
@@ -57,7 +57,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the data folder', 
     await open()
   })
 
-  it('stays open when it also contains things of others', () => {
+  it('keeps its permissions when it also contains files of other programs', () => {
     fs.mkdirSync(folder, { mode: 0o755 })
     writeFileSync(path.join(folder, 'notes.txt'), '', { mode: 0o644 })
     writeFileSync(path.join(folder, 'secret'), '', { mode: 0o644 })
@@ -71,10 +71,10 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the data folder', 
     ['EDQUOT', /^The disk quota of the data folder .* is used up\. /],
     ['EACCES', /^The data folder .* cannot be written\. .*permissions/],
     ['EROFS', /^The data folder .* cannot be written\. .*permissions/],
-  ] as const)('that cannot be written says why, and is not left locked: %s', ([code, message]) => {
+  ] as const)('is not left locked when it cannot be written, and the error names the reason: %s', ([code, message]) => {
     replaceInFs('writeFileSync', failWith(code))
     expect(() => lockDataFolder(folder)).toThrow(message)
-    expect(() => keepSecret(folder)).toThrow(message)
+    expect(() => loadOrCreateSecret(folder)).toThrow(message)
     expect(readdirSync(folder)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { diskFull } from './folder-errors.ts'
+import { diskFullError } from './folder-errors.ts'
 
 const minFreeBytes = 64 * 1024 * 1024
 const checkInterval = 500
@@ -11,13 +11,13 @@ const freeBytesOf = (folder: string) => {
   return bavail * bsize
 }
 
-/** Opening writes too, and PGlite never returns when it cannot. */
+/** Throws when the disk is nearly full. PGlite writes while it opens a database, and never returns when it cannot. */
 export const requireDiskSpace = (folder: string) => {
-  if (freeBytesOf(folder) < minFreeBytes) throw diskFull(folder)
+  if (freeBytesOf(folder) < minFreeBytes) throw diskFullError(folder)
 }
 
-/** PGlite loops forever on a full disk. The guard rejects writes while there is still enough space to read. */
-export const diskGuard = (folder: string) => {
+/** Returns a check that rejects writes before the disk is full, because PGlite loops forever on a full disk. */
+export const createDiskGuard = (folder: string) => {
   let checkedAt = 0
   let freeBytes = Number.POSITIVE_INFINITY
   return async () => {

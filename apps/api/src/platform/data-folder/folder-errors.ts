@@ -2,10 +2,10 @@ import { ConfigError } from '../config.ts'
 
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** The sentence for the operator. A full disk has another remedy than missing permissions. */
+/** Turns an error of the file system into a sentence for the operator, with advice that fits the cause. */
 export const toFolderError = (folder: string, error: unknown) => {
   const code = codeOf(error)
-  if (code === 'ENOSPC') return diskFull(folder)
+  if (code === 'ENOSPC') return diskFullError(folder)
   if (code === 'EDQUOT')
     return new ConfigError(
       `The disk quota of the data folder ${folder} is used up. Free some space or choose another folder with FLEDGE_DATA_DIR.`,
@@ -15,7 +15,7 @@ export const toFolderError = (folder: string, error: unknown) => {
   )
 }
 
-export const diskFull = (folder: string) =>
+export const diskFullError = (folder: string) =>
   new ConfigError(
     `The disk of the data folder ${folder} is full: Fledge needs 64 MB. Free some space or choose another folder with FLEDGE_DATA_DIR.`,
   )

@@ -34,13 +34,13 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
     lockDataFolder(folder)()
   })
 
-  it('is taken over from a process of this machine that is gone', () => {
+  it('is taken over from a process of this machine that has ended', () => {
     leaveLock(gone, 0)
     lockDataFolder(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is respected in another container until its heartbeat stops', () => {
+  it('of a process in another container is respected until its heartbeat stops', () => {
     leaveLock('1 1 elsewhere\n', 10)
     expect(() => lockDataFolder(folder)).toThrow('Database is in use by process 1 on elsewhere.')
     leaveLock('1 1 elsewhere\n', 30)
@@ -49,7 +49,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
     unlock()
   })
 
-  it('is respected while its holder has not written its name yet', () => {
+  it('is respected while the file is new and still empty', () => {
     leaveLock('', 0)
     expect(() => lockDataFolder(folder)).toThrow('Database is in use.')
     leaveLock('', 30)
@@ -63,7 +63,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is left to a living process that is taking it over', () => {
+  it('is not taken over while another running process takes it over', () => {
     leaveLock(gone, 0)
     writeFileSync(takeoverOf(gone), `${process.pid}\n`)
     expect(() => lockDataFolder(folder, 2)).toThrow('Database is in use')
@@ -79,7 +79,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
       if (!finished) outcomes.push([first && 'first', second && 'second'].filter(Boolean).join(' and '))
       const holder = readFileSync(lock(), 'utf8')
       for (const unlock of [first, second]) unlock?.()
-      // The lock names its only holder, so that releasing it leaves nothing behind.
+      // The lock file must name the process that got the lock; otherwise releasing it would leave the file behind.
       expect([step, holder.split(' ')[0], readdirSync(folder)]).toEqual([step, String(process.pid), []])
     }
     expect(new Set(outcomes)).toEqual(new Set(['first', 'second']))

@@ -20,8 +20,8 @@ const staleAfter = 20_000
 const retryDelay = 5
 
 /**
- * PGlite takes no lock of its own, and a second process on the same folder silently loses rows. The lock file names its
- * holder. Returns the function that releases the lock.
+ * Locks the data folder for this process and returns the function that releases the lock. PGlite has no lock of its
+ * own, and rows are silently lost when two processes use the same folder.
  */
 export const lockDataFolder = (folder: string, retries = 200) => {
   try {
@@ -38,13 +38,13 @@ export const lockDataFolder = (folder: string, retries = 200) => {
   throw inUse(read(file) ?? '')
 }
 
-/** The heartbeat is the only sign of life that another container can see. */
+/** Renews the lock by a heartbeat, which is all that a process in another container can see of this one. */
 const holdLock = (file: string, mine: string) => {
   const heartbeat = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // The folder is gone. The next query fails and reports it.
+      // The folder was deleted. The next query fails and reports it.
     }
   }, heartbeatInterval).unref()
   return () => {
@@ -105,8 +105,8 @@ const createExclusively = (file: string, content: string, folder: string) => {
 }
 
 /**
- * Process ids mean nothing in another container, so a lock from another host counts as held until its heartbeat stops. So
- * does an empty one: its holder has created it and not written to it yet.
+ * Process ids mean nothing in another container, so a lock from another host is held until its heartbeat stops. So is
+ * an empty lock file, whose holder has created it but not written to it yet.
  */
 const isAlive = (file: string, content: string) => {
   const { pid, startTime, host } = parseHolder(content)

@@ -2,10 +2,10 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 
-/** The kernel's limit is 107 bytes, 103 on macOS. */
+/** The path of a socket may have 107 bytes on Linux and 103 on macOS. */
 const maxPath = 100
 
-/** The shorter of the absolute and the relative path; undefined when both exceed the limit. */
+/** Returns the absolute path, or the relative one when that is too long; undefined when both are too long. */
 const socketOf = (dataDir: string, name: string) => {
   const file = join(dataDir, name)
   return [file, relative(process.cwd(), file)].find(path => Buffer.byteLength(path) <= maxPath)
@@ -20,8 +20,8 @@ type Listening = {
 }
 
 /**
- * Serves commands on a socket in the data folder: only the server's process can use the embedded database while it runs. Only the
- * folder's owner can connect. Returns the function that stops.
+ * Listens on a socket in the data folder. Commands connect to it, because only the server's process can use the
+ * embedded database while it runs. Only the folder's owner can connect. Returns the function that stops listening.
  */
 export const listenInFolder = ({ dataDir, name, onConnection, onError }: Listening) => {
   const path = socketOf(dataDir, name)

@@ -6,8 +6,8 @@ const ownNames = /^(pglite|files|secret|fledge\.lock.*)$/
 const othersBits = 0o077
 
 /**
- * Takes the permissions of other users from the data folder and what Fledge has in it. PGlite creates files that everybody
- * can read and write, in folders that everybody can open; the folder around them is private before it does so.
+ * Removes the permissions of other users from the data folder and from Fledge's files in it. It runs before PGlite,
+ * which creates files that everybody can read and write.
  */
 export const makeFolderPrivate = (folder: string) => {
   try {
@@ -16,7 +16,7 @@ export const makeFolderPrivate = (folder: string) => {
     for (const name of names.filter(item => ownNames.test(item))) restrict(join(folder, name))
     for (const entry of readdirSync(join(folder, 'pglite'), { recursive: true, withFileTypes: true }))
       restrict(join(entry.parentPath, entry.name))
-    // A folder that also contains other things, such as a home folder, must stay usable for them.
+    // A folder that also contains files of other programs, such as a home folder, must stay usable for them.
     if (names.every(name => ownNames.test(name))) restrictIfOwner(folder)
   } catch (error) {
     throw toFolderError(folder, error)
@@ -28,7 +28,7 @@ const restrict = (path: string) => {
   if (stats && !stats.isSymbolicLink() && stats.mode & othersBits) chmodSync(path, stats.mode & 0o7777 & ~othersBits)
 }
 
-/** The root of a mounted volume may belong to another user. The folder of the database in it is private all the same. */
+/** A mounted volume may belong to another user. Its folder with the database is private in any case. */
 const restrictIfOwner = (folder: string) => {
   try {
     restrict(folder)

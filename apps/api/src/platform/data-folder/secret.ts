@@ -3,8 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toFolderError } from './folder-errors.ts'
 
-/** Stores a generated secret in the data folder: sessions survive a restart although FLEDGE_SECRET is not set. */
-export const keepSecret = (folder: string) => {
+/**
+ * Stores a generated secret in the data folder, so that sessions survive a restart without the setting FLEDGE_SECRET.
+ */
+export const loadOrCreateSecret = (folder: string) => {
   const file = join(folder, 'secret')
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   if (stored) return stored

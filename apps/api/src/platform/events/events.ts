@@ -5,8 +5,9 @@ import type { EmbeddedConnection } from '../database/pglite/embedded-connection.
 import type { Listener, ListenOptions } from './postgres-listener.ts'
 
 /**
- * `session_ended` is published by the database itself, with the id of the session; `membership` with the id of a person whose
- * company or role has changed; `messages` with a conversation and who must read it again.
+ * `session_ended` is published by a trigger, with the id of the session. `membership` has the id of a person whose
+ * company or role has changed. `messages` has the id of a conversation and those of the people whose clients must read
+ * it again.
  */
 export type Channel =
   | 'notifications'
@@ -20,11 +21,11 @@ export type Channel =
 
 type Subscriber = {
   onEvent: (payload: string) => void
-  /** Events may have been lost; the subscriber must read the current state again. */
+  /** Called when events may have been lost. The subscriber must read the current state again. */
   onGap?: () => void
 }
 
-/** Events that reach all servers on the same database. */
+/** Delivers events to all servers on the same database. */
 export type Events = {
   /** Must be called before `start`. */
   subscribe: (channel: Channel, subscriber: Subscriber) => void

@@ -11,7 +11,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('the connection f
   })
   afterAll(() => database.close())
 
-  it('is replaced when it responds but listens to nothing, as a connection of a pooler', async () => {
+  it('is replaced when it responds but does not listen, which happens behind a pooler', async () => {
     if (database.engine.kind !== 'postgres') throw new Error('This needs a PostgreSQL server')
     const received: string[] = []
     let gaps = 0
@@ -28,7 +28,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('the connection f
     onTestFinished(() => {
       pg.Client.prototype.query = query
     })
-    // The LISTEN of one channel goes to another connection of the pooler.
+    // This simulates a pooler that has sent the LISTEN of one channel to another connection.
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
       const text = typeof args[0] === 'string' ? args[0].replace(/;listen applicants$/, '') : args[0]
       return Reflect.apply(query, this, [text, ...args.slice(1)])

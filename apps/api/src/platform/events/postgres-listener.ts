@@ -7,9 +7,9 @@ export type Listener = { start: () => Promise<void>; close: () => Promise<void> 
 export type ListenOptions = {
   channels: string[]
   onNotification: (channel: string, payload: string) => void
-  /** Called after a reconnection: notifications may have been lost meanwhile. */
+  /** Called after a reconnection, because notifications may have been lost meanwhile. */
   onGap: () => void
-  /** In milliseconds, how often the connection is checked; shorter ones are for tests. */
+  /** Milliseconds between two checks of the connection. Tests set a short interval. */
   interval?: number
 }
 
@@ -20,7 +20,7 @@ const heartbeatInterval = 10_000
 const countChannels =
   'select count(distinct name)::int as listening from pg_listening_channels() name where name = any($1)'
 
-/** Keeps a connection of its own and reconnects when it breaks. A pooled connection would lose its LISTEN on release. */
+/** Keeps a connection outside the pool and reconnects when it breaks. A pooled one would lose its LISTEN on release. */
 export const listenOnPostgres = (url: string, options: ListenOptions): Listener => {
   const closing = new AbortController()
   let running = Promise.resolve()
@@ -36,7 +36,7 @@ export const listenOnPostgres = (url: string, options: ListenOptions): Listener 
         retryDelay = minRetryDelay
         await connection.lost
       }
-      // Random, so that many servers do not reconnect at the same moment.
+      // The delay is random, so that many servers do not reconnect at the same moment.
       await sleep(retryDelay * (0.5 + Math.random()), null, { signal, ref: false }).catch(() => {})
       retryDelay = Math.min(maxRetryDelay, retryDelay * 2)
     }
@@ -74,8 +74,8 @@ const connect = async (
   client.on('end', lose)
   client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
   signal.addEventListener('abort', lose)
-  // A connection that was cut without a TCP reset is noticed only by sending something. A pooler would answer from a
-  // connection that listens to nothing, so the channels are checked.
+  // A connection that was cut without a TCP reset is noticed only by sending something. The query counts the channels,
+  // because a pooler may respond from another connection that does not listen.
   const check = async () => {
     const { rows } = await client.query<{ listening: number }>(countChannels, [channels])
     if (rows[0]?.listening !== channels.length) lose()

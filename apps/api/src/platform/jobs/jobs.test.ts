@@ -110,35 +110,41 @@ test('A queue with data does not change its policy while jobs wait, and the star
 test.each([
   ['oneAtATime', oneAtATime, 1],
   ['mayOverlap', mayOverlap, 2],
-] as const)('Two servers run the jobs of a queue with %s as its name says', async (name, settings, most) => {
-  const queue = `turns-${name}`
-  const running = new Set<number>()
-  const release = Promise.withResolvers<void>()
-  let highest = 0
-  const handler = async ({ number }: { number: number }) => {
-    highest = Math.max(highest, running.add(number).size)
-    await release.promise
-    running.delete(number)
-  }
-  const define = (jobs: Jobs) => jobs.define(queue, { ...settings, handler })
-  const runBoth = async (first: Jobs) => {
-    await first.enqueue(database.db, queue, { number: 1 })
-    await expect.poll(() => running.size, { timeout: 20_000 }).toBe(1)
-    await first.enqueue(database.db, queue, { number: 2 })
-    // A worker is notified at once. One that may not run the job has not got it after a second.
-    if (most === 1) await wait(1000)
-    else await expect.poll(() => running.size, { timeout: 20_000 }).toBe(most)
-    release.resolve()
-    const countDone = async () => (await listJobs(queue)).filter(({ state }) => state === 'completed').length
-    await expect.poll(countDone, { timeout: 20_000 }).toBe(2)
-  }
-  await runVersion(define, { work: true, use: first => runVersion(define, { work: true, use: () => runBoth(first) }) })
-  expect(highest).toBe(most)
-})
+] as const)(
+  'Two servers with the policy %s run as many jobs of a queue at once as the policy allows',
+  async (name, settings, most) => {
+    const queue = `turns-${name}`
+    const running = new Set<number>()
+    const release = Promise.withResolvers<void>()
+    let highest = 0
+    const handler = async ({ number }: { number: number }) => {
+      highest = Math.max(highest, running.add(number).size)
+      await release.promise
+      running.delete(number)
+    }
+    const define = (jobs: Jobs) => jobs.define(queue, { ...settings, handler })
+    const runBoth = async (first: Jobs) => {
+      await first.enqueue(database.db, queue, { number: 1 })
+      await expect.poll(() => running.size, { timeout: 20_000 }).toBe(1)
+      await first.enqueue(database.db, queue, { number: 2 })
+      // Workers are notified at once, so a worker that has not fetched the job after a second may not run it.
+      if (most === 1) await wait(1000)
+      else await expect.poll(() => running.size, { timeout: 20_000 }).toBe(most)
+      release.resolve()
+      const countDone = async () => (await listJobs(queue)).filter(({ state }) => state === 'completed').length
+      await expect.poll(countDone, { timeout: 20_000 }).toBe(2)
+    }
+    await runVersion(define, {
+      work: true,
+      use: first => runVersion(define, { work: true, use: () => runBoth(first) }),
+    })
+    expect(highest).toBe(most)
+  },
+)
 
 type Row = { job: string; cron: string; runs: string }
 
-/** The table under "Jobs" in the operating guide. */
+/** Reads the table under "Jobs" in the operating guide. */
 const listDocumented = (): Row[] => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8')
   const section = guide.split(/^## /m).find(part => part.startsWith('Jobs\n')) ?? ''

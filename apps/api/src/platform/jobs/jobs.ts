@@ -33,28 +33,28 @@ type QueueSettings<Data> = QueueOptions & {
   policy?: QueuePolicy
   /** How many jobs of this queue run at once in one process. */
   concurrency?: number
-  /** Schedule in UTC; one server runs it. */
+  /** A cron schedule in UTC. Each scheduled job runs on one server. */
   cron?: string
   handler: Handler<Data>
 }
 
-/** Data of a scheduled job: tests and operators may run it for another time than now. */
+/** The data of a scheduled job. Tests and operators may run it for another time than now. */
 export type ScheduledRun = { at?: string }
 export const runTime = (run: ScheduledRun | null) => (run?.at ? new Date(run.at) : new Date())
 
-/** At most one run on all servers, and one waiting. */
+/** On all servers together, at most one job runs and at most one waits. */
 export const oneAtATime = { policy: 'stately', deleteAfterSeconds: 3600 } as const
 
-/** At most one waiting, but several servers may run one each. For work that every run claims row by row. */
+/** At most one job waits, but each server may run one. The handlers must claim their work row by row. */
 export const mayOverlap = { policy: 'short', deleteAfterSeconds: 3600 } as const
 
 /** Background jobs, in queues on the product's own database. */
 export type Jobs = {
-  /** For handlers: a statement may take five minutes, and five seconds on the handle of requests. */
+  /** For handlers: a statement may take five minutes here, but only five seconds on the handle of requests. */
   db: Database
   /** Whether this process runs jobs. Otherwise it only enqueues them. */
   runsHere: boolean
-  /** Opens a reader of rows as of now or later, from replicas where there are some. */
+  /** Returns a function that reads everything committed until now, from a replica when one has it. */
   openReader: () => Promise<Read>
   /** Declares a queue and its handler; must be called before `start`. */
   define: <Data extends object>(name: string, settings: QueueSettings<Data>) => void
@@ -80,7 +80,7 @@ export const createJobs = (
       : { connectionString: engine.url, max: 3, application_name: 'fledge-jobs', ...jobTimeouts }),
     schema: 'jobs',
     useListenNotify: runsHere,
-    // Otherwise every process would poll for schedules and maintain the queues.
+    // A process that runs no jobs need not poll for schedules or maintain the queues.
     supervise: runsHere,
     schedule: runsHere,
   })
@@ -108,7 +108,7 @@ export const createJobs = (
       if (work) await removeUnknownSchedules(boss, queues, crons.keys())
       for (const queue of queues) {
         const { name, cron, concurrency, handler } = queue
-        // The embedded database never yields, and requests for pages would wait for all queues.
+        // PGlite on this thread, as in tests, never yields: requests for pages would wait for all queues.
         await yieldToEventLoop()
         await prepareQueue(boss, jobsDb, queue, known.get(queue.name))
         if (!work) continue
@@ -141,7 +141,7 @@ export const createJobs = (
 }
 
 /**
- * Workers are notified of new jobs. Polling finds the jobs without a notification: a retry that is due, and a job that two
- * servers tried to fetch at the same moment and neither got.
+ * Workers are notified of new jobs. Polling finds jobs that cause no notification: a retry that is due, and a job that
+ * two servers tried to fetch at the same moment without success.
  */
 const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }

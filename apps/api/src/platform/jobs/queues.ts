@@ -2,7 +2,7 @@ import type { PgBoss, QueueOptions, QueuePolicy } from 'pg-boss'
 import { ConfigError } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { changePolicy, countUndone, keepOneWaiting } from './queue-policy.sql.ts'
+import { changePolicy, countUnfinishedJobs, keepOneWaiting } from './queue-policy.sql.ts'
 
 type Declared = { name: string; options: QueueOptions & { policy?: QueuePolicy }; cron: string | undefined }
 type KnownQueue = Awaited<ReturnType<PgBoss['getQueues']>>[number]
@@ -22,9 +22,9 @@ export const prepareQueue = async (boss: PgBoss, db: Database, queue: Declared, 
   await boss.findJobs(name, { id: newId() })
 }
 
-/** Jobs that no schedule repeats have data of their own, and none of them may be lost. */
+/** Throws while jobs without a schedule are unfinished: each has data of its own, and none may be lost. */
 const migratePolicy = async (db: Database, { name, cron }: Declared, from: string, to: string) => {
-  const undone = cron ? 0 : await countUndone(db, name)
+  const undone = cron ? 0 : await countUnfinishedJobs(db, name)
   if (undone > 0)
     throw new ConfigError(
       `The job queue ${name} changes its policy from ${from} to ${to}, but ${undone} of its jobs are not done. Start the previous version of Fledge until they are done, then this one.`,
@@ -36,8 +36,8 @@ const migratePolicy = async (db: Database, { name, cron }: Declared, from: strin
 }
 
 /**
- * A schedule of an earlier version would add jobs for ever, and nobody would run them. Jobs that wait are deleted with their
- * queue's schedule; they have no data but a time.
+ * A schedule of an earlier version would add jobs forever that no server runs. The waiting jobs of an unknown queue are
+ * deleted with its schedule; their only data is a time.
  */
 export const removeUnknownSchedules = async (boss: PgBoss, declared: Declared[], scheduled: Iterable<string>) => {
   const queues = new Map(declared.map(queue => [queue.name, queue]))

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail, Mailer } from './mail.ts'
-import { keepUnsentMail } from './unsent-mails.sql.ts'
+import { recordUnsentMail } from './unsent-mails.sql.ts'
 
 /** `madeFrom` are the rows the mail was written from, so that it can be written again after one of them was deleted. */
 type QueuedMail = Mail & { madeFrom?: object[] }
@@ -25,14 +25,14 @@ export const defineMailQueue = (jobs: Jobs, mailer: Mailer) =>
         await mailer.deliver(mail, job.id)
       } catch (error) {
         if (job.isLastAttempt)
-          await keepUnsentMail(jobs.db, mail.to, error instanceof Error ? error.message : String(error))
+          await recordUnsentMail(jobs.db, mail.to, error instanceof Error ? error.message : String(error))
         throw error
       }
     },
   })
 
 type Queueing = {
-  /** Kept beside the mail until it is sent. */
+  /** The rows that the mail was written from; stored with the mail until it is sent. */
   madeFrom?: object[]
   /** Mails with a higher priority are sent first; see `nextPriority`. */
   priority?: number

@@ -1,4 +1,4 @@
-// Separate packages: the bundle of all components loads a syntax highlighter, which takes a second at every start.
+// The package with all components would load a syntax highlighter, which takes a second at every start.
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -21,7 +21,8 @@ export const paragraph = (text: string) =>
   e(Text, { key: text, style: { color: ink, fontSize: 16, lineHeight: '24px' } }, text)
 
 /** Anybody can give a company any name. The mails of companies say so until Fledge can confirm the domain of a company. */
-export const unconfirmedCompany = 'Fledge has not confirmed the name of this company. Check the email of the sender.'
+export const unconfirmedCompanyWarning =
+  'Fledge has not confirmed the name of this company. Check the email of the sender.'
 
 /** `href` must be a URL of our own, never one that a person typed. */
 export const button = (label: string, href: string) =>
@@ -45,9 +46,9 @@ export const footnote = (text: string, label: string, href: string) =>
 
 type Letter = { to: string; subject: string; heading: string; parts: ReactNode[] }
 
-/** The layout of every mail. React escapes all texts, so none can become markup. */
+/** Renders a mail in the layout of all mails. React escapes the texts, so none can become markup. */
 export const renderMail = async ({ to, subject, heading, parts }: Letter): Promise<Mail> => {
-  // Loaded with the first mail: the package contains an HTML parser.
+  // The package is loaded with the first mail, because it contains an HTML parser.
   const { render, toPlainText } = await import('@react-email/render')
   const html = await render(
     e(

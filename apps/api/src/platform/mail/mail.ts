@@ -47,7 +47,7 @@ const openMailer = async (
   throw new ConfigError('Set SMTP_URL: Fledge does not start without a mail server.')
 }
 
-/** Names and messages stored before such characters were rejected must not reach a mail program either. */
+/** Names and messages that were stored before hidden characters were rejected may still contain them. */
 const toVisible = (mail: Mail): Mail => ({
   ...mail,
   subject: stripHiddenCharacters(mail.subject),

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 
-/** Remembers for the operator why a mail was given up; the queue itself forgets it after an hour. */
-export const keepUnsentMail = (db: Database, recipient: string, cause: string) =>
+/** Records for the operator why a mail was not sent. The queue deletes the failed job after an hour. */
+export const recordUnsentMail = (db: Database, recipient: string, cause: string) =>
   db
     .insertInto('unsent_mails')
     .values({ id: newId(), recipient, cause: cause.slice(0, 500) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 
-it('a mail that is given up is kept with its cause for the operator, and one that is retried is not', async () => {
+it('a mail whose last attempt failed is recorded with the cause, and a mail that will be retried is not', async () => {
   const refuse = async () => {
     throw new Error('550 no such user')
   }

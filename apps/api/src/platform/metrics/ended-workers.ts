@@ -2,7 +2,7 @@ import type { WorkerMetric } from './worker-messages.ts'
 
 const isCount = ({ type }: WorkerMetric) => type === 'counter' || type === 'histogram'
 
-/** Adds the counts of a worker that ended to those of its predecessors. Its gauges, such as memory, have ended with it. */
+/** Adds the counts of a worker that ended to those of its predecessors. Its gauges, such as memory, are dropped. */
 export const addCounts = (ended: WorkerMetric[], last: WorkerMetric[]) => {
   const sums = new Map(ended.map(metric => [metric.name, metric]))
   for (const metric of last.filter(isCount)) {

@@ -12,7 +12,7 @@ const reservePort = async () => {
   return String(port)
 }
 
-test('metrics are served on a port of their own, and not on the public one', async () => {
+test('metrics are served on a port of their own, and not on the public port', async () => {
   const METRICS_PORT = await reservePort()
   const server = await startTestApp({ env: { FLEDGE_METRICS: 'on', METRICS_PORT } })
   onTestFinished(server.close)

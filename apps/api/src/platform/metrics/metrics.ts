@@ -6,8 +6,8 @@ import { listenForMetrics, type MetricsAddress } from './metrics-server.ts'
 import { answerMetricsRequests } from './worker-messages.ts'
 
 /**
- * Durations of requests by route and status, for Prometheus. They have a port of their own, because a proxy forwards every
- * path of the public one.
+ * Serves the durations of requests by route and status to Prometheus. The metrics have a port of their own, because a
+ * proxy forwards every path of the public port.
  */
 export const serveMetrics = async (app: FastifyInstance, where: MetricsAddress, operatorMetrics: OperatorMetric[]) => {
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')

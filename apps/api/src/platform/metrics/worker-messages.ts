@@ -14,7 +14,7 @@ const typeOf = (message: unknown) =>
 
 export const isMetricsResponse = (message: unknown): message is Response => typeOf(message) === responseType
 
-/** For the primary process: asks a worker for its metrics. */
+/** The message by which the primary process requests the metrics of a worker. */
 export const requestMetrics = { type: requestType }
 
 /** For a worker: sends its metrics whenever the primary process asks for them. */

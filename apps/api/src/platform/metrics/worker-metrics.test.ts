@@ -77,7 +77,7 @@ const startWorkers = async () => {
 const isPossible = process.env.FLEDGE_TEST_ENGINE === 'postgres' && process.platform === 'linux'
 
 describe.skipIf(!isPossible)('a server with two workers', () => {
-  test('counts every request once, also after its workers were replaced, and names jobs that fail', async () => {
+  test('counts every request once, even after its workers were replaced, and names jobs that fail', async () => {
     const server = await startWorkers()
     const count = () => server.sumOf(/^http_request_duration_seconds_count\{.*route="\/api\/health"/)
     const request = () => fetch(`${server.url}/api/health`, { headers: { connection: 'close' } })

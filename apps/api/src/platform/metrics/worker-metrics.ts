@@ -4,12 +4,13 @@ import { addCounts } from './ended-workers.ts'
 import { listenForMetrics, type MetricsAddress } from './metrics-server.ts'
 import { isMetricsResponse, requestMetrics, type WorkerMetric } from './worker-messages.ts'
 
-/** A worker that is busy for longer is represented by its last reading. */
+/** Milliseconds. The last metrics of a worker are used when it takes longer to send new ones. */
 const patience = 2000
 
 /**
- * For the primary process: serves the metrics of all workers as one. The counts of a worker that ended stay in the sum. Otherwise
- * the sum would fall, and Prometheus would take that for a restart and count the other workers' requests again.
+ * For the primary process: serves the metrics of all workers as one. The counts of a worker that ended stay in the sum.
+ * Otherwise the sum would fall, which Prometheus would interpret as a restart, and it would count the other workers'
+ * requests again.
  */
 export const serveWorkerMetrics = async (where: MetricsAddress) => {
   const latest = new Map<number, WorkerMetric[]>()
@@ -47,13 +48,13 @@ const askWorker = (worker: Worker) => {
   })
 }
 
-/** The sum of limits, and the mean of percentiles, are values that no process has. The worst process counts. */
+/** Limits and percentiles are reported for the worst process: their sum or mean would describe no process. */
 const withMaxima = (metrics: WorkerMetric[]) =>
   metrics.map(metric =>
     /^(process_max_fds|nodejs_eventloop_lag_(?!min))/.test(metric.name) ? { ...metric, aggregator: 'max' } : metric,
   )
 
-/** Facts that no worker knows. */
+/** Metrics that only the primary process knows. */
 const ownMetrics = (countRestarts: () => number) => {
   const registry = new Registry()
   const registers = [registry]

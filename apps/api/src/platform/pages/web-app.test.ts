@@ -66,7 +66,7 @@ describe('the built web app', () => {
     expect((await get('/icons/icon-192.png')).type).toBe('image/png')
   })
 
-  it('serves a worker that removes itself when offline use is off', async () => {
+  it('serves a service worker that removes itself when offline use is off', async () => {
     const get = await serve(false)
     expect(await get('/sw.js')).toMatchObject({ statusCode: 200, cache: 'no-cache', body: '// leaves' })
     expect((await get('/assets/start-abc.js')).body).toBe('// built')

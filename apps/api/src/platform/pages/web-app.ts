@@ -39,7 +39,7 @@ export const serveWebApp = async (
     },
   })
   if (!offline) {
-    // Browsers fetch their service worker again with every page, and get one that removes itself.
+    // Browsers check their service worker for updates, and get one that removes itself.
     app.addHook('onRequest', async (request, reply) => {
       if (request.url.split('?')[0] === '/sw.js') return reply.sendFile('sw-off.js')
     })

@@ -11,7 +11,7 @@ export const findSecretFault = (name: string, secret: string) => {
 
 type Environment = { FLEDGE_SECRET?: string; FLEDGE_SECRET_PREVIOUS?: string }
 
-/** A sentence about secrets that contradict each other; null when there is nothing to say. */
+/** A sentence about secrets that contradict each other; null when they do not. */
 export const findSecretConflict = ({ FLEDGE_SECRET, FLEDGE_SECRET_PREVIOUS }: Environment) => {
   if (!FLEDGE_SECRET_PREVIOUS) return null
   if (!FLEDGE_SECRET) return 'Set FLEDGE_SECRET as well: FLEDGE_SECRET_PREVIOUS is the secret that it replaces.'

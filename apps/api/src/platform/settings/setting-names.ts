@@ -1,23 +1,23 @@
-/** Names that the image, the scripts and the tests of the repository set or read. */
+/** Variables that the image, the scripts and the tests use, and that are not settings of the server. */
 const otherNames = /^FLEDGE_(BACKUP_PASSPHRASE|COMMIT|GALLERY|CHROMIUM|E2E_[A-Z_]+|TEST_[A-Z_]+)$/
 
-/** Kubernetes describes each service of the namespace by such variables; a service may be named `fledge`. */
+/** Kubernetes sets variables with these endings for each service, and a service may be named `fledge`. */
 const serviceNames = /_(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_\w+)$/
 const serviceUrl = /^(tcp|udp|sctp):\/\//
 
-/** Every variable with such a prefix is meant for Fledge. */
+/** A variable with one of these prefixes is always meant for Fledge. */
 const ownPrefix = /^(FLEDGE|FILES_S3)_/
 
-/** Shorter names, such as HOST, are too close to variables of other programs. */
+/** Shorter names, such as HOST, are too similar to variables of other programs. */
 const minLength = 8
 const maxDistance = 2
 
-/** Sentences about variables that look like a setting and are none, so that a misspelled setting is not ignored in silence. */
+/** Returns a sentence about each variable that seems to be a misspelled setting, which would be ignored silently. */
 export const findMisspelledSettings = (env: NodeJS.ProcessEnv, known: string[]) =>
   Object.keys(env).flatMap(name => {
     if (known.includes(name) || otherNames.test(name) || isOfService(name, env[name])) return []
     const nearest = findNearest(name, known)
-    // Where the right name is set as well, the other one may belong to another program.
+    // When the nearest setting is set as well, the variable may belong to another program.
     const isMisspelled = nearest !== undefined && name.length >= minLength && !env[nearest]
     if (!isMisspelled && !ownPrefix.test(name)) return []
     const advice = nearest ? `write ${nearest} instead` : 'remove it; README.md lists the settings'
@@ -35,7 +35,7 @@ const findNearest = (name: string, known: string[]) => {
   return nearest?.candidate
 }
 
-/** How many letters were changed, added, left out or exchanged with their neighbour. */
+/** Counts the letters that were changed, added, left out or swapped with their neighbour. */
 const distanceOf = (one: string, other: string) => {
   if (Math.abs(one.length - other.length) > maxDistance) return Number.POSITIVE_INFINITY
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]

@@ -8,7 +8,7 @@ const production = {
 }
 const sso = { SSO_ISSUER: 'https://login.uni.example/', SSO_CLIENT_ID: 'fledge', SSO_CLIENT_SECRET: 'secret' }
 
-it('the provider of a university is absent by default, and has a name and no domains unless they are set', () => {
+it('the provider of a university is absent by default; its name and email domains are optional', () => {
   expect(readConfig(production).sso).toBeNull()
   expect(readConfig({ ...production, SSO_ISSUER: '', SSO_NAME: '' }).sso).toBeNull()
   const settings = { issuer: 'https://login.uni.example', clientId: 'fledge', clientSecret: 'secret' }
@@ -21,7 +21,7 @@ it('the provider of a university is absent by default, and has a name and no dom
   })
 })
 
-it('an issuer on this machine may be http, with stand-ins only', () => {
+it('an issuer may use http only on this machine and with stand-ins', () => {
   const local = { ...sso, SSO_ISSUER: 'http://127.0.0.1:4000' }
   expect(readConfig(local).sso?.issuer).toBe('http://127.0.0.1:4000')
   expect(() => readConfig({ ...production, ...local })).toThrow(/^SSO_ISSUER must start with https:\/\/: /)
@@ -40,6 +40,6 @@ it.for([
   [{ ...sso, SSO_EMAIL_DOMAINS: '@uni.example' }, 'SSO_EMAIL_DOMAINS must list domains, '],
   [{ ...sso, SSO_EMAIL_DOMAINS: 'uni.example,' }, 'SSO_EMAIL_DOMAINS must list domains, '],
   [{ ...sso, SSO_EMAIL_DOMAINS: 'example' }, 'SSO_EMAIL_DOMAINS must list domains, '],
-] as const)('a wrong setting is refused by one sentence: %j', ([env, sentence]) => {
+] as const)('a wrong setting is refused with one sentence: %j', ([env, sentence]) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(sentence)
 })

@@ -39,7 +39,9 @@ const needed = ['SSO_ISSUER', 'SSO_CLIENT_ID', 'SSO_CLIENT_SECRET'] as const
 
 const isIssuer = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash
 
-/** A sentence about settings that contradict each other; null when there are none. `mayUseHttp` is for an issuer on this machine. */
+/**
+ * A sentence about contradicting settings, or null. `mayUseHttp` decides whether the host of the issuer may use http.
+ */
 export const findSsoConflict = (set: Environment, mayUseHttp: (host: string) => boolean) => {
   if (!needed.some(name => set[name]) && !set.SSO_NAME && !set.SSO_EMAIL_DOMAINS) return null
   const missing = needed.filter(name => !set[name])

@@ -6,7 +6,7 @@ import { codeOf } from '../data-folder/folder-errors.ts'
 import type { Storage, StoredObject } from './storage.ts'
 import { toStorageError } from './storage-error.ts'
 
-/** Files that are being written. The nightly sweep deletes those that a killed process left. */
+/** The folder of files that are being written. A nightly job deletes those that a killed process left there. */
 const incoming = 'incoming'
 const validKey = /^([0-9a-f]{2}|incoming)\/[0-9a-f-]{32,36}$/
 
@@ -20,7 +20,7 @@ export const createFolderStorage = (folder: string): Storage => {
     put: (key, bytes) => write(folder, pathOf(key), bytes).catch(rethrow),
     get: async key => {
       try {
-        // Opened before the response starts, so that a missing file can still be answered with an error.
+        // The file is opened before the response starts, so that a missing file can still be reported as an error.
         return (await open(pathOf(key), 'r')).createReadStream()
       } catch (error) {
         return isAbsent(error) ? undefined : rethrow(error)
@@ -37,7 +37,9 @@ const rethrow = (error: unknown): never => {
 
 const isAbsent = (error: unknown) => codeOf(error) === 'ENOENT'
 
-/** The file gets its name once it is on the disk: a power cut or a full disk leaves no half file under the key. */
+/**
+ * Renames the file after it is on the disk, so that a power cut or a full disk leaves no incomplete file under the key.
+ */
 const write = async (folder: string, path: string, bytes: Uint8Array) => {
   await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -74,7 +76,7 @@ async function* listFolder(folder: string): AsyncGenerator<StoredObject[]> {
 const namesIn = (path: string) => readdir(path).catch(error => (isAbsent(error) || isFile(error) ? [] : rethrow(error)))
 const isFile = (error: unknown) => codeOf(error) === 'ENOTDIR'
 
-/** Undefined for a file that is not ours, and for one that was deleted or got its name meanwhile. */
+/** Undefined for a file that is no stored object, and for one that was deleted or renamed meanwhile. */
 const describe = async (folder: string, key: string): Promise<StoredObject | undefined> => {
   if (!validKey.test(key)) return
   const stats: Stats | undefined = await stat(join(folder, key)).catch(error =>

@@ -5,11 +5,11 @@ import type { Storage, StoredObject } from './storage.ts'
 import { toStorageError } from './storage-error.ts'
 import type { S3Settings } from './storage-settings.ts'
 
-/** A request to a storage that does not respond must not keep a person waiting for minutes. */
+/** Without this timeout, a person would wait for minutes when the storage does not respond. */
 const timeoutMilliseconds = 20_000
 const emptyHash = createHash('sha256').update('').digest('hex')
 
-/** S3 and services with its interface, addressed as `endpoint/bucket/key`. */
+/** Stores objects in S3 or a compatible service, with URLs of the form `endpoint/bucket/key`. */
 export const createS3Storage = ({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage => {
   const client = new AwsClient({
     accessKeyId: accessKey,

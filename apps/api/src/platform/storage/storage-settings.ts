@@ -40,7 +40,7 @@ export type StorageSettings = { kind: 'folder'; dir: string } | S3Settings
 
 type Environment = z.infer<z.ZodObject<typeof storageEnvironment>> & { FLEDGE_DATA_DIR: string }
 
-/** Without them, S3 cannot be used; the region has a default. */
+/** The settings without which S3 cannot be used. The region has a default. */
 const needed = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY', 'FILES_S3_SECRET_KEY'] as const
 
 /** A sentence about settings that contradict each other; null when there are none. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 export type StoredObject = { key: string; changedAt: Date }
 
-/** Where uploaded files are. Every error is `storage_unavailable`: the database has the row, and a retry may succeed. */
+/** Stores uploaded files. Every error is `storage_unavailable`, because the row exists and a retry may succeed. */
 export type Storage = {
   /** A killed process leaves the whole object or none under the key. Putting the same key again replaces the object. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
@@ -11,7 +11,7 @@ export type Storage = {
   get: (key: string) => Promise<Readable | undefined>
   /** Deleting an object that does not exist is a success. */
   delete: (key: string) => Promise<void>
-  /** All objects, including those that an interrupted upload left, in batches. */
+  /** Lists all objects in batches, including those that an interrupted upload left. */
   list: () => AsyncIterable<StoredObject[]>
 }
 

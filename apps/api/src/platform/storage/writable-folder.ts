@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
 import type { StorageSettings } from './storage-settings.ts'
 
-/** Stops a start whose uploads would all fail. A bucket is not checked: it may be unreachable for a moment. */
-export const expectWritableStorage = (settings: StorageSettings) => {
+/** Throws when the folder of uploads cannot be written. A bucket is not checked: it may be unreachable for a moment. */
+export const requireWritableStorage = (settings: StorageSettings) => {
   if (settings.kind !== 'folder') return
   const folder = join(settings.dir, 'incoming')
   const probe = join(folder, `start-${process.pid}`)

@@ -1,6 +1,6 @@
 import type { Mailer } from '../mail/mail.ts'
 
-/** The same mailer, which counts the mails that it could not send. */
+/** Wraps a mailer so that it counts its failed attempts to send a mail. */
 export const countMailFailures = (mailer: Mailer) => {
   let failures = 0
   const count = (error: unknown) => {

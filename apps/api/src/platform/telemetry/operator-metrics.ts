@@ -8,7 +8,7 @@ export type OperatorMetric = {
   help: string
   kind: 'gauge' | 'counter'
   labels: string[]
-  /** How the values of several workers become one. */
+  /** How the values of several workers are combined. */
   acrossWorkers: 'sum' | 'max' | 'first'
   /** Runs only when somebody reads the metrics. */
   read: () => Sample[] | Promise<Sample[]>
@@ -16,14 +16,14 @@ export type OperatorMetric = {
 
 type Sample = { value: number; labels?: Record<string, string> }
 
-/** What an operator needs to see beside the durations of requests; docs/operating.md has the alerts. */
+/** The metrics for operators in addition to the durations of requests. docs/operating.md lists alerts on them. */
 export const createOperatorMetrics = (
   { db, engine, replicas }: DatabaseHandle,
   countMailFailures: () => number,
 ): OperatorMetric[] => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
-  // The other metrics must stay readable while the database is away.
+  // The other metrics must stay readable while the database is unavailable.
   const readQueues = shareResult(() => listQueueStates(db).catch(() => []))
   return [
     {
@@ -110,7 +110,7 @@ export const createOperatorMetrics = (
   ]
 }
 
-/** Several metrics of one reading share a query. */
+/** Caches a result for a second, so that several metrics of one reading share a query. */
 const shareResult = <T>(load: () => Promise<T>) => {
   let shared: { at: number; result: Promise<T> } | undefined
   return () => {

@@ -14,7 +14,7 @@ export type ReceivedSpan = {
   attributes: { key: string; value: Json }[]
 }
 
-/** An OpenTelemetry collector that keeps what it receives by OTLP/HTTP in JSON. */
+/** Starts an OpenTelemetry collector that stores the spans and metrics it receives by OTLP/HTTP in JSON. */
 export const startOtlpReceiver = async () => {
   const traces: Json[] = []
   const metrics: Json[] = []

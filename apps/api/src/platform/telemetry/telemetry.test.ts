@@ -126,9 +126,9 @@ describe('telemetry', () => {
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.1' },
       { sampleRatio: 0.1, traceDelay: 5000, metricInterval: 60_000 },
     ],
-  ])('is decided by the settings %o', (env, wanted) => expect(readConfig(env).telemetry).toEqual(wanted))
+  ])('is configured by the settings %o', (env, wanted) => expect(readConfig(env).telemetry).toEqual(wanted))
 
-  it('rejects a protocol that it does not speak', () => {
+  it('rejects a protocol that it does not support', () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }
     expect(() => readConfig(env)).toThrow('OTEL_EXPORTER_OTLP_PROTOCOL must be http/json')
   })

@@ -22,11 +22,11 @@ import { traceRequests } from './trace-requests.ts'
 
 export type Telemetry = {
   traceRequests: (app: FastifyInstance) => void
-  /** Kysely's `log` option. */
+  /** For Kysely's option `log`. */
   recordQuery: (event: LogEvent) => void
   traceJobs: (jobs: Jobs) => Jobs
   exportMetrics: (metrics: OperatorMetric[]) => void
-  /** Sends what is still in memory, for at most two seconds. */
+  /** Sends the spans and metrics that are still in memory, for at most two seconds. */
   stop: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, SpanKind, type Tracer } from '@opentelemetry/api'
 import type { Jobs, RunningJob } from '../jobs/jobs.ts'
 import { markFailed, runInSpan } from './active-span.ts'
 
-/** The same jobs, each run in a span. The data of a job holds mails and names, so only its id is exported. */
+/** Wraps jobs so that each runs in a span. The data of a job contains mails and names, so only its id is exported. */
 export const traceJobs = (jobs: Jobs, tracer: Tracer): Jobs => ({
   ...jobs,
   define: (name, settings) => jobs.define(name, { ...settings, handler: inSpan(tracer, name, settings.handler) }),

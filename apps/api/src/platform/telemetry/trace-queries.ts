@@ -5,8 +5,8 @@ import { activeContext, markFailed } from './active-span.ts'
 const longestText = 2000
 
 /**
- * Records a finished query under the request or job that sent it. The text has placeholders; the values stay here.
- * Queries outside of both, such as migrations, would each become a trace of their own and are left out.
+ * Records a finished query under the request or job that sent it. The text has placeholders; the values are not
+ * exported. Queries outside of both, such as migrations, would each become a trace of their own and are left out.
  */
 export const recordQuery = (tracer: Tracer, event: LogEvent) => {
   const parent = activeContext()

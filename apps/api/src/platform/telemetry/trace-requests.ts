@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runInSpan } from './active-span.ts'
 
-/** Spans and durations of requests. They name the route, never the path, which holds ids of people. */
+/** Records spans and durations of requests. They name the route, never the path, which contains ids of people. */
 export const traceRequests = (
   app: FastifyInstance,
   tracer: Tracer,
@@ -54,7 +54,7 @@ export const traceRequests = (
   })
 }
 
-/** The W3C header of a proxy that traces too. */
+/** Reads the W3C header `traceparent`, which a proxy sets when it traces requests as well. */
 const readTraceParent = (header: unknown) => {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(typeof header === 'string' ? header : '') ?? []

@@ -2,24 +2,25 @@ import cluster, { type Worker } from 'node:cluster'
 
 const firstDelay = 100
 const maxDelay = 10_000
-/** A worker that ran this long did not crash because of its start. */
+/** Milliseconds. A worker that ran longer did not crash at its start, so it is replaced without a longer delay. */
 const stableAfter = 30_000
 /** Workers exit nine seconds after SIGTERM at the latest. */
 const killAfter = 9500
 
 type Options = {
-  /** The environment of the worker in each place. A replacement gets the environment of its predecessor. */
+  /** One environment for each worker. A replacement gets the environment of its predecessor. */
   environments: Record<string, string>[]
   /** Called once, when every worker has started. */
   onReady: () => void
 }
 
-/** For a worker: says that it can serve requests. */
+/** Called by a worker: reports to the primary process that it can serve requests. */
 export const reportReady = () => cluster.worker?.send('ready')
 
 /**
- * Runs this program as several processes. A worker that crashes is replaced. SIGTERM and SIGINT let every worker finish its
- * requests, and then this process exits with code 0. When a worker cannot start at first, all end with code 1.
+ * Runs this program as several processes. A worker that crashes is replaced. SIGTERM and SIGINT let every worker finish
+ * its requests, and then this process exits with code 0. When a worker fails during the first start, all processes end
+ * with code 1.
  */
 export const runWorkers = ({ environments, onReady }: Options) => {
   const running = new Set<Worker>()

@@ -9,7 +9,7 @@ import { stripTables } from './strip-tables.ts'
 const batchBytes = 1024 * 1024
 
 /** Throws when the database has tables, or jobs of an earlier installation. */
-export const expectEmptyDatabase = async (session: DatabaseSession) => {
+export const requireEmptyDatabase = async (session: DatabaseSession) => {
   const [tables] = await session.query<{ exist: boolean }>(`
     select exists (select from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as exist`)

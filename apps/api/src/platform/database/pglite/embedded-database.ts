@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { diskGuard, requireDiskSpace } from '../../data-folder/disk-guard.ts'
+import { createDiskGuard, requireDiskSpace } from '../../data-folder/disk-guard.ts'
 import { lockDataFolder } from '../../data-folder/folder-lock.ts'
 import { makeFolderPrivate } from '../../data-folder/private-folder.ts'
 import type { QueryLogger } from '../database.ts'
@@ -19,7 +19,11 @@ export const openEmbedded = async (folder: string, log?: QueryLogger): Promise<E
     requireDiskSpace(folder)
     const wire = await openWorkerWire(join(folder, 'pglite'))
     makeFolderPrivate(folder)
-    return fromConnection(new EmbeddedConnection(wire), { beforeWrite: diskGuard(folder), afterClose: unlock, log })
+    return fromConnection(new EmbeddedConnection(wire), {
+      beforeWrite: createDiskGuard(folder),
+      afterClose: unlock,
+      log,
+    })
   } catch (error) {
     unlock()
     throw error
