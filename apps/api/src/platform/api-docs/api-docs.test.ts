@@ -134,7 +134,7 @@ const exchange = async (bytes: string) => {
   })
 }
 
-test('bytes that are not HTTP, and headers that are too large, get an error with the same fields as any other', async () => {
+test('bytes that are not HTTP, and headers that are too large, get an error with the same fields as all others', async () => {
   const malformed = await exchange('this is not HTTP\r\n\r\n')
   expect(malformed).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
   expect(malformed).toContain('{"error":"This is not a valid HTTP request","code":"malformed_request"}')
