@@ -118,8 +118,8 @@ async function runPlaywright(filters) {
 }
 
 /**
- * Runs a test runner and counts the results in its JSON report. Its output is shown as it arrives; when another runner
- * runs beside it, it is collected and shown at the end, because the lines of two runners would be mixed.
+ * Runs a test runner and counts the results in its JSON report. Its output is shown as it arrives. When another runner
+ * runs at the same time, the output is shown at the end, because the lines of two runners would be mixed.
  */
 async function runTests(name, command, count, { isCollected = false } = {}) {
   const started = Date.now()

@@ -20,9 +20,9 @@ const paths = [
 ]
 
 /**
- * Counts the wrong responses of two servers that share the connections of a pooler. For each path it asks a third server, which
- * connects to PostgreSQL directly, and compares the responses of the two servers with that one. The two servers prepare their statements
- * in opposite order. If statements were named by numbers, a server would therefore execute statements of the other one.
+ * Counts the wrong responses of two servers that share the connections of a pooler. For each path, a third server, which
+ * connects to PostgreSQL directly, gives the expected response. The two servers prepare their statements in opposite
+ * order: if statements were named by numbers, each server would execute statements of the other one.
  */
 export const compareBehindPooler = async (
   serverData: ServerData,

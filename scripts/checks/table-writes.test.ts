@@ -44,7 +44,7 @@ test('A trigger that was dropped is not listed, and one that was created again i
   expect(findTriggers(migrations)).toEqual([{ name: 'a', table: 'users', migration: '2.sql' }])
 })
 
-test('The last column of the capabilities names the owners of tables', () => {
+test('The last column of the capabilities in docs/map.md names the tables that each capability owns', () => {
   const map = [
     '## Capabilities',
     '| capability | purpose | server | web | tables |',

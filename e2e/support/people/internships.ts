@@ -56,7 +56,7 @@ export async function applyTo(
   return (data.application as { id: string }).id
 }
 
-/** Sets a status and tells the student at once, without the wait in which a company can undo it. */
+/** Sets a status and notifies the student at once, without the delay in which a company can undo it. */
 export async function setApplicationStatus({ server, token }: Person, id: string, status: string) {
   await call(server, `/api/applications/${id}/status`, { method: 'PATCH', token, body: { status } })
   await call(server, '/api/applications/tell', { token, body: { ids: [id] } })

@@ -172,7 +172,7 @@ export const setApplicationStatus = endpoint({
   body: () =>
     z.object({
       status: applicationStatus,
-      from: applicationStatus.optional().describe('The status on the screen; refused when a colleague has changed it'),
+      from: applicationStatus.optional().describe('The status on the screen; rejected when a colleague has changed it'),
     }),
   response: () => z.object({ application: applicant, decision }),
   errors: ['application_not_found', 'already_decided', 'internship_deleted', 'too_many'],
@@ -249,7 +249,7 @@ export const rateApplicant = endpoint({
       noted_at: z
         .string()
         .nullish()
-        .describe('`noted_at` of the note on the screen; refused when it was changed since'),
+        .describe('`noted_at` of the note on the screen; rejected when it was changed since'),
     }),
   response: () => z.object({ application: applicant }),
   errors: ['application_not_found', 'changed_elsewhere'],

@@ -43,7 +43,7 @@ const compare = (row: Record<string, AssertedColumn>, columns: RecordedColumn[],
     [inSchema('name', { is_required: false })],
   )
 
-test('A row that is as asserted has no problem, and a statement that no test executed is listed', () => {
+test('A row with the asserted types is not reported, and a statement that no test executed is listed', () => {
   const row = { name: asserted('string'), age: asserted('number', { isNullable: true }) }
   const columns = [returned('name', text), returned('age', integer, { wasNull: true })]
   expect(compare(row, columns)).toEqual({ problems: [], compared: 1, unseen: [] })
@@ -64,7 +64,7 @@ test.each([
   expect(found).toEqual(problems.map(problem => expect.stringContaining(`people.sql.ts:3 ${problem}`)))
 })
 
-test('A sum is a text for the driver, and a column that the statement compares is never null', () => {
+test('The driver returns a numeric as a string, and a column that the statement checks for null is never null', () => {
   expect(compare({ name: asserted('number') }, [returned('name', numeric)]).problems).toEqual([
     'people.sql.ts:3 asserts number for name, which is a string',
   ])

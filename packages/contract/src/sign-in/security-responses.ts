@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedInPerson } from './sign-in-responses.ts'
 
-/** The signed-in account in the words of the identity provider. */
+/** The signed-in account with the field names of the identity provider. */
 export const identityAccount = signedInPerson.extend({
   emailVerified: z.boolean(),
   image: z.string().nullish(),
