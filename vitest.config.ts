@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const apiTests = ['apps/{api,demo}/src/**/*.test.ts']
 
 /**
- * These files test what no database engine can change: HTTP, passwords, reading PDF files, mails, permissions. They run on
+ * These files test what no database engine can change: HTTP, passwords, reading PDF files, mails. They run on
  * PostgreSQL only. The tests of the other files and the browser tests send the same statements to the embedded database.
  */
 const independentOfEngine = [
@@ -18,7 +18,6 @@ const independentOfEngine = [
   'apps/api/src/platform/{api-docs,metrics,pages,settings}/*.test.ts',
   'apps/api/src/platform/http/{compression,connections/*,headers/*,input/*}.test.ts',
   'apps/api/src/platform/{config,log}.test.ts',
-  'apps/api/src/testing/matrix/matrix.test.ts',
   'apps/demo/src/{data,world}/*.test.ts',
 ]
 
