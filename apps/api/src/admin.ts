@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { type CommandLine, helpText, readCommandLine } from './operator/command/command-line.ts'
-import type { Answer } from './operator/command/run-command.ts'
+import type { CommandResult } from './operator/command/run-command.ts'
 import { OperatorError, UsageError } from './operator/operator-error.ts'
-import { askServer } from './operator/operator-socket.ts'
+import { sendToServer } from './operator/operator-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { toStartSentence } from './platform/start-errors.ts'
 
@@ -25,8 +25,8 @@ const userName = () => {
 }
 
 /** In the server that has the embedded database open, or here. */
-const answerTo = async (config: Config, line: CommandLine, values: string[]): Promise<Answer> => {
-  const answer = config.databaseUrl ? undefined : await askServer(config.dataDir, values, line)
+const answerTo = async (config: Config, line: CommandLine, values: string[]): Promise<CommandResult> => {
+  const answer = config.databaseUrl ? undefined : await sendToServer(config.dataDir, values, line)
   if (answer) return answer
   const [{ openForOperator }, { runCommand }] = await Promise.all([
     import('./operator/open-for-operator.ts'),
@@ -40,7 +40,7 @@ const answerTo = async (config: Config, line: CommandLine, values: string[]): Pr
   }
 }
 
-const print = async (line: CommandLine, answer: Answer, file: string) => {
+const print = async (line: CommandLine, answer: CommandResult, file: string) => {
   if ('failure' in answer) throw new OperatorError(answer.failure)
   if (line.file) await writeFile(file, `${JSON.stringify(answer.content, null, 2)}\n`, { flag: 'wx' })
   const text = line.file ? `${answer.text} ${file}.` : answer.text

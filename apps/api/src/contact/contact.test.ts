@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(await stored(body.email)).toMatchObject([{ subject: null, category: 'general' }])
   })
 
-  it('accepts the longest message that the form sends, whatever its characters take in JSON', async () => {
+  it('accepts the longest message that the form sends, however many bytes its characters take in JSON', async () => {
     // JSON writes a control character with six bytes, the most of all characters. Those in a message are removed.
     const body = message({ name: '€'.repeat(200), subject: '€'.repeat(200), message: `x${'\u0007'.repeat(4999)}` })
     expect((await submit(body)).status).toBe(201)
@@ -168,7 +168,7 @@ describe('an idempotency key', () => {
     expect((await submit(body, { key })).status).toBe(201)
   })
 
-  it('is in progress only as long as its server lives, and free again after a day', async () => {
+  it('is in progress only while its server runs, and can be used again after a day', async () => {
     const [body, key] = [message(), randomUUID()]
     const scope = `contact:${body.email}`
     const { engine } = test.database

@@ -2,17 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 const batch = 2000
-/** Deleting an internship also deletes its swipes, saves and invitations. */
+/** Deleting an internship also deletes its swipes, saves and invitations, so a batch has fewer of them. */
 const smallBatches: Record<string, number> = { internships: 100 }
 
-/** The condition of expired rows by table. It uses the clock of the database: a server with a wrong clock must not end sessions. */
+/**
+ * The conditions of expired rows by table. They use the clock of the database: a server with a wrong clock must not end
+ * sessions.
+ */
 const expired: Record<string, RawBuilder<unknown>> = {
   codes: sql`expires_at < now()`,
   tickets: sql`expires_at < now()`,
   passkey_challenges: sql`expires_at < now()`,
   verifications: sql`expires_at < now()`,
   sessions: sql`expires_at < now() or created_at < now() - interval '30 days'`,
-  // An expired link says for a month that it has expired, instead of being unknown.
+  // For a month, the page of an expired link says that it has expired, and not that it is unknown.
   company_invitations: sql`expires_at < now() - interval '30 days'`,
   limits: sql`window_ends < now()`,
   idempotency_keys: sql`created_at < now() - interval '1 day'`,
@@ -21,7 +24,7 @@ const expired: Record<string, RawBuilder<unknown>> = {
   mailbox: sql`sent_at < now() - interval '30 days'`,
   notification_keys: sql`told_at < now() - interval '90 days'`,
   finished_runs: sql`finished_at < now() - interval '90 days'`,
-  // A deleted company stays until its last applicant has withdrawn or left.
+  // The rows of a deleted company are kept until the last applicant has withdrawn or deleted the account.
   internships: sql`company_id in (select id from companies where deleted_at is not null)
     and not exists (select from applications a where a.internship_id = internships.id)`,
   companies: sql`deleted_at is not null and not exists (select from internships i where i.company_id = companies.id)`,

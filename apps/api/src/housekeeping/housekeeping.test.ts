@@ -67,7 +67,7 @@ describe('an internship past its deadline', () => {
 })
 
 describe('expired rows', () => {
-  it('include a deleted company from the day its last applicant leaves', patient, async () => {
+  it('include a deleted company once its last applicant has left', patient, async () => {
     const [company, student] = [await makeCompany(test), await makeStudent(test)]
     const application = await makeApplication(test, student, await makeInternship(test, company))
     await company.call('DELETE', '/auth/delete')
@@ -149,7 +149,7 @@ describe('expired rows', () => {
 })
 
 describe('the retention', () => {
-  it('deletes decisions on internships closed long ago, and keeps their statistics and what students still see', async () => {
+  it('deletes swipes on internships closed long ago, and keeps their statistics and saves', async () => {
     const company = await makeCompany(test)
     const [left, right, kept] = [await makeStudent(test), await makeStudent(test), await makeStudent(test)]
     const [old, recent] = [await makeInternship(test, company), await makeInternship(test, company)]

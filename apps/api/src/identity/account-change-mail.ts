@@ -12,7 +12,7 @@ const changes = {
 
 type AccountChange = keyof typeof changes
 
-/** Informs the owner about a change, in case somebody else made it. */
+/** Informs the owner of a change of the account, in case somebody else made it. */
 export const accountChangeMail = (to: string, change: AccountChange) =>
   renderMail({
     to,

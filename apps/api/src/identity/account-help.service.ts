@@ -10,7 +10,7 @@ import { removeFactor } from './second-factor/second-factor.sql.ts'
 type Deps = { db: Database; log: EventRecording['log']; endFeeds: EndFeeds }
 type Owner = { id: string; email: string }
 
-/** Signs a person out everywhere, on behalf of the operator. Returns how many sessions have ended. */
+/** Signs a person out everywhere, on behalf of the operator. Returns the number of sessions that were ended. */
 export const endSessionsOf = ({ db, log, endFeeds }: Deps, owner: Owner) =>
   db.transaction().execute(async trx => {
     const ended = await endAllSessions(trx, owner.id)
@@ -20,8 +20,9 @@ export const endSessionsOf = ({ db, log, endFeeds }: Deps, owner: Owner) =>
   })
 
 /**
- * Turns off two-step verification for a person who has lost the authenticator app, on behalf of the operator. The sessions end too,
- * because the request may come from a thief of the account. False when it was not on.
+ * Turns off two-step verification for a person who has lost the authenticator app, on behalf of the operator. It also
+ * ends the sessions, because the request may come from a thief of the account. Returns false when two-step verification
+ * was not on.
  */
 export const resetSecondFactor = ({ db, log, endFeeds, jobs }: Deps & { jobs: Jobs }, owner: Owner) =>
   db.transaction().execute(async trx => {

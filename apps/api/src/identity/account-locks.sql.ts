@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts'
 
 /**
- * Locks the account; of several deletions, one gets the row and the others get nothing. Waits for writes of the same person and
- * keeps new ones out. Other people's transactions may still refer to the account.
+ * Locks the account; of several deletions, one gets the row and the others get nothing. The lock waits for writes of
+ * the same person and delays new ones. Transactions of other people may still insert rows that refer to the account.
  */
 export const lockAccount = (trx: Transaction, userId: string) =>
   trx
@@ -12,6 +12,9 @@ export const lockAccount = (trx: Transaction, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Also keeps new rows from referring to the account. Transactions that hold applications may wait for it, so lock those first. */
+/**
+ * Also delays new rows that refer to the account. A transaction that has locked applications may wait for this lock, so
+ * lock the applications first.
+ */
 export const lockReferences = (trx: Transaction, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

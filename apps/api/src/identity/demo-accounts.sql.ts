@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Whether the demo world was loaded into this database: the passwords of its accounts are known to everybody. */
+/** Whether the demo data were loaded into this database. The passwords of the demo accounts are public. */
 export const hasDemoAccounts = async (db: Database) => {
   const { rows } = await sql`
     select 1 from users u join accounts a on a.user_id = u.id and a.provider_id = 'credential'

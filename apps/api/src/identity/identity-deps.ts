@@ -5,20 +5,25 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 
-/** Shows a new picture of the account wherever else the person has one. */
+/** Copies a new picture of the account to the profile of the person. */
 export type ChangeAvatar = (trx: Transaction, userId: string, url: string | null) => Promise<unknown>
 
-/** Ends what sessions of the person have created and what would outlive them, such as calendar feeds. */
+/** Deletes the calendar feed that ended sessions of the person have created, because it would outlive them. */
 export type EndFeeds = (
   trx: Transaction,
   userId: string,
   sessions: { only: string } | { except: string } | 'all',
 ) => Promise<unknown>
 
-/** Runs a change of the person's name. A company without a profile has that name, so its search documents change too. */
+/**
+ * Runs a change of the person's name. A company without a profile has that name, so its search documents are updated
+ * too.
+ */
 export type KeepSearchable = (trx: Transaction, companyId: string, change: () => Promise<unknown>) => Promise<unknown>
 
-/** Deletes an account with all personal data. `dissolves`: also when its company then has no owner, and is deleted. */
+/**
+ * Deletes an account with all personal data. With `dissolves`, a company that would have no owner left is deleted too.
+ */
 export type DeleteAccount = (
   db: Database,
   caller: { user: Pick<Session['user'], 'id' | 'email' | 'role'> },

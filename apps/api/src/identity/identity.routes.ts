@@ -9,13 +9,13 @@ import type { OpenIdClient } from './openid/openid-client.service.ts'
 import { serveGoogleStandIn } from './openid/stand-in/stand-in.routes.ts'
 import { serveProvider } from './provider/provider.routes.ts'
 import { createAuth } from './provider/provider.service.ts'
-import { renewSealedKeys } from './second-factor/renew-keys.service.ts'
+import { reencryptFactorKeys } from './second-factor/renew-keys.service.ts'
 
 export const registerIdentity = async (serving: Serving, given: Omit<IdentityDeps, 'log' | 'inBackground'>) => {
   const { app } = serving
   const deps = { ...given, log: app.log, inBackground: runInBackground(app) }
   const { db, config } = deps
-  await renewSealedKeys(db, serving.secrets)
+  await reencryptFactorKeys(db, serving.secrets)
   const clients = await findOpenIdClients(serving, config)
   serveProvider(app, createAuth(deps, clients), deps)
 

@@ -18,11 +18,11 @@ const onboarded = sql<boolean>`
   exists (select from student_profiles p where p.user_id = users.id)
   or exists (select from company_profiles p where p.user_id = m.company_id)`
 
-/** The picture of the student profile, otherwise that of the account. */
+/** The picture of the student profile or, without one, of the account. */
 const avatarUrl = sql<string | null>`
   coalesce((select p.avatar_url from student_profiles p where p.user_id = users.id), users.image)`
 
-/** Undefined until the user has chosen a role. */
+/** Returns undefined until the user has chosen a role. */
 export const findAccount = async (db: Database | Transaction, userId: string): Promise<AccountRow | undefined> => {
   const row = await db
     .selectFrom('users')
@@ -56,7 +56,7 @@ export const chooseRole = async (trx: Transaction, userId: string, choice: { ful
 
 export type ChangedUser = { full_name?: string | undefined; image?: string | null | undefined }
 
-/** Absent fields stay as they are. */
+/** Fields that are absent keep their value. */
 export const updateUser = (trx: Transaction, userId: string, changed: ChangedUser) =>
   trx
     .updateTable('users')

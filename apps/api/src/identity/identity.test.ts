@@ -41,8 +41,8 @@ describe('before a role is chosen', () => {
   })
 })
 
-describe('changing the own name', () => {
-  test('answers with the user under the new name, and rejects a blank one', async () => {
+describe('changing the name', () => {
+  test('returns the user with the new name, and rejects a blank one', async () => {
     const { token, id, email } = await enter()
     const rename = (full_name: string) => browse().visit('PUT', '/api/auth/me', { token, body: { full_name } })
     expect((await rename('Too Early')).status).toBe(404)
@@ -56,7 +56,7 @@ describe('changing the own name', () => {
   })
 })
 
-describe('changing the own picture', () => {
+describe('changing the picture', () => {
   const url = 'https://sam.example/me.png'
 
   test('keeps the name, and a changed name keeps the picture', async () => {
@@ -76,7 +76,7 @@ describe('changing the own picture', () => {
     expect((await browse().get('/api/student-profile', { token })).status).toBe(404)
   })
 
-  test('changes that of the student profile, and of nobody else', async () => {
+  test('also changes the picture of the student profile, and of nobody else', async () => {
     const [student, other] = [await makeStudent(server), await makeStudent(server)]
     const own = { bio: 'Hello', avatar_url: 'https://sam.example/old.png' }
     for (const person of [student, other]) await person.call('PUT', '/student-profile', own)
@@ -176,7 +176,7 @@ describe('deleting the account', () => {
     expect([response.status, response.body]).toEqual([200, { success: true }])
   })
 
-  test('ends every session and sign-in at once; the email can sign up again', async () => {
+  test('ends all sessions and unfinished sign-ins at once, and the email can sign up again', async () => {
     const { token, email, id } = await enter()
     await browse().post('/identity/set-password', { newPassword: 'secret-one' }, { token })
     const other = await browse().post('/identity/sign-in/email', { email, password: 'secret-one' })

@@ -8,7 +8,7 @@ import { requireCaller } from './sessions/caller.service.ts'
 
 export const updateUserBody = z.object({ name: requiredName() })
 
-/** Changes the user's name under the path that better-auth's own clients call. */
+/** Changes the user's name at the path that better-auth's own clients call. */
 export const names = (deps: IdentityDeps) =>
   ({
     id: 'names',

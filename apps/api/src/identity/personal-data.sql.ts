@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Exported, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
-/** Without secrets that open the account. */
+/** Secrets that open the account are left out. */
 export const exportPerson = ({ person: { id } }: Exported) => ({
   users: sql`select id, email, email_verified, full_name, image, role, two_factor_enabled, created_at, updated_at from users where id = ${id}`,
   sign_in_methods: sql`select provider_id as provider, scope, created_at, updated_at from accounts where user_id = ${id} order by created_at`,
@@ -12,7 +12,7 @@ export const exportPerson = ({ person: { id } }: Exported) => ({
   activity: sql`select kind, way, succeeded, device, network, at from account_events where user_id = ${id} order by at desc, id desc`,
 })
 
-/** Foreign keys delete the rows of other tables that name the account. */
+/** Deletes the account. Foreign keys delete the rows of other tables that refer to it. */
 export const forgetPerson = async (trx: Transaction, { id, email }: Person) => {
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('users').where('id', '=', id).execute()

@@ -3,8 +3,8 @@ import { findUnprovenAccount } from './identity.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 
 /**
- * Called when a person has proven an email. A stranger may have created an account for it without a proof: its name, role,
- * password, sessions and content are the stranger's, so the account is deleted and the owner starts with a new one.
+ * Call it when a person has proven an email. A stranger may have created an account with it without a proof: its name,
+ * role, password, sessions and content are the stranger's, so the account is deleted and the owner gets a new one.
  */
 export const deleteUnprovenAccount = async (
   { db, deleteAccount }: Pick<IdentityDeps, 'db' | 'deleteAccount'>,

@@ -30,26 +30,29 @@ const ways = [
   { way: 'Google', enter: (email: string) => signInByGoogle(server, { email, name: 'Olive Owner' }) },
 ]
 
-test.each(ways)('the owner who proves the email by $way gets a new account without anything planted', async given => {
-  const email = `planted-${given.way.replace(/\W/g, '-').toLowerCase()}@example.com`
-  const { id, token, stranger, internship } = await plantAccount(email)
-  const owner = await given.enter(email)
-  expect([owner.status, owner.body.user.email]).toEqual([200, email])
-  expect(owner.body.user.name).not.toBe('Planted Name')
-  const ask = (path: string) => openBrowser(server).get(path, { token: owner.token })
-  expect((await ask('/api/auth/profile')).status).toBe(404)
-  const role = { full_name: 'Olive Owner', role: 'student' }
-  const chosen = await openBrowser(server).post('/api/auth/initialize', role, { token: owner.token })
-  expect([chosen.status, chosen.body.profile]).toEqual([201, expect.objectContaining(role)])
-  expect((await ask(`/api/internships/${internship}`)).status).toBe(404)
+test.each(ways)(
+  'the owner who proves the email by $way gets a new account without any data of the stranger',
+  async given => {
+    const email = `planted-${given.way.replace(/\W/g, '-').toLowerCase()}@example.com`
+    const { id, token, stranger, internship } = await plantAccount(email)
+    const owner = await given.enter(email)
+    expect([owner.status, owner.body.user.email]).toEqual([200, email])
+    expect(owner.body.user.name).not.toBe('Planted Name')
+    const ask = (path: string) => openBrowser(server).get(path, { token: owner.token })
+    expect((await ask('/api/auth/profile')).status).toBe(404)
+    const role = { full_name: 'Olive Owner', role: 'student' }
+    const chosen = await openBrowser(server).post('/api/auth/initialize', role, { token: owner.token })
+    expect([chosen.status, chosen.body.profile]).toEqual([201, expect.objectContaining(role)])
+    expect((await ask(`/api/internships/${internship}`)).status).toBe(404)
 
-  expect((await stranger.get('/identity/get-session', { token })).status).toBe(401)
-  expect((await stranger.post('/identity/sign-in/email', { email, password: 'strangers-own' })).status).toBe(401)
-  for (const table of ['accounts', 'two_factors', 'sessions'] as const)
-    expect(await server.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).toEqual([])
-})
+    expect((await stranger.get('/identity/get-session', { token })).status).toBe(401)
+    expect((await stranger.post('/identity/sign-in/email', { email, password: 'strangers-own' })).status).toBe(401)
+    for (const table of ['accounts', 'two_factors', 'sessions'] as const)
+      expect(await server.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).toEqual([])
+  },
+)
 
-test('two proofs at the same moment leave one account, which nobody planted', async () => {
+test('two proofs at the same moment leave one account, without any data of the stranger', async () => {
   const email = 'planted-twice@example.com'
   await plantAccount(email)
   const [entered] = await Promise.all(ways.map(({ enter }) => enter(email)))
@@ -58,7 +61,7 @@ test('two proofs at the same moment leave one account, which nobody planted', as
   expect(rows).toEqual([{ role: null, full_name: expect.not.stringContaining('Planted') }])
 })
 
-test('an account with a proven email stays as it is', async () => {
+test('an account with a proven email is not changed', async () => {
   const email = 'proven@example.com'
   const { token, body } = await signInByCode(server, email)
   await openBrowser(server).post('/api/auth/initialize', { full_name: 'Pat', role: 'student' }, { token })

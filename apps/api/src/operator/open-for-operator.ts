@@ -43,7 +43,7 @@ const openDatabase = async ({ directUrl, dataDir }: Config): Promise<DatabaseHan
   return (await import('../platform/database/pglite/embedded-database.ts')).openEmbedded(dataDir)
 }
 
-/** Accepts mails; a server sends them. */
+/** Starts the queues without workers: the command adds mails, and a server sends them. */
 const startQueues = async (database: DatabaseHandle) => {
   const jobs = createJobs(database, () => {}, { runsHere: false })
   const send = async () => {}

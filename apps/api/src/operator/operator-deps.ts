@@ -3,16 +3,19 @@ import type { Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 
-/** What the commands work with: the parts of a running server, or those that the command has opened itself. */
+/**
+ * The dependencies of the commands: those of a running server, or those that the command line program has opened
+ * itself.
+ */
 export type OperatorDeps = {
   db: Database
-  /** Starts the queues where they are not running. */
+  /** Starts the queues when they are not running yet. */
   openJobs: () => Promise<Jobs>
   /** Null without a mail server. */
   mailer: Mailer | null
-  /** Where test mails go; the mailbox of the stand-ins or the mail server. */
+  /** The destination of test mails: the mailbox of the stand-ins, or the mail server. */
   mailsTo: string
   log: EventRecording['log']
-  /** For links in an export; empty where the setting is unknown. */
+  /** The origin of links in an export; empty when the setting is unknown. */
   publicUrl: string
 }

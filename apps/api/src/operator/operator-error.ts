@@ -1,7 +1,7 @@
 import { ConfigError } from '../platform/config.ts'
 
-/** The operator sees the message without a stack trace. */
+/** An error whose message the operator sees without a stack trace. */
 export class OperatorError extends ConfigError {}
 
-/** A command that was not typed as `--help` says. */
+/** The command line does not have the form that `--help` describes. */
 export class UsageError extends OperatorError {}

@@ -3,7 +3,7 @@ import { newId } from '../platform/database/ids.ts'
 
 export type OperatorAct = { operator: string; act: string; targetId: string | null; refusal?: string | undefined }
 
-/** The log has ids instead of names and emails, so that it can outlive the accounts. */
+/** The log stores ids instead of names and emails, so that it can be kept after accounts are deleted. */
 export const insertAct = (db: Database, { operator, act, targetId, refusal }: OperatorAct) =>
   db
     .insertInto('operator_acts')

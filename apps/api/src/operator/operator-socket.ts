@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { connectInFolder, listenInFolder } from '../platform/data-folder/folder-socket.ts'
 import { type CommandLine, readCommandLine } from './command/command-line.ts'
-import type { Answer } from './command/run-command.ts'
+import type { CommandResult } from './command/run-command.ts'
 import type { OperatorDeps } from './operator-deps.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -12,7 +12,9 @@ const name = 'operator.sock'
 
 const request = z.object({ values: z.array(z.string()), by: z.string() })
 
-/** Runs commands for `npm run admin` in the server that has the embedded database open. Returns the function that stops. */
+/**
+ * Runs commands of `npm run admin` in the server that has the embedded database open. Returns a function that stops it.
+ */
 export const serveOperator = (deps: OperatorDeps, dataDir: string, onError: (reason: string) => void) =>
   listenInFolder({ dataDir, name, onError, onConnection: socket => void respond(deps, socket) })
 
@@ -21,7 +23,7 @@ const respond = async (deps: OperatorDeps, socket: Socket) => {
   if (!socket.destroyed) socket.end(JSON.stringify(answer))
 }
 
-const answerTo = async (deps: OperatorDeps, socket: Socket): Promise<Answer> => {
+const answerTo = async (deps: OperatorDeps, socket: Socket): Promise<CommandResult> => {
   const { values, by } = request.parse(JSON.parse(await readLine(socket)))
   const line = readCommandLine(values, by)
   const { runCommand } = await import('./command/run-command.ts')
@@ -33,12 +35,12 @@ const readLine = async (socket: Socket): Promise<string> => {
   throw new Error('The connection was closed')
 }
 
-/** The answer of the server that runs on this data folder; undefined when none does. */
-export const askServer = async (
+/** Sends the command to the server that runs on this data folder. Returns undefined when no server does. */
+export const sendToServer = async (
   dataDir: string,
   values: string[],
   { by }: CommandLine,
-): Promise<Answer | undefined> => {
+): Promise<CommandResult | undefined> => {
   const socket = await connectInFolder(dataDir, name)
   if (!socket) return undefined
   socket.write(`${JSON.stringify({ values, by })}\n`)
@@ -47,5 +49,5 @@ export const askServer = async (
     throw new OperatorError(
       'The server stopped before it had answered. Look whether the act was done: npm run admin -- log',
     )
-  return JSON.parse(response) as Answer
+  return JSON.parse(response) as CommandResult
 }

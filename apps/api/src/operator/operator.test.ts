@@ -99,7 +99,7 @@ describe('npm run admin -- find', () => {
 })
 
 describe('npm run admin', () => {
-  it('end-sessions signs a person out everywhere, who sees it in the activity', async () => {
+  it('end-sessions signs a person out everywhere, and the activity of the person shows it', async () => {
     const student = await makeStudent(test)
     const { url } = (await student.call('POST', '/calendar-feed')).body
     const readFeed = async () => (await test.app.inject(new URL(url).pathname)).statusCode
@@ -112,7 +112,7 @@ describe('npm run admin', () => {
     expect(await actsOn(student.id)).toEqual(['Olga end-sessions'])
   })
 
-  it('reset-second-factor turns it off, ends the sessions, and a mail says so', async () => {
+  it('reset-second-factor turns the second factor off, ends the sessions and informs the person by mail', async () => {
     const student = await makeStudent(test)
     const factor = { id: newId(), user_id: student.id, secret: 'x', backup_codes: '[]', verified: true }
     await test.db.insertInto('two_factors').values(factor).execute()
@@ -155,7 +155,7 @@ describe('npm run admin', () => {
     expect(await actsOn(student.id)).toEqual(['Olga export'])
   })
 
-  it('delete asks for --yes, deletes as Settings does, and the log keeps only the id', async () => {
+  it('delete requires --yes, deletes the same data as Settings does, and the log keeps only the id', async () => {
     const student = await makeStudent(test, 'Gone Forever')
     const asked = await admin('delete', student.email)
     expect([asked.code, asked.problem]).toEqual([2, 'A deleted account cannot be restored. Add --yes to delete it.'])
@@ -186,7 +186,7 @@ describe('npm run admin', () => {
     expect(await actsOn(owner.id)).toEqual(['Olga delete', 'Olga delete last_owner'])
   })
 
-  it('mails says why a mail was not sent', async () => {
+  it('mails explains why a mail was not sent', async () => {
     const student = await makeStudent(test)
     const mails = async (email: string = student.email) => (await admin('mails', email)).out
     expect(await mails()).toContain('No mail to this email waits')
@@ -211,7 +211,7 @@ describe('npm run admin', () => {
     expect(await actsOn(student.id)).toEqual(['Olga mails', 'Olga mails'])
   })
 
-  it('test-mail sends a mail, or says why it cannot', async () => {
+  it('test-mail sends a mail, or explains why it cannot', async () => {
     const { code, out, problem } = await admin('test-mail', 'ops@example.com')
     if (test.database.engine.kind === 'postgres')
       expect([code, problem]).toEqual([1, 'Set SMTP_URL as the server has it: without it, no mail can be sent.'])
@@ -246,7 +246,7 @@ describe('npm run admin', () => {
     [['export', 'a@example.com'], 'Usage: npm run admin -- export PERSON --to FILE'],
     [['delete', 'ada', '--yes'], 'Give the whole email or the id: "ada" may be several people.'],
     [['find', 'x', '--force'], "Unknown option '--force'. --help lists the options."],
-  ] as const)('refuses %j with one sentence and code 2', async ([values, sentence]) => {
+  ] as const)('rejects %j with one sentence and exit code 2', async ([values, sentence]) => {
     expect(await admin(...values)).toEqual({ code: 2, out: '', problem: sentence })
   })
 
@@ -268,7 +268,7 @@ describe('npm run admin', () => {
   })
 })
 
-it('the log of operators can be read, and neither changed nor shortened', async () => {
+it('log prints the acts of operators, which can be neither changed nor deleted', async () => {
   const student = await makeStudent(test)
   await admin('find', student.email)
   expect((await admin('log')).out).toMatch(new RegExp(`^\\S+Z  Olga  find  ${student.id}$`, 'm'))

@@ -3,7 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 
 type TableSize = { name: string; rows: number; bytes: number }
 
-/** By size; the numbers of rows are PostgreSQL's estimates, -1 before its first count. A partitioned table is the sum of its parts. */
+/**
+ * Lists the tables by size. The numbers of rows are PostgreSQL's estimates, or -1 before its first count. A partitioned
+ * table has the sum of its partitions.
+ */
 export const selectTableSizes = async (db: Database) => {
   const { rows } = await sql<TableSize>`
     with parts as (

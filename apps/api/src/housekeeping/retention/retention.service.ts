@@ -7,7 +7,7 @@ import { listLongClosed, lockInternships } from './retention.sql.ts'
 const internshipsAtOnce = 200
 const rowsAtOnce = 2000
 
-/** Deletes what nobody needs any more, in batches: no statement locks many rows for long. */
+/** Deletes old swipes and notifications in batches, so that no statement locks many rows for long. */
 export const deleteOldRows = async (db: Database, at: Date) => {
   for (let last: string | undefined = nilId; last; ) {
     const ids = await listLongClosed(db, at, last, internshipsAtOnce)

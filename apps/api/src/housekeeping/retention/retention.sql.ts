@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { anyId } from '../../platform/database/expressions.sql.ts'
 
 /**
- * The next internships, in the order of ids, that students cannot decide on any more: closed half a year ago, or deleted a month
+ * Internships, in the order of ids, that students can no longer decide on: closed half a year ago, or deleted a month
  * ago. Closing and deleting set `updated_at`.
  */
 export const listLongClosed = async (db: Database, at: Date, after: string, limit: number) => {
@@ -16,7 +16,10 @@ export const listLongClosed = async (db: Database, at: Date, after: string, limi
   return rows.map(({ id }) => id)
 }
 
-/** An internship that is opened again meanwhile keeps its decisions: opening waits for this lock, or is seen here. */
+/**
+ * Locks the internships that are still closed or deleted. An internship that is reopened meanwhile keeps its decisions:
+ * reopening waits for this lock, or happened before and is seen here.
+ */
 export const lockInternships = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql<{ id: string }>`
     select id from internships where id = ${anyId(ids)} and (status = 'closed' or deleted_at is not null)

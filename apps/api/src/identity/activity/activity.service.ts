@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { coarseNetworkOf } from '../../platform/http/network.ts'
 import { insertEvent, selectEvents } from './activity.sql.ts'
 
-/** Where a request came from. */
+/** The network address and the browser of a request. */
 export type Client = { ip: string; userAgent: string | null | undefined }
 
 export const clientOfRequest = ({ ip, headers }: FastifyRequest): Client => ({ ip, userAgent: headers['user-agent'] })
@@ -26,7 +26,7 @@ type EventLog = Pick<FastifyBaseLogger, 'info'>
 
 export type EventRecording = { db: Database | Transaction; log: EventLog }
 
-/** Records an event and logs it without personal data; `event` finds the row in the table. */
+/** Stores an event and logs it without personal data. The field `event` of the log entry is the id of the row. */
 export const recordEvent = async ({ db, log }: EventRecording, event: AccountEvent, succeeded = true) => {
   const { kind, way = null, account, client } = event
   const row = { kind, way, succeeded, account, device: client && deviceName(client.userAgent ?? null) }
@@ -34,7 +34,7 @@ export const recordEvent = async ({ db, log }: EventRecording, event: AccountEve
   if (id) logEvent(log, { kind, way, succeeded, event: id })
 }
 
-/** For the deletion of an account, which takes its events with it. */
+/** Only logs the event. The deletion of an account uses it, because the stored events are deleted with the account. */
 export const logEvent = (log: EventLog, { kind, ...details }: { kind: ActivityKind } & Record<string, unknown>) =>
   log.info({ audit: kind, ...details }, 'Account event')
 
@@ -42,11 +42,11 @@ const rejections = new Set(['code_invalid', 'credentials_invalid', 'confirmation
 
 export type FailureRecording = { db: Database; log: FastifyBaseLogger; inBackground: (task: Promise<unknown>) => void }
 
-/** Does not delay the response: its time would tell whether the email has an account. */
+/** Does not delay the response, because the response time would reveal whether the email has an account. */
 export const recordFailure = ({ db, log, inBackground }: FailureRecording, event: AccountEvent) =>
   inBackground(recordEvent({ db, log }, event, false).catch(passWhenUnavailable))
 
-/** Records the event as failed when the operation rejects what the person gave. */
+/** Records the event as failed when the operation rejects the code or password. */
 export const recordRejection = async <T>(deps: FailureRecording, event: AccountEvent, operation: () => Promise<T>) => {
   try {
     return await operation()

@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { wireTime } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
 
-/** Per account and hour. Anyone can cause failures, and the table must not grow with them. */
+/**
+ * The maximum of stored failures per account and hour. Anyone can cause failures, and the table must not grow with
+ * them.
+ */
 const mostFailures = 20
 
 type NewEvent = {
@@ -16,7 +19,7 @@ type NewEvent = {
   network: string | null
 }
 
-/** Undefined for an email without an account, and for failures above the maximum. */
+/** Returns undefined for an email without an account, and for failures above the maximum. */
 export const insertEvent = async (db: Database | Transaction, event: NewEvent) => {
   const { account, kind, way, succeeded, device, network } = event
   const owner = 'id' in account ? sql`u.id = ${account.id}` : sql`u.email = ${account.email}`
@@ -30,7 +33,7 @@ export const insertEvent = async (db: Database | Transaction, event: NewEvent) =
   return rows[0]?.id
 }
 
-/** The newest events, or those before the event `after`. */
+/** The newest events, or the next older ones after the event `after` of the previous page. */
 export const selectEvents = async (
   db: Database,
   userId: string,

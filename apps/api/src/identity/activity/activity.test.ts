@@ -30,7 +30,7 @@ const describeEvent = ({ kind, way, succeeded }: Activity) =>
 const eventsOf = async (token: string) => (await list(token)).activity.map(describeEvent).reverse()
 
 describe('sign-ins', () => {
-  test('are listed with way, device and shortened network, newest first', async () => {
+  test('are listed with method, device and shortened network, newest first', async () => {
     const email = anyEmail()
     const browser = openBrowser(server, '203.0.113.77')
     const headers = { 'user-agent': userAgent }
@@ -71,7 +71,7 @@ describe('sign-ins', () => {
     await expect.poll(failures).toBe(3)
   })
 
-  test('with a second factor say what was asked and what was given', async () => {
+  test('with a second factor are listed with both methods', async () => {
     const email = anyEmail()
     const browser = openBrowser(server)
     const { token } = await signInByCode(server, email, browser)
@@ -174,7 +174,7 @@ describe('the list', () => {
       expect((await callAs(server.app, token, 'GET', `/account/activity${query}`)).status).toBe(400)
   })
 
-  test('is part of the export, cannot be changed, and goes with the account', async () => {
+  test('is part of the export, cannot be changed, and is deleted with the account', async () => {
     const { token, body } = await signInByCode(server, anyEmail())
     const exported = await callAs(server.app, token, 'GET', '/account/export')
     expect(exported.body.activity.map(({ kind }: Activity) => kind)).toEqual(['data-exported', 'sign-in'])

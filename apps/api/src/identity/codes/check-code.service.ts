@@ -7,26 +7,31 @@ import { type CodeSlot, type GuessOrigin, listCodes, type StoredCode, spendCode,
 
 type CodeKey = CodeSlot & { secrets: Secrets }
 
-/** Keyed, because all million codes can be hashed in a second. A hash is valid for one email and purpose only. */
+/** A keyed hash, because all million codes can be hashed in a second. It is valid for one email and purpose only. */
 export const codeHash = (secret: string, { email, purpose }: Omit<CodeSlot, 'db'>, code: string) =>
   createHmac('sha256', secret).update(`code:${purpose}:${email}:${code}`).digest('base64url')
 
-/** Per email and browser or network, so that guesses from elsewhere do not lock the owner out. A new code does not reset it. */
+/**
+ * Counted per email and browser or network, so that guesses from elsewhere do not lock the owner out. A new code does
+ * not reset the count.
+ */
 const perClient: Limit = { max: 10, windowSeconds: 3600 }
 /**
- * For guesses of clients that requested no code, from any number of networks. A code is compared at most 15 times (five for each
- * origin) and strangers can request ten codes an hour, so at most 150 guesses an hour are compared. One guess is right once in a
- * million, so an hour succeeds with a probability below 0.00015, at the price of ten mails to the owner.
+ * Limits the guesses of clients that requested no code, from any number of networks. A code is compared at most 15
+ * times (five for each origin) and strangers can request ten codes an hour, so at most 150 guesses an hour are
+ * compared. One guess is right once in a million, so an attack of one hour succeeds with a probability below 0.00015,
+ * and it sends ten mails to the owner.
  */
 const perEmail: Limit = { max: 50, windowSeconds: 3600 }
 
 export type Guess = { code: string; browser: string; network: string }
 
 /**
- * Accepts a code once. A guess is compared with the code that its browser or network requested, then with the newest one: a
- * person may request a code on two devices. Attempts are counted before the comparison and apart for each origin, so that a
- * stranger cannot use up the owner's attempts. Only the request that deletes the code passes; better-auth's own check deletes the
- * code and restores it after a wrong guess, so that a right guess in a parallel request can be rejected.
+ * Accepts a code once. A guess is compared with the code that its browser or network requested, then with the newest
+ * one: a person may request a code on two devices. Attempts are counted before the comparison and separately for each
+ * origin, so that a stranger cannot use up the owner's attempts. Only the request that deletes the code succeeds. The
+ * check of better-auth is not used: it deletes the code and restores it after a wrong guess, so that it can reject a
+ * right guess in a parallel request.
  */
 export const requireCode = async (key: CodeKey, guess: Guess) => {
   const codes = await listCodes(key)
@@ -50,15 +55,15 @@ const findRequested = (codes: StoredCode[], { browser, network }: Guess) => {
   return near && { code: near, origin: 'network' as const }
 }
 
-/** Returns the function that forgets the guess after a success. */
+/** Returns a function that takes the guess out of the counts after a success. */
 const countGuess = async ({ db, email }: { db: Database; email: string }, guess: Guess, origin: GuessOrigin) => {
   const client = ownKey('code-guess', email, origin === 'browser' ? guess.browser : guess.network)
   await requireAttempt(db, client, perClient)
-  // Counted second: a network that has reached its own limit cannot use up that of the email.
+  // The email is counted second, so that a network which has reached its own limit cannot use up that of the email.
   if (origin === 'others') await requireAttempt(db, ownKey('code-guess', email), perEmail)
   return async () => {
     await clearAttempts(db, client)
-    // Only this attempt: the owner's sign-in must not give an attacker new guesses.
+    // Only this attempt is taken back: the owner's sign-in must not give an attacker new guesses.
     if (origin === 'others') await forgetAttempt(db, ownKey('code-guess', email))
   }
 }

@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { expireCookie } from 'better-auth/cookies'
 
-/** As long as the window in which wrong guesses are counted: a new code does not start a new count. */
+/**
+ * The cookie lives as long as the window in which wrong guesses are counted, so that a new code does not start a new
+ * count.
+ */
 const cookieOf = (ctx: GenericEndpointContext) => ctx.context.createAuthCookie('code', { maxAge: 3600 })
 
 const readCookie = (ctx: GenericEndpointContext) => {
@@ -20,7 +23,7 @@ export const markCodeBrowser = (ctx: GenericEndpointContext) => {
   return hashOf(value)
 }
 
-/** Empty for a client without the cookie; no code has an empty browser. */
+/** Returns an empty text for a client without the cookie; no code belongs to an empty browser. */
 export const codeBrowserOf = (ctx: GenericEndpointContext) => {
   const value = readCookie(ctx)
   return value ? hashOf(value) : ''
@@ -30,5 +33,5 @@ export const unmarkCodeBrowser = (ctx: GenericEndpointContext) => {
   if (readCookie(ctx)) expireCookie(ctx, cookieOf(ctx))
 }
 
-/** A code that confirms the identity belongs to the session that requested it. */
+/** A code that confirms an identity belongs to the session that requested it, not to a browser. */
 export const codeBrowserOfSession = ({ id }: { id: string }) => `session:${id}`

@@ -7,7 +7,7 @@ export type CodePurpose = 'sign-in' | 'confirm'
 /** The email and purpose of a code. */
 export type CodeSlot = { db: Database; email: string; purpose: CodePurpose }
 
-/** Who a guess comes from: the browser that requested the code, another client of its network, or anyone else. */
+/** The origin of a guess: the browser that requested the code, another client of its network, or anyone else. */
 export type GuessOrigin = 'browser' | 'network' | 'others'
 
 export type StoredCode = { browser: string; network: string; hash: string }
@@ -38,7 +38,10 @@ export const listCodes = ({ db, email, purpose }: CodeSlot): Promise<StoredCode[
     .orderBy('sent_at', 'desc')
     .execute()
 
-/** Counts an attempt; false after the last one of this origin, and when the code was replaced, used or has expired. */
+/**
+ * Counts an attempt. Returns false after the last attempt of this origin, and when the code was replaced, used or has
+ * expired.
+ */
 export const tryCode = async ({ db, email, purpose }: CodeSlot, code: StoredCode, origin: GuessOrigin) => {
   const counter = counters[origin]
   const counted = await db
@@ -55,7 +58,10 @@ export const tryCode = async ({ db, email, purpose }: CodeSlot, code: StoredCode
   return counted !== undefined
 }
 
-/** Deletes the code; of several requests with the right code, one gets true. The codes of other browsers go with it. */
+/**
+ * Deletes the code; of several requests with the right code, one gets true. The codes of other browsers are deleted
+ * too.
+ */
 export const spendCode = async ({ db, email, purpose }: CodeSlot, code: StoredCode) => {
   const spent = await db
     .deleteFrom('codes')

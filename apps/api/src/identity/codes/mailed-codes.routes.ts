@@ -15,7 +15,7 @@ import { codeBrowserOf, codeBrowserOfSession, markCodeBrowser, unmarkCodeBrowser
 import { sendCode } from './send-code.service.ts'
 
 export const sendCodeBody = z.object({ email: email(), type: z.enum(['sign-in', 'confirm']) })
-/** The code may be any text: a malformed code is rejected like a wrong one. */
+/** The code may be any text, so that a malformed code gets the same response as a wrong one. */
 export const signInWithCodeBody = z.object({ email: email(), otp: z.string().max(100), name: line().optional() })
 
 const findOrCreatePerson = async (ctx: GenericEndpointContext, email: string, name: string): Promise<Person> => {
@@ -33,9 +33,9 @@ const findOrCreatePerson = async (ctx: GenericEndpointContext, email: string, na
   }
 }
 
-/** Signs people up and in with a mailed code, under the paths of the provider's own plugin. */
+/** Signs people up and in with a mailed code, at the paths of better-auth's own plugin. */
 export const mailedCodes = (deps: IdentityDeps) => {
-  /** The session takes the place of the browser: a code that confirms an identity is sent to its owner only. */
+  /** A code that confirms an identity is sent to the owner only. It belongs to the session instead of to a browser. */
   const requireOwner = async (ctx: GenericEndpointContext, email: string) => {
     const session = (await findUnprovenCaller(deps, ctx)) ?? fail('unauthenticated')
     return session.user.email === email ? codeBrowserOfSession(session) : fail('forbidden')

@@ -98,7 +98,7 @@ describe('a code is rejected with the same response', () => {
     expect([again.status, again.body]).toEqual([403, invalid])
   })
 
-  test('when a newer one was sent, which itself works', async () => {
+  test('when a newer code was sent, which is accepted', async () => {
     const email = anyEmail()
     await send(email)
     const older = await readCode(server, email)
@@ -124,7 +124,7 @@ describe('a code is rejected with the same response', () => {
     expect((await browser.post('/identity/confirm', { code: confirmation }, { token })).status).toBe(200)
   })
 
-  test('when five wrong ones came before it', async () => {
+  test('after five wrong codes', async () => {
     const email = anyEmail()
     await send(email)
     const code = await readCode(server, email)
@@ -165,7 +165,7 @@ describe('parallel guesses', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('a right code beside wrong ones is accepted', async () => {
+  test('a right code among wrong ones is accepted', async () => {
     const email = anyEmail()
     await send(email)
     const code = await readCode(server, email)
@@ -198,7 +198,7 @@ describe('rate limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
   }
 
-  test('a new code does not reset the guesses: the eleventh wrong one in an hour is 429 with retry-after', async () => {
+  test('a new code does not reset the guesses: the eleventh wrong one in an hour gets 429 with retry-after', async () => {
     const [email, browser] = [anyEmail(), openBrowser(server)]
     expectTooMany(await verify(email, await guessTenTimes(email, browser), browser))
   })
@@ -211,7 +211,7 @@ describe('rate limits', () => {
     expect((await verify(email, code, owner)).status).toBe(200)
   })
 
-  test('many networks together have fifty guesses an hour at one email, also after the owner has signed in', async () => {
+  test('many networks together can guess fifty times an hour for one email, also after the owner has signed in', async () => {
     const email = anyEmail()
     for (let network = 0; network < 5; network++) {
       const browser = openBrowser(server, `2001:db8:50:${network}::1`)
@@ -228,7 +228,7 @@ describe('rate limits', () => {
     expectTooMany(await verify(email, await readCode(server, email)))
   })
 
-  test('one code per minute and email, in any spelling', async () => {
+  test('one code a minute is sent to an email, in any spelling', async () => {
     const email = anyEmail()
     expect((await send(email)).status).toBe(200)
     const soon = await send(` ${email.toUpperCase()} `)
@@ -237,7 +237,7 @@ describe('rate limits', () => {
     expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  test('five codes per hour for an email and network, and ten for an email', async () => {
+  test('five codes an hour are sent to an email for one network, and ten for all networks', async () => {
     const email = anyEmail()
     for (let network = 0; network < 2; network++) {
       const browser = openBrowser(server)
@@ -252,7 +252,7 @@ describe('rate limits', () => {
     expect((await send(email)).status).toBe(429)
   })
 
-  test('a hundred codes per hour and network, where an IPv6 /64 is one network', async () => {
+  test('a hundred codes an hour are sent for one network, where an IPv6 /64 is one network', async () => {
     const key = 'code-network:2001:db8:1:2::/64'
     const ends = new Date(Date.now() + 3_600_000)
     await server.db.insertInto('limits').values({ key, count: 99, window_ends: ends }).execute()
@@ -261,7 +261,7 @@ describe('rate limits', () => {
     expect((await send(anyEmail(), openBrowser(server, '2001:db8:1:3::1'))).status).toBe(200)
   })
 
-  test('ten sends at once mail one code', async () => {
+  test('ten requests at once mail one code', async () => {
     const email = anyEmail()
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(email)))
     expect(responses.filter(response => response.status === 200)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { type CodePurpose, storeCode } from './codes.sql.ts'
 
 const perNetwork: Limit = { max: 100, windowSeconds: 3600 }
 const perClientHour: Limit = { max: 5, windowSeconds: 3600 }
-/** More than one network may send, so that a stranger's requests leave some to the owner. */
+/** Above the limit of one network, so that a stranger's requests leave some for the owner. */
 const perEmailHour: Limit = { max: 10, windowSeconds: 3600 }
 const perEmailMinute: Limit = { max: 1, windowSeconds: 60 }
 
@@ -31,7 +31,7 @@ export const sendCode = async ({ db, config, mailer }: IdentityDeps, request: Co
   await storeCode({ db, email, purpose }, { browser, network, hash })
 }
 
-/** Not the mail server's text: it may contain the email. */
+/** Leaves out the mail server's text, because it may contain the email. */
 const reasonOf = (error: unknown) => {
   const { name, code, responseCode, command } = error as Record<string, unknown>
   return [code ?? name, command, responseCode].filter(Boolean).join(' ')
@@ -39,7 +39,10 @@ const reasonOf = (error: unknown) => {
 
 const limit = (key: LimitKey, max: Limit): [LimitKey, Limit] => [key, max]
 
-/** Codes that confirm an identity have limits of their own: only a signed-in person can request them, and no stranger uses them up. */
+/**
+ * Codes that confirm an identity have limits of their own: only a signed-in person can request them, so no stranger can
+ * use them up.
+ */
 const limitsOf = ({ email, purpose, network }: CodeRequest) =>
   purpose === 'confirm'
     ? [
@@ -52,7 +55,10 @@ const limitsOf = ({ email, purpose, network }: CodeRequest) =>
         limit(ownKey('code-hour', email), perEmailHour),
       ]
 
-/** Counts against all rate limits or, when one is reached, against none: a rejected request must not prolong the wait. */
+/**
+ * Counts the request against all rate limits or, when one is reached, against none: a rejected request must not prolong
+ * the wait.
+ */
 const countSending = async (db: IdentityDeps['db'], request: CodeRequest) => {
   const limits = [...limitsOf(request), limit(`code-network:${request.network}`, perNetwork)]
   const counted: LimitKey[] = []

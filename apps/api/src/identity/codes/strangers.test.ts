@@ -50,7 +50,7 @@ describe("a stranger's guesses do not stop the owner", () => {
     expect(await verify(email, code, owner)).toBe(200)
   })
 
-  test('from many networks, and the owner may move to another network before typing the code', async () => {
+  test('from many networks, also when the owner moves to another network before typing the code', async () => {
     const [email, owner] = [anyEmail(), openElsewhere()]
     for (let n = 0; n < 5; n++) await guessWrongly(email, openElsewhere())
     const code = await request(email, owner)
@@ -67,7 +67,7 @@ describe("a stranger's guesses do not stop the owner", () => {
     expect(await verify(email, code, openBrowser(server, address))).toBe(200)
   })
 
-  test('when the owner confirms the identity', async () => {
+  test('when the owner confirms their identity', async () => {
     const email = anyEmail()
     const { token } = await signInByCode(server, email)
     for (let n = 0; n < 5; n++) await guessWrongly(email, openElsewhere())
@@ -123,7 +123,7 @@ describe('guesses stay bounded', () => {
     expect(await triesOf(email)).toEqual([{ browser_tries: 5, network_tries: 5, other_tries: 5 }])
   })
 
-  test('a new code starts with all its tries', async () => {
+  test('a new code has all its attempts', async () => {
     const [email, address] = [anyEmail(), '198.51.100.203']
     const owner = openBrowser(server, address)
     for (const guesser of [owner, openBrowser(server, address), openElsewhere()]) {
@@ -144,7 +144,7 @@ describe('guesses stay bounded', () => {
     expect(await verify(email, await request(email, owner), owner)).toBe(429)
   })
 
-  test('an invented cookie gives no further tries', async () => {
+  test('an invented cookie gives no further attempts', async () => {
     const [email, owner, stranger] = [anyEmail(), openElsewhere(), openElsewhere()]
     const code = await request(email, owner)
     for (let n = 0; n < 6; n++) {

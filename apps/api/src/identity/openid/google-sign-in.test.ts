@@ -15,7 +15,7 @@ const sessionCount = async () => (await server.db.selectFrom('sessions').select(
 const failed = '/auth/callback?error=google_failed'
 
 describe('signing in with the stand-in for Google', () => {
-  test('a new person gets an account, the same one the next time', async () => {
+  test('a new person gets an account, and signs in to the same account the next time', async () => {
     const account = anyone()
     const first = await signInByGoogle(server, account)
     expect([first.status, first.body.user.email, first.body.user.name]).toEqual([200, account.email, account.name])
@@ -79,7 +79,7 @@ describe('signing in with the stand-in for Google', () => {
     expect(await sessionCount()).toBe(before)
   })
 
-  test('the chooser escapes what was typed and rejects an invalid email', async () => {
+  test('the account chooser escapes typed text and rejects an invalid email', async () => {
     const browser = openBrowser(server)
     await signInByGoogle(server, { email: 'markup@example.com', name: '<script>alert(1)</script>' }, browser)
     const started = await browser.post('/identity/sign-in/social', { provider: 'google' })

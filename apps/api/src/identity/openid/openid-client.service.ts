@@ -12,7 +12,9 @@ export type OpenIdClient = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The domains whose emails the issuer decides about; empty when it must verify each email. */
+  /**
+   * The domains whose emails count as verified by this issuer. When empty, the issuer must mark each email as verified.
+   */
   emailDomains: string[]
   /** Sends the server's own requests to the issuer. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -27,12 +29,13 @@ const tokenResponse = z.object({
 
 const requestTimeout = 5000
 
-/** Google issues refresh tokens and asks for the account only with these. */
+/** Google issues refresh tokens and shows the account chooser only with these parameters. */
 const googleParameters = { access_type: 'offline', prompt: 'consent' }
 
 /**
- * Google, its stand-in or another OpenID provider, discovered by its issuer. The library's Google provider has fixed URLs and
- * checks no nonce; its generic provider discovers the issuer before the server listens, which the stand-in needs.
+ * Google, its stand-in or another OpenID provider, discovered by its issuer. The providers of better-auth are not used:
+ * the one for Google has fixed URLs and checks no nonce, and the generic one discovers the issuer before the server
+ * listens, so it would not find the stand-in.
  */
 export const openIdProvider = (client: OpenIdClient, onProven: (email: string) => Promise<unknown>) => {
   const request = (url: string, init: RequestInit = {}) =>
@@ -108,7 +111,10 @@ const subjectOf = ({ id, issuer }: OpenIdClient, sub: string) => (id === 'google
 
 type Credentials = { headers: Record<string, string>; fields: Record<string, string> }
 
-/** The issuer says how a client proves itself. In a header, RFC 6749 has the two values encoded like those of a form. */
+/**
+ * Proves the identity of this client in the way that the issuer supports. For the header, RFC 6749 requires both values
+ * to be form-encoded.
+ */
 const authenticate = ({ clientId, clientSecret }: OpenIdClient, issuer: Issuer): Credentials => {
   if (issuer.token_endpoint_auth_methods_supported.includes('client_secret_post'))
     return { headers: {}, fields: { client_id: clientId, client_secret: clientSecret } }

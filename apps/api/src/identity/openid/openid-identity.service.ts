@@ -17,12 +17,12 @@ const identity = z.object({
 
 export type Identity = z.infer<typeof identity>
 
-/** The client that the token must be for, and the domains whose emails the issuer decides about. */
+/** The client for which the token must be issued, and the domains whose emails count as verified by the issuer. */
 type Audience = { clientId: string; emailDomains: string[] }
 
 type Proof = { idToken: string; accessToken: string | undefined; nonce: string }
 
-/** The identity that the issuer has proven for this sign-in. Throws when anything about it is wrong. */
+/** Returns the identity that the issuer has proven for this sign-in. Throws when any part of the proof is wrong. */
 export const requireIdentity = async (client: Audience, issuer: Issuer, request: SendRequest, proof: Proof) => {
   const { payload } = await jwtVerify(proof.idToken, issuer.keys, {
     issuer: issuer.issuer,
@@ -39,7 +39,7 @@ export const requireIdentity = async (client: Audience, issuer: Issuer, request:
   return found
 }
 
-/** Issuers that follow the specification to the letter keep email and name out of the ID token. */
+/** Reads email and name from the userinfo endpoint, because some issuers leave them out of the ID token. */
 const readUserInfo = async (
   { userinfo_endpoint: url }: Issuer,
   request: SendRequest,
@@ -52,8 +52,9 @@ const readUserInfo = async (
 }
 
 /**
- * An email that anybody could type at the issuer would open the account of its owner. Without domains, the issuer must call it
- * verified. With domains, the issuer decides about the emails of these domains only, and need not say that they are verified.
+ * Without this check, an email that anybody could type at the issuer would open the account of its owner. Without
+ * domains, the issuer must mark the email as verified. With domains, only emails of these domains are accepted, and the
+ * issuer need not mark them.
  */
 const isProven = ({ email, email_verified }: Identity, domains: string[]) => {
   if (domains.length === 0) return email_verified === true

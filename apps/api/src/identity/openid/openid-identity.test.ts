@@ -231,7 +231,7 @@ describe('a university', () => {
     return other
   }
 
-  test('signs people in, is named in their activity and asks for nothing that only Google knows', async () => {
+  test('signs people in, is named in their activity and gets no parameters that only Google knows', async () => {
     const started = await openBrowser(server).post('/identity/sign-in/social', { provider })
     const asked = Object.fromEntries(new URL(started.body.url).searchParams)
     expect(asked).toMatchObject({
@@ -250,7 +250,7 @@ describe('a university', () => {
     ])
   })
 
-  test('is listed with its name, beside Google and only where it is configured', async () => {
+  test('is listed with its name next to Google, only where it is configured', async () => {
     const list = async (at: Pick<TestApp, 'app'>) => (await openBrowser(at).get('/api/auth/providers')).body
     const google = { id: 'google', name: 'Google' }
     expect(await list(server)).toEqual({ providers: [google, { id: 'sso', name: 'Uni' }] })
@@ -261,7 +261,7 @@ describe('a university', () => {
     expect([start.status, start.body.code]).toEqual([400, 'invalid_input'])
   })
 
-  test('that keeps the email out of the ID token is asked for it, with the access token', async () => {
+  test('that leaves the email out of the ID token gets a request for it with the access token', async () => {
     abilities = { userinfo_endpoint: `${issuer}/userinfo` }
     const at = await startWith({})
     const claims = { email: 'by-user-info@example.com', email_verified: true, name: 'Ursa' }
@@ -285,7 +285,7 @@ describe('a university', () => {
     expect(Buffer.from(authorization.slice(6), 'base64').toString()).toBe('client:a+secret%3A+1%262')
   })
 
-  test('whose issuer ends in a slash is accepted, and one with another name is not', async () => {
+  test('whose issuer ends in a slash is accepted, and an issuer with another name is not', async () => {
     abilities = { issuer: `${issuer}/` }
     const at = await startWith({})
     expect((await signIn(change({ iss: `${issuer}/` }), { at })).response.status).toBe(200)
@@ -315,7 +315,7 @@ describe('a university', () => {
     expect((await signIn(sign, { more: `&iss=${encodeURIComponent(issuer)}` })).back.location).toBe('/auth/callback')
   })
 
-  test('with domains decides about the emails of these domains only, verified or not said', async () => {
+  test('with domains can sign in only emails of these domains, whether marked as verified or not marked', async () => {
     const at = await startWith({ SSO_EMAIL_DOMAINS: 'uni.example, students.uni.example' })
     const unsaid = { email_verified: undefined }
     for (const email of ['ada@uni.example', 'Bob@Students.Uni.Example'])

@@ -9,7 +9,7 @@ const discovery = z.object({
   token_endpoint: z.url(),
   userinfo_endpoint: z.url().optional(),
   jwks_uri: z.url(),
-  // The default of the specification.
+  // The default that the specification defines.
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 })
 
@@ -17,7 +17,10 @@ export type Issuer = Awaited<ReturnType<ReturnType<typeof findIssuer>>>
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '')
 
-/** Discovers the issuer on first use and caches the result, but not a failure. Some issuers end in a slash, which settings drop. */
+/**
+ * Discovers the issuer on first use. The result is cached, but a failure is not. Some issuers end in a slash, which the
+ * settings leave out.
+ */
 export const findIssuer = (issuer: string, request: SendRequest) => {
   const lookUp = async () => {
     const response = await request(`${issuer}/.well-known/openid-configuration`)

@@ -22,11 +22,11 @@ const providerOf = (ctx: { params?: Record<string, string | undefined> | undefin
   return isOpenIdProvider(id) ? id : undefined
 }
 
-/** A provider may name itself in the callback (RFC 9207). A code that another issuer made must not be sent to this one. */
+/** A provider may name itself in the callback (RFC 9207). A code of another issuer must not be sent to this one. */
 const namesIssuer = ({ issuer }: OpenIdClient, iss: unknown) =>
   iss === undefined || [issuer, `${issuer}/`].includes(String(iss))
 
-/** The library's redirect flow for OpenID providers, which ends with a one-time ticket instead of a session. */
+/** better-auth's redirect flow for OpenID providers, which ends with a one-time ticket instead of a session. */
 export const openIdSignIn = (deps: IdentityDeps, clients: OpenIdClient[]) => {
   const { db } = deps
   return {
@@ -39,10 +39,11 @@ export const openIdSignIn = (deps: IdentityDeps, clients: OpenIdClient[]) => {
     hooks: {
       before: [
         {
-          // Each start inserts a row that stays for ten minutes.
+          // The start is rate limited, because it inserts a row that stays for ten minutes.
           matcher: ctx => ctx.path === '/sign-in/social',
           handler: createAuthMiddleware(async ctx => {
-            // Every screen has the button of Google, so Google without settings fails with its own text.
+            // Google is not checked here: every screen has its button, so Google without settings fails with its own
+            // message.
             if (ctx.body?.provider === 'sso' && !clients.some(({ id }) => id === 'sso'))
               fail('invalid_input', { message: 'This server has no sign-in with this provider.' })
             await requireAttempt(db, `google-start:${networkOfRequest(ctx)}`, perNetwork)

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { OpenIdProviderId } from './openid-providers.ts'
 
 /**
- * True for one of several callbacks with the same state: the library reads the state and deletes it in two steps. The callback
- * must be the one of the provider at which the sign-in started; states of earlier versions name none.
+ * Returns true for one of several callbacks with the same state, because better-auth reads the state and deletes it in
+ * two steps. The callback must belong to the provider at which the sign-in started; states of earlier versions name no
+ * provider.
  */
 export const claimState = async (db: Database, state: string, provider: OpenIdProviderId) => {
   if (!/^[\w-]{1,100}$/.test(state)) return false

@@ -19,14 +19,14 @@ let count = 0
 const anyone = () => ({ email: `student-${++count}@uni.example`, name: `Una ${count}` })
 const failed = '/auth/callback?error=sso_failed'
 
-test('a new person gets an account with the name of the university, the same one the next time', async () => {
+test('a new person gets an account with the name that the university gives, and signs in to the same account the next time', async () => {
   const account = anyone()
   const first = await signInAtUniversity(server, account)
   expect([first.status, first.body.user.email, first.body.user.name]).toEqual([200, account.email, account.name])
   expect((await signInAtUniversity(server, account)).body.user.id).toBe(first.body.user.id)
 })
 
-test('a person has one account, by code, at Google and at the university', async () => {
+test('a person has one account for sign-ins by code, at Google and at the university', async () => {
   const account = anyone()
   const byCode = await signInByCode(server, account.email)
   const byGoogle = await signInByGoogle(server, account)
@@ -66,7 +66,7 @@ test('an email that the university has not verified gets no account', async () =
   expect(await server.db.selectFrom('users').select('id').where('email', '=', account.email).execute()).toEqual([])
 })
 
-test('an account that a stranger planted under the email is replaced by a new one', async () => {
+test('an account that a stranger created with the email is replaced by a new one', async () => {
   const account = anyone()
   const { body, token } = await signInByCode(server, account.email)
   await openBrowser(server).post('/identity/set-password', { newPassword: 'strangers-own' }, { token })
@@ -77,7 +77,7 @@ test('an account that a stranger planted under the email is replaced by a new on
   expect((await openBrowser(server).post('/identity/sign-in/email', credentials)).status).toBe(401)
 })
 
-test('two-step verification is asked after the university', async () => {
+test('two-step verification is required after the sign-in at the university', async () => {
   const account = anyone()
   const { body } = await signInAtUniversity(server, account)
   await server.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', body.user.id).execute()

@@ -64,7 +64,7 @@ describe('signing in with a passkey', () => {
     expect(statuses.sort()).toEqual([200, 401, 401, 401, 401])
   })
 
-  test('counts as two factors, while the other ways still ask for the second', async () => {
+  test('counts as two factors, while the other methods still require the second factor', async () => {
     const person = await enrol()
     const { secret } = (await browse().post('/identity/two-factor/enable', {}, { token: person.token })).body
     const code = totpCode(secret, totpStep(Date.now() / 1000))
@@ -82,7 +82,7 @@ describe('signing in with a passkey', () => {
   })
 })
 
-test('the owner sees sign-ins, refused ones too, and changes of passkeys in the activity of the account', async () => {
+test('is shown in the activity of the account, also when it is rejected, and so are changes of passkeys', async () => {
   const person = await enrol()
   await signIn(person)
   await signIn(person, { origin: 'https://evil.example' })
@@ -100,7 +100,7 @@ test('the owner sees sign-ins, refused ones too, and changes of passkeys in the 
 })
 
 describe('a challenge', () => {
-  test('works once, also for parallel requests', async () => {
+  test('is accepted once, also in parallel requests', async () => {
     const { authenticator } = await enrol()
     const options = await optionsFor()
     const attempts = Array.from({ length: 5 }, () => submit(authenticator.get(options)))
@@ -124,7 +124,7 @@ describe('a challenge', () => {
     expectRefused(await submit(authenticator.get(options)))
   })
 
-  test('made up by the client or issued for adding a passkey is refused', async () => {
+  test('that the client invented or that was issued for adding a passkey is rejected', async () => {
     const person = await enrol()
     expectRefused(await signIn(person, { challenge: randomBytes(32).toString('base64url') }))
     const { body } = await browse().post(
@@ -139,7 +139,7 @@ describe('a challenge', () => {
   })
 })
 
-describe('a signature is refused, always with the same response,', () => {
+describe('a signature is rejected, always with the same response,', () => {
   const otherOwner = async () => {
     const { id } = await enrol()
     return { userHandle: Buffer.from(id).toString('base64url') }
@@ -214,7 +214,7 @@ describe('limits', () => {
     expect((await submit(authenticator.get(await optionsFor()), browser)).status).toBe(429)
   })
 
-  test('malformed requests are 400 or refused, never a server error', async () => {
+  test('malformed requests get 400 or are rejected, and never cause a server error', async () => {
     const { authenticator } = await enrol()
     const genuine = authenticator.get(await optionsFor())
     const odd = Buffer.from('{"challenge": 1}').toString('base64url')

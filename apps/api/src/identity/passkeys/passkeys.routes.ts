@@ -17,9 +17,8 @@ import { listPasskeys, renamePasskey } from './passkeys.sql.ts'
 import { addPasskeyBody, passkeySignInBody, removePasskeyBody, renamePasskeyBody } from './webauthn-bodies.ts'
 
 /**
- * Adds, lists and removes passkeys and signs in with one. The provider's own plugin is not used: it does not require the
- * verification of the user, has no limits, and a removal needs no recent sign-in
- * (docs/decisions/0027-passkeys.md).
+ * Adds, lists and removes passkeys and signs in with one. The plugin of better-auth is not used: it does not require
+ * user verification, has no rate limits, and a removal needs no recent sign-in (docs/decisions/0027-passkeys.md).
  */
 export const passkeys = (deps: IdentityDeps) => {
   const { db } = deps

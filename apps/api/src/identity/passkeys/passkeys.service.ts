@@ -18,7 +18,7 @@ import {
 } from './webauthn.service.ts'
 import type { Assertion, NewCredential } from './webauthn-bodies.ts'
 
-/** As for passwords: per credential and network, so that failures elsewhere do not lock the owner out. */
+/** Counted per credential and network, so that failures elsewhere do not lock the owner out. */
 const perCredential: Limit = { max: 10, windowSeconds: 900 }
 /** High, because a campus shares one IP address. */
 const perNetwork: Limit = { max: 200, windowSeconds: 900 }
@@ -36,14 +36,14 @@ export const startAddingPasskey = async ({ db, config }: IdentityDeps, user: Own
 
 type Addition = { name?: string | undefined; credential: NewCredential }
 
-/** The challenge proves the recent sign-in: it was issued to this account after the check of it. */
+/** The challenge proves a recent sign-in, because it is issued to this account only after one. */
 export const addPasskey = async (deps: IdentityDeps, { user, client }: Caller, { name, credential }: Addition) => {
   const { db, config, jobs } = deps
   const challenge = challengeOf(credential.response.clientDataJSON)
   if (!(await spendChallenge(db, user.id, challenge))) return fail('passkey_rejected')
   const checked = (await checkNewCredential(config, challenge, credential)) ?? fail('passkey_rejected')
   return db.transaction().execute(async trx => {
-    // Parallel additions wait for each other here, so that the number of passkeys stays within its limit.
+    // Serializes parallel additions, so that the number of passkeys stays within its limit.
     await lockAccount(trx, user.id)
     if ((await rows.listCredentialIds(trx, user.id)).length >= maxPasskeys) return fail('too_many_passkeys')
     const added = await rows.insertPasskey(trx, user.id, {
@@ -73,7 +73,10 @@ export const startPasskeySignIn = async ({ db, config }: IdentityDeps, network: 
 
 type Origin = { network: string; client: Client }
 
-/** The id of the passkey's owner. Every failure has the same response, so that it does not reveal which passkeys exist. */
+/**
+ * Returns the id of the passkey's owner. Every failure has the same response, which does not reveal which passkeys
+ * exist.
+ */
 export const requirePasskey = async (deps: IdentityDeps, assertion: Assertion, { network, client }: Origin) => {
   const { db, config } = deps
   const credentialKey = createHash('sha256').update(assertion.id).digest('base64url')

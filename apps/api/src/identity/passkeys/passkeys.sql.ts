@@ -14,7 +14,7 @@ export const listCredentialIds = async (db: Database | Transaction, userId: stri
   return rows.map(row => row.credential_id)
 }
 
-/** Undefined when the credential belongs to an account already, this one or another. */
+/** Returns undefined when the credential already belongs to this or another account. */
 export const insertPasskey = (trx: Transaction, userId: string, passkey: NewPasskey) =>
   trx
     .insertInto('passkeys')
@@ -31,8 +31,8 @@ export const findCredential = (db: Database, credentialId: string) =>
     .executeTakeFirst()
 
 /**
- * Stores the counter of a checked signature. False when a parallel request has stored the same or a later one, which means that
- * two devices hold the key.
+ * Stores the counter of a checked signature. Returns false when a parallel request has stored the same or a later
+ * counter, which means that two devices hold the key.
  */
 export const recordUse = async (db: Database, passkeyId: string, counter: number) => {
   const used = await db
@@ -45,7 +45,7 @@ export const recordUse = async (db: Database, passkeyId: string, counter: number
   return used !== undefined
 }
 
-/** Undefined when the user has no such passkey. */
+/** Returns undefined when the user has no such passkey. */
 export const renamePasskey = (db: Database, userId: string, { id, name }: { id: string; name: string }) =>
   db
     .updateTable('passkeys')
@@ -55,7 +55,7 @@ export const renamePasskey = (db: Database, userId: string, { id, name }: { id: 
     .returning(shownColumns)
     .executeTakeFirst()
 
-/** False when the user has no such passkey. */
+/** Returns false when the user has no such passkey. */
 export const deletePasskey = async (trx: Transaction, userId: string, id: string) => {
   const deleted = await trx
     .deleteFrom('passkeys')

@@ -55,7 +55,7 @@ const changeMails = async (email: string) => {
 }
 
 describe('adding a passkey', () => {
-  test('stores it under its name, and tells the owner by mail', async () => {
+  test('stores it with its name, and informs the owner by mail', async () => {
     const person = await makeHolder()
     const { status, passkeyBody } = await add(person, ' Work laptop ')
     expect([status, passkeyBody.passkey]).toEqual([
@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
     expect((await changeMails(person.email))[0]).toContain('A passkey was added to your Fledge account.')
   })
 
-  test('excludes the passkeys that the account has, and asks for one that its user verifies', async () => {
+  test('excludes the passkeys that the account has, and requires user verification', async () => {
     const person = await makeHolder()
     const authenticator = newAuthenticator()
     await add(person, 'First', authenticator)
@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
     expect(await person.list()).toEqual([])
   })
 
-  test('works once per challenge, and only for the account that began it', async () => {
+  test('works once per challenge, and only for the account that requested it', async () => {
     const [mine, theirs] = [await makeHolder(), await makeHolder()]
     const options = await mine.start()
     const stolen = await theirs.post('verify-registration', { credential: newAuthenticator().create(options) })

@@ -24,7 +24,7 @@ export const passkeySignInBody = z.object({
       clientDataJSON,
       authenticatorData: bytes(4000),
       signature: bytes(4000),
-      /** The id of the account that the passkey was made for; a passkey without it cannot be discovered. */
+      /** The id of the account that the passkey was created for. Without it, browsers cannot offer the passkey. */
       userHandle: bytes(200),
     }),
   }),

@@ -35,7 +35,10 @@ export const registrationOptions = async (config: Config, { user, challenge, kno
   })
 }
 
-/** Lists no credentials, so that the options do not reveal who has a passkey: the device offers those it holds. */
+/**
+ * Lists no credentials, so that the options do not reveal who has a passkey. The device offers the passkeys that it
+ * holds.
+ */
 export const signInOptions = async (config: Config, challenge: string) => {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
@@ -46,7 +49,7 @@ export const signInOptions = async (config: Config, challenge: string) => {
   })
 }
 
-/** The challenge that the browser says it signed; '' when the text is not what a browser sends. */
+/** The challenge in the browser's client data; '' when the text is malformed. */
 export const challengeOf = (clientDataJSON: string) => {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
@@ -57,8 +60,8 @@ export const challengeOf = (clientDataJSON: string) => {
 }
 
 /**
- * Replaces the attestation by none, which is what we ask for. The library would check the certificates of another one and fetch
- * revocation lists from URLs in them; the server must never fetch a URL that a client sent.
+ * Removes the attestation, because the options request none. The library would check the certificates of an attestation
+ * and fetch revocation lists from URLs in them; the server must never fetch a URL that a client sent.
  */
 const withoutAttestation = async (attestationObject: string) => {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers')
@@ -71,10 +74,10 @@ const withoutAttestation = async (attestationObject: string) => {
   return isoBase64URL.fromBuffer(isoCBOR.encode(none))
 }
 
-/** The library reports every flaw by an exception, also a malformed text. */
+/** The library throws for every flaw, also for a malformed text. */
 const orUndefined = <T>(check: Promise<T>) => check.catch(() => undefined)
 
-/** Undefined when the credential is not for this site, not verified by its user, or malformed. */
+/** Returns undefined when the credential is not for this site, not verified by its user, or malformed. */
 export const checkNewCredential = (config: Config, challenge: string, credential: NewCredential) =>
   orUndefined(
     (async () => {
@@ -99,7 +102,10 @@ export const checkNewCredential = (config: Config, challenge: string, credential
 
 type Stored = { credential_id: string; public_key: string; counter: number }
 
-/** The new signature counter; undefined when the signature is not valid for this site, or its counter went back. */
+/**
+ * Returns the new signature counter, or undefined when the signature is not valid for this site or its counter went
+ * back.
+ */
 export const checkAssertion = (config: Config, challenge: string, assertion: Assertion, stored: Stored) =>
   orUndefined(
     (async () => {

@@ -4,7 +4,7 @@ import { clearAttempts, forgetAttempt, type Limit, ownKey, requireAttempt } from
 import type { Database } from '../../platform/database/database.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 
-/** Per email and network, so that guesses from elsewhere do not lock the owner out. */
+/** Counted per email and network, so that guesses from elsewhere do not lock the owner out. */
 const perEmail: Limit = { max: 10, windowSeconds: 900 }
 /** High, because a campus shares one IP address. */
 const perNetwork: Limit = { max: 200, windowSeconds: 900 }
@@ -22,7 +22,7 @@ export const countPasswordGuess = async ({ db, email, network }: Guess) => {
   await requireAttempt(db, keys.network, perNetwork)
 }
 
-export const forgivePasswordGuesses = async ({ db, email, network }: Guess) => {
+export const resetPasswordGuesses = async ({ db, email, network }: Guess) => {
   const keys = keysOf(email, network)
   await clearAttempts(db, keys.email)
   await forgetAttempt(db, keys.network)
@@ -30,7 +30,10 @@ export const forgivePasswordGuesses = async ({ db, email, network }: Guess) => {
 
 const isPasswordSignIn = (ctx: { path?: string }) => ctx.path === '/sign-in/email'
 
-/** Rate limits of the provider's password sign-in. Must run before `passwordGate`, which removes the new session. */
+/**
+ * Rate limits of better-auth's password sign-in. The plugin must run before `passwordGate`, which removes the new
+ * session.
+ */
 export const passwordLimits = (db: Database) => {
   const guessOf = (ctx: GenericEndpointContext): Guess => ({
     db,
@@ -45,7 +48,7 @@ export const passwordLimits = (db: Database) => {
         {
           matcher: isPasswordSignIn,
           handler: createAuthMiddleware(async ctx => {
-            if (ctx.context.newSession) await forgivePasswordGuesses(guessOf(ctx))
+            if (ctx.context.newSession) await resetPasswordGuesses(guessOf(ctx))
           }),
         },
       ],

@@ -13,7 +13,7 @@ export const findPasswordHash = async (db: Database, userId: string) => {
   return row?.password ?? undefined
 }
 
-/** Sets or replaces the password; true when there was none. */
+/** Sets or replaces the password. Returns true when there was none. */
 export const storePasswordHash = async (trx: Transaction, userId: string, password: string) => {
   const row = await trx
     .insertInto('accounts')
@@ -32,7 +32,7 @@ export const endOtherSessions = async (trx: Transaction, userId: string, session
   await trx.deleteFrom('tickets').where('user_id', '=', userId).execute()
 }
 
-/** Ends all sessions and unfinished sign-ins; returns how many sessions there were. */
+/** Ends all sessions and unfinished sign-ins, and returns the number of sessions. */
 export const endAllSessions = async (trx: Transaction, userId: string) => {
   const ended = await trx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute()
   await trx.deleteFrom('tickets').where('user_id', '=', userId).execute()

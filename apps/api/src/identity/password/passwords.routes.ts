@@ -15,12 +15,12 @@ import { clientOf, networkOfRequest } from '../provider/client-network.ts'
 import { requireCaller } from '../sessions/caller.service.ts'
 import { requireRecentSignIn } from '../sessions/recent-sign-in.service.ts'
 import { endOtherSessions, findPasswordHash, refreshSignIn, storePasswordHash } from './password.sql.ts'
-import { countPasswordGuess, forgivePasswordGuesses } from './password-limits.service.ts'
+import { countPasswordGuess, resetPasswordGuesses } from './password-limits.service.ts'
 
 export const shortestPassword = 6
 export const longestPassword = 128
 
-/** Limited, because hashing a long text costs the server more than sending it costs the client. */
+/** The length is limited, because hashing a long text costs the server more than sending it costs the client. */
 export const givenPassword = z.string().min(1, required).max(1000)
 
 const newPassword = z
@@ -45,7 +45,7 @@ export const passwords = (deps: IdentityDeps) => {
     await countPasswordGuess(guess)
     const hash = await findPasswordHash(db, user.id)
     if (!hash || !(await ctx.context.password.verify({ hash, password }))) return fail('credentials_invalid')
-    await forgivePasswordGuesses(guess)
+    await resetPasswordGuesses(guess)
   }
 
   const storePassword = async (ctx: GenericEndpointContext, { id, user }: Session, password: string) => {

@@ -62,7 +62,7 @@ describe('signing in with a password', () => {
     expect((await openBrowser(server).post('/identity/sign-up/email', body)).status).toBe(404)
   })
 
-  test('ten attempts per email and network, then 429; the owner can sign in elsewhere', async () => {
+  test('ten attempts are allowed per email and network, then 429; the owner can sign in elsewhere', async () => {
     const { email } = await withPassword()
     const guesser = openBrowser(server)
     const responses = await Promise.all(Array.from({ length: 14 }, () => enter(email, 'wrong', guesser)))
@@ -74,7 +74,7 @@ describe('signing in with a password', () => {
     expect((await enter(email, password)).status).toBe(200)
   })
 
-  test('two hundred attempts per network; successful ones do not count', async () => {
+  test('two hundred attempts are allowed per network; successful ones do not count', async () => {
     const { email } = await withPassword()
     const key = 'password-network:10.255.0.7'
     const ends = new Date(Date.now() + 900_000)
@@ -127,7 +127,7 @@ describe('setting a password', () => {
     await expect.poll(notices, { timeout: 20_000 }).toHaveLength(2)
   })
 
-  test('a user without a password confirms with a mailed code only', async () => {
+  test('is confirmed with a mailed code by a user without a password', async () => {
     const email = anyEmail()
     const { token } = await signInByCode(server, email)
     const browser = openBrowser(server)
@@ -166,7 +166,7 @@ describe('setting a password', () => {
     expect((await set()).status).toBe(200)
   })
 
-  test('renewing the session does not make it recent', async () => {
+  test('does not count a renewed session as a recent sign-in', async () => {
     const { token } = await withPassword()
     await age(token, 16)
     const browser = openBrowser(server)
@@ -179,7 +179,7 @@ describe('setting a password', () => {
     expect((await browser.post('/identity/set-password', { newPassword: password }, { token })).status).toBe(403)
   })
 
-  test('a confirmation code is sent only to the own email', async () => {
+  test('sends a confirmation code only to the email of the account', async () => {
     const { token } = await withPassword()
     const path = '/identity/email-otp/send-verification-otp'
     const other = await openBrowser(server).post(path, { email: 'someone@example.com', type: 'confirm' }, { token })
@@ -188,7 +188,7 @@ describe('setting a password', () => {
     expect(nobody.status).toBe(401)
   })
 
-  test('with the current password it works at any age of the session', async () => {
+  test('works with the current password at any age of the session', async () => {
     const { email, token } = await withPassword()
     await age(token, 600)
     const browser = openBrowser(server)
@@ -199,7 +199,7 @@ describe('setting a password', () => {
     expect((await enter(email, 'changed')).status).toBe(200)
   })
 
-  test('guesses of the current password are limited like signing in', async () => {
+  test('limits guesses of the current password like sign-ins', async () => {
     const { token } = await withPassword()
     const browser = openBrowser(server)
     const statuses = []

@@ -1,7 +1,10 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { networkOf } from '../../platform/http/network.ts'
 
-/** Set from the connection's IP address; a header of this name sent by a client is dropped. */
+/**
+ * The server sets this header from the IP address of the connection. A header of this name in a client's request is
+ * dropped.
+ */
 export const clientIpHeader = 'x-fledge-client-ip'
 
 const ipOf = (ctx: Pick<GenericEndpointContext, 'headers'>) => ctx.headers?.get(clientIpHeader) ?? 'unknown'

@@ -32,13 +32,13 @@ export type ProviderRoute = {
   path: string
   session: SessionNeed
   body?: z.ZodType
-  /** As in the contract; required when the body has an id. */
+  /** The owner of the id in the body, as in the contract. Required when the body has an id. */
   ids?: Ownership
-  /** `redirect`: the response has no body and sends the browser on. */
+  /** `redirect`: the response has no body and redirects the browser. */
   response: ToResponse | 'redirect'
 }
 
-/** A URL on our own origin, as the path that the browser is redirected to. */
+/** Accepts a URL of this origin and returns its path, to which the browser is redirected. */
 const ownPath = (origin: string) =>
   z
     .string()
@@ -51,12 +51,12 @@ const ownPath = (origin: string) =>
       return z.NEVER
     })
 
-/** The provider's public endpoints. Every other endpoint of the provider is 404. */
+/** The public endpoints of better-auth. All its other endpoints respond with 404. */
 export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
   const callback = ownPath(new URL(publicUrl).origin).default('/auth/callback')
   const providerBody = z
     .object({ provider: z.enum(openIdProviderIds), callbackURL: callback, errorCallbackURL: callback })
-    // The library stores this with the state, and the callback compares it.
+    // better-auth stores this data with the state, and the callback compares the provider.
     .transform(body => ({ ...body, additionalData: { provider: body.provider } }))
   return [
     {

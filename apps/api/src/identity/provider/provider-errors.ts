@@ -12,7 +12,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 
 type Failure = { path: string; provider: OpenIdProviderId; status: number }
 
-/** Translates an error of the provider's own endpoints. Our plugins throw AppError themselves. */
+/** Translates an error of better-auth's own endpoints. Our plugins throw AppError themselves. */
 export const toProviderError = ({ path, provider, status }: Failure, body: unknown) => {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
   if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'PASSWORD_TOO_LONG') return new AppError('credentials_invalid')
@@ -20,7 +20,10 @@ export const toProviderError = ({ path, provider, status }: Failure, body: unkno
   return new AppError(codeOfStatus[status] ?? 'internal')
 }
 
-/** The URL for the browser after an OpenID provider. Of an error it reveals only whether the person cancelled. */
+/**
+ * The URL to which the browser is redirected after an OpenID provider. It reveals of an error only whether the person
+ * cancelled.
+ */
 export const openIdOutcome = (provider: OpenIdProviderId, response: Response) => {
   const location = response.headers.get('location')
   if (response.status !== 302 || !location) return `/auth/callback?error=${failureOf(provider)}`

@@ -10,10 +10,13 @@ import {
 import { providerRedirect, secondFactorChallenge, signedInPerson } from '@fledge/contract/sign-in/sign-in-responses'
 import { z } from 'zod'
 
-/** Builds the body that leaves the server. `token` is the signed token of a session that was started. */
+/** Builds the body of the response. `token` is the signed token of a session that was started. */
 export type ToResponse = (body: unknown, token: string | null) => object | null
 
-/** Schemas drop every field they do not name. The provider's own bodies contain unsigned tokens, which no schema names. */
+/**
+ * Schemas drop every field that they do not name. The bodies of better-auth contain unsigned tokens, which no schema
+ * names.
+ */
 const fields =
   (schema: z.ZodType<object | null>): ToResponse =>
   body =>
@@ -36,12 +39,12 @@ export const toEnrolment = fields(secondFactorEnrolment)
 export const toSessionList = fields(sessionList)
 export const toPasskey = fields(z.object({ passkey }))
 export const toPasskeyList = fields(passkeyList)
-/** The options of a WebAuthn ceremony, which the specification names and the browser reads. They have no secrets. */
+/** The options of a WebAuthn ceremony. The specification defines their fields, and they contain no secrets. */
 export const toPasskeyOptions = fields(z.looseObject({ challenge: z.string() }))
 
 /** The person who signed in, or the challenge for the second factor. */
 export const toSignIn = signIn(z.object({ user: signedInPerson }))
 export const toPasswordSignIn = signIn(z.object({ redirect: z.boolean(), user: identityAccount }))
 
-/** Null when the session ended while the request was under way. */
+/** Null when the session ended while the request was being processed. */
 export const toCurrentSession = fields(currentSession.nullable())

@@ -11,7 +11,7 @@ import type { Auth } from './provider.service.ts'
 import { type ProviderRoute, providerRoutes } from './provider-calls.ts'
 import { openIdOutcome, toProviderError } from './provider-errors.ts'
 
-/** Serves the provider's endpoints with the same checks of session, input, output and errors as the rest of the API. */
+/** Serves better-auth's endpoints with the same checks of session, input, output and errors as the rest of the API. */
 export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: IdentityDeps) => {
   const own = new URL(config.publicUrl)
   const secrets = secretsOf(config)

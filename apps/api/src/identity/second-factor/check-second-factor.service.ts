@@ -15,7 +15,9 @@ const countTry = async ({ db, secrets }: Keyring, userId: string) => {
   return seconds ? fail('too_many', { retryAfter: seconds }) : fail('code_invalid')
 }
 
-/** Accepts a code of the authenticator app once. `verified` is false while the factor is not active. */
+/**
+ * Accepts a code of the authenticator app once. `verified` is false until the factor is activated by its first code.
+ */
 export const requireTotp = async (keyring: Keyring, userId: string, code: string) => {
   const factor = await countTry(keyring, userId)
   const step = findTotpStep(factor.totpKey, code, totpStep(factor.now))

@@ -7,8 +7,8 @@ import { clientOf } from '../provider/client-network.ts'
 import { challenge, type Person } from '../sessions/sign-in.service.ts'
 
 /**
- * Records each sign-in with a password. The provider ignores our second factor, so a session that needs it is ended before the
- * response leaves.
+ * Records each sign-in with a password. better-auth does not know our second factor, so a session that needs it is
+ * ended before the response is sent.
  */
 export const passwordGate = (deps: IdentityDeps) =>
   ({

@@ -6,7 +6,7 @@ export const newRecoveryKey = () => randomBytes(32).toString('base64url')
 
 export const seal = ([secret]: Secrets, key: string) => symmetricEncrypt({ key: secret, data: key })
 
-/** Decrypts with the secret that encrypted the key; undefined when none of the secrets did. */
+/** Decrypts with the secret that encrypted the key. Returns undefined when none of the secrets did. */
 export const unseal = async (secrets: Secrets, sealed: string) => {
   for (const secret of secrets) {
     const key = await symmetricDecrypt({ key: secret, data: sealed }).catch(() => undefined)
@@ -17,7 +17,10 @@ export const unseal = async (secrets: Secrets, sealed: string) => {
 
 type SealedFactor = { secret: string; recovery_key: string | null }
 
-/** The keys of the authenticator app and of the recovery codes. Undefined when another secret encrypted them. */
+/**
+ * Decrypts the keys of the authenticator app and of the recovery codes. Returns undefined when none of the secrets
+ * encrypted them.
+ */
 export const unsealFactor = async (secrets: Secrets, factor: SealedFactor) => {
   const totp = await unseal(secrets, factor.secret)
   if (!totp) return undefined

@@ -17,14 +17,14 @@ import { newRecoveryCodes, recoveryCodeHashes } from './recovery-codes.ts'
 import { newRecoveryKey, seal } from './sealed-keys.ts'
 import {
   activateFactor,
-  keepUnverifiedFactor,
   markSecondFactorProven,
   removeFactor,
   replaceRecoveryCodes,
+  storeUnverifiedFactor,
 } from './second-factor.sql.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-/** Apps show codes with spaces, and people type them. */
+/** Spaces are removed, because authenticator apps show codes with spaces and people type them. */
 export const secondFactorBody = z.object({
   code: z
     .string()
@@ -33,15 +33,18 @@ export const secondFactorBody = z.object({
 })
 
 /**
- * Adds, verifies and removes an authenticator app, under the paths of the provider's own plugin. That plugin is not used: it
- * accepts a code twice, does not count attempts of a signed-in user, and protects only the password sign-in.
+ * Adds, verifies and removes an authenticator app, at the paths of better-auth's own plugin. That plugin is not used:
+ * it accepts a code twice, does not count attempts of a signed-in user, and protects only the password sign-in.
  */
 export const secondFactor = (deps: IdentityDeps) => {
   const { db, jobs } = deps
   const use = [requireCaller(deps)]
   const keyring = { db, secrets: secretsOf(deps.config) }
 
-  /** Hashed with a key of their own, which a new secret encrypts again. */
+  /**
+   * The codes are hashed with their own key, not with the secret, so that a change of the secret can encrypt the key
+   * again.
+   */
   const hashRecoveryCodes = async (userId: string, codes: string[]) => {
     const key = newRecoveryKey()
     return { recoveryKey: await seal(keyring.secrets, key), recoveryHashes: recoveryCodeHashes(key, userId, codes) }
@@ -86,7 +89,7 @@ export const secondFactor = (deps: IdentityDeps) => {
         const { id, email } = ctx.context.caller.user
         const secret = newTotpSecret()
         const backupCodes = newRecoveryCodes()
-        const kept = await keepUnverifiedFactor(db, id, {
+        const kept = await storeUnverifiedFactor(db, id, {
           secret: await seal(keyring.secrets, secret),
           ...(await hashRecoveryCodes(id, backupCodes)),
         })

@@ -8,8 +8,8 @@ const lockMinutes = 15
 type Factor = { secret: string; recovery_key: string | null; verified: boolean; now: number }
 
 /**
- * Counts an attempt before it is checked and returns the factor; undefined while the account is locked or has no factor. Ten
- * failures in a row lock the account, across all challenges and sessions. A success resets the count.
+ * Counts an attempt before it is checked and returns the factor, or undefined while the account is locked or has no
+ * factor. Ten failures in a row lock the account, across all challenges and sessions. A success resets the count.
  */
 export const trySecondFactor = async (db: Database, userId: string): Promise<Factor | undefined> => {
   const failures = sql`case when locked_until is null then failed_verification_count + 1 else 1 end`
@@ -22,7 +22,7 @@ export const trySecondFactor = async (db: Database, userId: string): Promise<Fac
   return rows[0]
 }
 
-/** Seconds until the lock of an account ends; undefined when it is not locked. */
+/** Seconds until the lock of the account ends; undefined when it is not locked. */
 export const findLock = async (db: Database, userId: string) => {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from locked_until - now()))::int as seconds
@@ -52,11 +52,11 @@ export const spendRecoveryCode = async (db: Database, userId: string, hash: stri
   return rows.length > 0
 }
 
-/** Both keys are encrypted. */
+/** `secret` and `recoveryKey` are encrypted. */
 type NewFactor = { secret: string; recoveryKey: string; recoveryHashes: string }
 
-/** Stores a factor that is not active yet; false when the account has an active one. */
-export const keepUnverifiedFactor = async (
+/** Stores a factor that is not active yet. Returns false when the account has an active one. */
+export const storeUnverifiedFactor = async (
   db: Database,
   userId: string,
   { secret, recoveryKey, recoveryHashes }: NewFactor,
@@ -73,8 +73,8 @@ export const keepUnverifiedFactor = async (
 }
 
 /**
- * Makes every sign-in require the factor, and ends all other sessions. False when the secret was replaced after its code was
- * accepted.
+ * Makes every sign-in require the factor, and ends all other sessions. Returns false when the secret was replaced after
+ * its code was accepted.
  */
 export const activateFactor = async (trx: Transaction, userId: string, sessionId: string) => {
   const active = await trx
@@ -91,7 +91,7 @@ export const activateFactor = async (trx: Transaction, userId: string, sessionId
   return true
 }
 
-/** False when there was no active factor. */
+/** Returns false when there was no active factor. */
 export const removeFactor = async (trx: Transaction, userId: string) => {
   const removed = await trx
     .deleteFrom('two_factors')

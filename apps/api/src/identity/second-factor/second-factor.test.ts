@@ -52,7 +52,7 @@ const challenge = async (email: string) => {
 const sessionsOf = (userId: string) =>
   server.db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
 
-describe('enrolling', () => {
+describe('adding a second factor', () => {
   test('returns a secret, its QR code and recovery codes, and stores none of them in plain text', async () => {
     const { enrolled, proven, id, secret, backupCodes } = await enrol()
     expect(enrolled.body.totpURI).toContain(`secret=${secret}`)
@@ -108,7 +108,7 @@ describe('enrolling', () => {
 })
 
 describe('an active factor protects every sign-in', () => {
-  test('password, mailed code and Google give a challenge and no session', async () => {
+  test('password, mailed code and Google lead to a challenge and no session', async () => {
     const { email, id } = await enrol({ withPassword: true })
     const before = (await sessionsOf(id)).length
     const ways = [
@@ -146,7 +146,7 @@ describe('an active factor protects every sign-in', () => {
     }
   })
 
-  test('a session without the factor can do nothing, not even renew itself, until it is proven', async () => {
+  test('a session without the factor gives access to nothing and is not renewed until the factor is proven', async () => {
     const { token, id, secret } = await enrol()
     await server.db.updateTable('sessions').set({ mfa_verified: false }).where('user_id', '=', id).execute()
     const browser = openBrowser(server)
@@ -203,7 +203,7 @@ describe('a code of the app', () => {
     expect(await sessionsOf(id)).toHaveLength(before + 1)
   })
 
-  test('cannot be guessed: five attempts per challenge', async () => {
+  test('cannot be guessed: a challenge allows five attempts', async () => {
     const { email, secret } = await enrol()
     const browser = await challenge(email)
     for (let by = 0; by < 5; by++) {
@@ -216,7 +216,7 @@ describe('a code of the app', () => {
     expect((await anew.post('/identity/two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('cannot be guessed: ten attempts per account, also in parallel, then 429 for 15 minutes', async () => {
+  test('cannot be guessed: an account allows ten attempts, also in parallel, then 429 for 15 minutes', async () => {
     const { email, token, secret, id } = await enrol()
     const browsers = [await challenge(email), await challenge(email), await challenge(email), await challenge(email)]
     const guesses = browsers.flatMap((browser, b) =>
@@ -279,7 +279,7 @@ describe('recovery codes', () => {
   })
 })
 
-describe('removing', () => {
+describe('removing the factor', () => {
   test('needs a second factor, not just the session', async () => {
     const { email, token, secret, browser } = await enrol({ withPassword: true })
     const path = '/identity/two-factor/disable'

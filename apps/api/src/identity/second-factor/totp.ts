@@ -11,7 +11,7 @@ const toBytes = (secret: string) => {
   return Buffer.from(bits.match(/.{8}/g)?.map(byte => Number.parseInt(byte, 2)) ?? [])
 }
 
-/** RFC 6238 with SHA-1 and six digits, which every authenticator app supports. */
+/** A code by RFC 6238 with SHA-1 and six digits, which every authenticator app supports. */
 export const totpCode = (secret: string, step: number) => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -22,7 +22,7 @@ export const totpCode = (secret: string, step: number) => {
 
 export const totpStep = (epochSeconds: number) => Math.floor(epochSeconds / stepSeconds)
 
-/** The time step of the code; undefined when the code is wrong. Clocks may differ by one step. */
+/** Returns the time step of the code, or undefined when the code is wrong. Clocks may differ by one step. */
 export const findTotpStep = (secret: string, code: string, now: number) => {
   const given = Buffer.from(code)
   return [now, now - 1, now + 1].find(step => {

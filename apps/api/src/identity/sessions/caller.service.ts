@@ -10,8 +10,8 @@ type Headers = Pick<GenericEndpointContext, 'headers'>
 const authorizationOf = ({ headers }: Headers) => headers?.get('authorization') ?? undefined
 
 /**
- * Requires a complete session. Replaces the provider's `sessionMiddleware`, which compares with the server's clock and deletes a
- * session that this clock calls expired.
+ * Requires a complete session. It replaces better-auth's `sessionMiddleware`, which uses the server's clock and deletes
+ * a session that is expired by this clock.
  */
 export const requireCaller = ({ db, config }: Deps) =>
   createAuthMiddleware(async ctx => {
@@ -19,6 +19,6 @@ export const requireCaller = ({ db, config }: Deps) =>
     return { caller: (await findSession(db, secretsOf(config), authorization)) ?? failWithoutSession(authorization) }
   })
 
-/** Null without a session. The session may lack the second factor of its account. */
+/** Returns null without a session. The session may lack the second factor of its account. */
 export const findUnprovenCaller = ({ db, config }: Deps, ctx: Headers) =>
   findUnprovenSession(db, secretsOf(config), authorizationOf(ctx))

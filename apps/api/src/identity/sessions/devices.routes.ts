@@ -12,7 +12,10 @@ import { endSession, findCurrentSession, listSessions } from './sessions.sql.ts'
 
 export const revokeSessionBody = z.object({ id })
 
-/** A person's sessions. The provider's own endpoints use the server's clock and return the tokens of all sessions. */
+/**
+ * Lists and ends a person's sessions. better-auth's own endpoints are not used: they use the server's clock and return
+ * the tokens of all sessions.
+ */
 export const devices = (deps: IdentityDeps) => {
   const { db, endFeeds } = deps
   const use = [requireCaller(deps)]

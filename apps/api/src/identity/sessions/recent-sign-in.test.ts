@@ -37,7 +37,7 @@ const shiftClock = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000, shouldAdvanceTime: false })
 
 describe('deleting the account', () => {
-  test('with an older sign-in asks for a confirmation as changing the password does, and deletes nothing', async () => {
+  test('with an older sign-in requires a confirmation as changing the password does, and deletes nothing', async () => {
     const person = await enter()
     await signedIn(person.token, 16)
     const refused = await person.drop()
@@ -54,7 +54,7 @@ describe('deleting the account', () => {
     expect((await person.drop()).status).toBe(200)
   })
 
-  test('names the password as the way to confirm when there is one', async () => {
+  test('says in the error whether the account has a password to confirm with', async () => {
     const person = await enter()
     await person.post('/identity/set-password', { newPassword: 'six-or-more' })
     await signedIn(person.token, 16)

@@ -4,7 +4,10 @@ import { wireTime } from '../../platform/database/expressions.sql.ts'
 
 const recentMinutes = 15
 
-/** Compares with the clock of the database, which set the time: a server with a wrong clock must not extend the minutes. */
+/**
+ * Uses the clock of the database, which also set the time of the sign-in: a server with a wrong clock must not extend
+ * the minutes.
+ */
 export const findRecentSignIn = async (db: Database, sessionId: string) => {
   const { rows } = await sql<{ is_recent: boolean; has_password: boolean }>`
     select s.signed_in_at > now() - make_interval(mins => ${recentMinutes}) as is_recent, exists (
@@ -14,7 +17,7 @@ export const findRecentSignIn = async (db: Database, sessionId: string) => {
   return rows[0]
 }
 
-/** The session and its user under the names of the identity provider, whose own query compares with the server's clock. */
+/** The session and its user with the field names of better-auth, whose own query uses the server's clock. */
 export const findCurrentSession = async (db: Database, sessionId: string) => {
   const { rows } = await sql<{ session: Record<string, unknown>; user: Record<string, unknown> }>`
     select
@@ -29,7 +32,7 @@ export const findCurrentSession = async (db: Database, sessionId: string) => {
   return rows[0]
 }
 
-/** The times of a new session. */
+/** The start and the expiry of a new session, by the clock of the database. */
 export const findSessionTimes = async (db: Database) => {
   const { rows } = await sql<{ now: Date; expires: Date }>`
     select now()::timestamptz(3) as now, (now() + interval '7 days')::timestamptz(3) as expires`.execute(db)
@@ -47,7 +50,7 @@ export const listSessions = (db: Database, userId: string) =>
     .limit(100)
     .execute()
 
-/** False when the user has no such session. */
+/** Returns false when the user has no such session. */
 export const endSession = async (db: Database, userId: string, sessionId: string) => {
   const ended = await db
     .deleteFrom('sessions')

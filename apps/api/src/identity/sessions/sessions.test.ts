@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await renew(token)).status).toBe(200)
   })
 
-  test('is renewed by every kind of call, at most once an hour, and without its second factor by none', async () => {
+  test('is renewed by every kind of request, at most once an hour, and never without its second factor', async () => {
     const { token, row, id } = await enter()
     const browser = openBrowser(server)
     const expiry = async () => {
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect((await browser.post('/identity/sign-out', {}, { token })).status).toBe(200)
   })
 
-  test('is missing in a request without a token, and has ended for one with a wrong token', async () => {
+  test('is rejected with an error that says whether the token is missing or wrong', async () => {
     const paths = ['/identity/get-session', '/api/auth/me', '/api/internships?page=1', '/api/notifications/stream']
     for (const path of paths) {
       const tokenless: Record<string, string>[] = [{}, { authorization: '' }, { authorization: 'Bearer ' }]
@@ -206,7 +206,7 @@ describe('the name', () => {
 })
 
 describe('the provider exposes only the endpoints in use', () => {
-  test('all others are 404 with a JSON body', async () => {
+  test('all others respond with 404 and a JSON body', async () => {
     const { token } = await enter()
     const closed = [
       ['GET', '/identity'],
@@ -237,7 +237,7 @@ describe('the provider exposes only the endpoints in use', () => {
     }
   })
 
-  test('endpoints that need a session are 401 without one', async () => {
+  test('endpoints that need a session respond with 401 without one', async () => {
     const browser = openBrowser(server)
     for (const path of ['get-session', 'list-sessions'])
       expect((await browser.get(`/identity/${path}`)).body).toEqual(absent)
@@ -255,7 +255,7 @@ describe('the provider exposes only the endpoints in use', () => {
     for (const path of posts) expect((await browser.post(`/identity/${path}`)).body).toEqual(absent)
   })
 
-  test('invalid input is 400, 413 or 415', async () => {
+  test('invalid input gets 400, 413 or 415', async () => {
     const { token } = await enter()
     const paths = [
       'sign-in/email',
@@ -321,7 +321,7 @@ describe('the provider exposes only the endpoints in use', () => {
   })
 })
 
-test('a developer may open the server by another name of this machine; with real people, only the public URL counts', async () => {
+test('a developer may open the server by another name of this machine; in production only the public URL is accepted', async () => {
   const production = await startTestApp({ database: server.database, env: productionEnv })
   onTestFinished(production.close)
   const signIn = (test: TestApp, origin: string) =>

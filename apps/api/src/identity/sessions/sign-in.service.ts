@@ -6,12 +6,19 @@ import { fail } from '../../platform/errors.ts'
 import { recordEvent } from '../activity/activity.service.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { clientOf } from '../provider/client-network.ts'
-import { issueTicket, type NewTicket, spendTicket, type TicketPurpose, ticketLife, tryTicket } from './tickets.sql.ts'
+import {
+  issueTicket,
+  type NewTicket,
+  spendTicket,
+  type TicketPurpose,
+  ticketSeconds,
+  tryTicket,
+} from './tickets.sql.ts'
 
 export type Person = User & { twoFactorEnabled?: boolean | null }
 
 const cookieOf = (ctx: GenericEndpointContext, purpose: TicketPurpose) =>
-  ctx.context.createAuthCookie(purpose, { maxAge: ticketLife[purpose] })
+  ctx.context.createAuthCookie(purpose, { maxAge: ticketSeconds[purpose] })
 
 export const setTicketCookie = async (ctx: GenericEndpointContext, db: Database, ticket: NewTicket) => {
   const cookie = cookieOf(ctx, ticket.purpose)
@@ -20,7 +27,7 @@ export const setTicketCookie = async (ctx: GenericEndpointContext, db: Database,
 
 const readTicket = (ctx: GenericEndpointContext, purpose: TicketPurpose) => ctx.getCookie(cookieOf(ctx, purpose).name)
 
-/** The id of the user who must prove the second factor. Counts as one of the challenge's attempts. */
+/** Returns the id of the user who must prove the second factor, and counts one of the challenge's attempts. */
 export const tryChallenge = async (ctx: GenericEndpointContext, db: Database) => {
   const ticket = readTicket(ctx, 'challenge')
   return (ticket && (await tryTicket(db, 'challenge', ticket))) || fail('unauthenticated')
@@ -35,7 +42,7 @@ export const redeemTicket = async (ctx: GenericEndpointContext, db: Database, pu
   return user ? { user: user as Person, way: spent.way } : fail('unauthenticated')
 }
 
-/** Exchanges the ticket of a finished sign-in at an OpenID provider. */
+/** Exchanges the ticket of a finished sign-in at an OpenID provider for its user. */
 export const redeemHandoff = async (ctx: GenericEndpointContext, db: Database): Promise<SignIn> => {
   const { user, way } = await redeemTicket(ctx, db, 'handoff')
   return { user, way: way === 'sso' ? 'sso' : 'google' }
@@ -57,7 +64,7 @@ export const startSession = async (
 
 const challengeBody = { twoFactorRedirect: true, twoFactorMethods: ['totp'] }
 
-/** Ends every kind of sign-in: with a session, or with a challenge for the second factor. */
+/** Finishes every kind of sign-in: with a session, or with a challenge for the second factor. */
 export const finishSignIn = async (ctx: GenericEndpointContext, deps: IdentityDeps, signIn: SignIn) => {
   if (!signIn.user.twoFactorEnabled) return startSession(ctx, deps, { ...signIn, mfaVerified: false })
   return challenge(ctx, deps, signIn)

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 export type TicketPurpose = 'challenge' | 'handoff'
 
 /** Seconds until an unused ticket expires. */
-export const ticketLife: Record<TicketPurpose, number> = { challenge: 600, handoff: 60 }
+export const ticketSeconds: Record<TicketPurpose, number> = { challenge: 600, handoff: 60 }
 
 const mostTries = 5
 
@@ -15,7 +15,7 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('b
 export type NewTicket = {
   purpose: TicketPurpose
   userId: string
-  /** How the person has signed in so far; only of a handoff. */
+  /** The method of the sign-in so far; set only for a handoff. */
   way?: SignInMethod | undefined
 }
 
@@ -30,13 +30,13 @@ export const issueTicket = async (db: Database, { purpose, userId, way }: NewTic
       purpose,
       user_id: userId,
       way: way ?? null,
-      expires_at: sql<Date>`now() + make_interval(secs => ${ticketLife[purpose]})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${ticketSeconds[purpose]})`,
     })
     .execute()
   return ticket
 }
 
-/** Counts an attempt and returns the user's id; undefined after the last attempt. */
+/** Counts an attempt and returns the user's id, or undefined after the last attempt. */
 export const tryTicket = async (db: Database, purpose: TicketPurpose, ticket: string) => {
   const row = await db
     .updateTable('tickets')
@@ -50,7 +50,7 @@ export const tryTicket = async (db: Database, purpose: TicketPurpose, ticket: st
   return row?.user_id
 }
 
-/** Deletes the ticket and returns its user, to one of several requests with the same ticket. */
+/** Deletes the ticket and returns its user. Of several requests with the same ticket, one gets the user. */
 export const spendTicket = (db: Database, purpose: TicketPurpose, ticket: string) =>
   db
     .deleteFrom('tickets')

@@ -4,7 +4,7 @@ import { today } from '../../platform/database/expressions.sql.ts'
 
 type Counted = { internship_id: string; company_id: string }
 
-/** Counts a new application, whose internship is locked. */
+/** Counts a new application. The caller has locked its internship. */
 export const addApplication = async (trx: Transaction, { internship_id, company_id }: Counted) => {
   await sql`
     update internships set applications_count = applications_count + 1 where id = ${internship_id}`.execute(trx)
@@ -20,8 +20,8 @@ export const addApplication = async (trx: Transaction, { internship_id, company_
 export type DeletedApplication = Counted & { day: string }
 
 /**
- * Subtracts applications of one student, whose internships are locked. The deletion of an internship has already subtracted its
- * applications from the company's totals, so they are not subtracted again.
+ * Subtracts applications of one student from the counts. The caller has locked their internships. The deletion of an
+ * internship has already subtracted its applications from the company's totals, so they are not subtracted again.
  */
 export const subtractApplications = async (trx: Transaction, deleted: DeletedApplication[]) => {
   if (deleted.length === 0) return

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
-/** Checks one page of internships in the order of ids. Returns those with a wrong count, and the last id, after which the next page starts. */
+/**
+ * Checks one page of internships in the order of ids. Returns those with a wrong count, and the last id of the page.
+ */
 export const findDriftedCounts = async (db: Database, after: string, limit: number) => {
   const { rows } = await sql<{ last: string | null; drifted: string[] | null }>`
     with page as (select id, applications_count from internships where id > ${after}::uuid order by id limit ${limit})
@@ -15,7 +17,10 @@ export const findDriftedCounts = async (db: Database, after: string, limit: numb
 
 type Repaired = { was: number; is: number }
 
-/** Counts again with the row locked: the difference may have been an application that was just being written. */
+/**
+ * Counts again with the row locked: the difference may come from an application that was being written during the
+ * check.
+ */
 export const repairApplicationsCount = async (trx: Transaction, id: string) => {
   await sql`select id from internships where id = ${id} for update`.execute(trx)
   const { rows } = await sql<Repaired>`
@@ -49,7 +54,7 @@ export const findDriftedTotals = async (db: Database, after: string, limit: numb
   return { last: rows[0]?.last ?? null, drifted: rows[0]?.drifted ?? [] }
 }
 
-/** Sums again with the internships and totals locked; transactions that change one of them change both. */
+/** Sums again with the internships and the totals locked. Every transaction that changes one of them changes both. */
 export const repairTotals = async (trx: Transaction, companyId: string) => {
   await sql`select id from internships where company_id = ${companyId} and deleted_at is null order by id for update`.execute(
     trx,

@@ -17,7 +17,7 @@ export const helpText = () =>
     'machine. --json prints JSON. The settings are those of the server: DATABASE_URL or FLEDGE_DATA_DIR, and SMTP_URL for mails.',
   ].join('\n')
 
-/** Null when the line asks for help. */
+/** Returns null when the command line requests help. */
 export const readCommandLine = (values: string[], user: string): CommandLine | null => {
   const { values: flags, positionals } = parse(values)
   const [name = '', target = '', ...rest] = positionals
@@ -48,7 +48,7 @@ export const readCommandLine = (values: string[], user: string): CommandLine | n
   }
 }
 
-/** A part of a name must not decide whose account is changed. */
+/** Whether the text is a whole email or an id. A part of a name must not decide whose account is changed. */
 const isPerson = (text: string) => email().safeParse(text).success || id.safeParse(text).success
 
 const parse = (values: string[]) => {

@@ -1,9 +1,9 @@
-/** What follows a command on its line. */
+/** The kind of argument that a command needs. */
 type Needs = 'person' | 'email' | 'text' | 'nothing'
 
 const command = (usage: string, does: string, needs: Needs) => ({ usage, does, needs })
 
-/** The commands without their code, which loads most of the server. */
+/** The commands without their code, so that `--help` does not load most of the server. */
 export const commandList = {
   find: command('PERSON', 'shows role, company, sign-ins, second factor and mails of a person', 'text'),
   'end-sessions': command('PERSON', 'signs a person out everywhere', 'person'),

@@ -19,15 +19,18 @@ import { selectTableSizes } from '../tables.sql.ts'
 import type { CommandName } from './command-list.ts'
 import { actsText, tablesText } from './table-text.ts'
 
-/** `text` is printed, `data` with --json. `content` is written to the file of an export. */
+/** `text` is printed, or `data` with --json. `content` is written to the file of an export. */
 export type Outcome = { text: string; data: unknown; content?: unknown }
 
-/** Writes the act to the log. An act is logged before it is done, so that a crash leaves no act without a row. */
+/**
+ * Writes a row to the log of operators. Commands that change something write it first, so that a crash leaves no change
+ * without a row.
+ */
 export type Log = (targetId: string | null, refusal?: string) => Promise<unknown>
 
 type Run = (deps: OperatorDeps, target: string, log: Log) => Promise<Outcome>
 
-/** A command about one person. A second row says that it was refused. */
+/** A command about one person. When it is refused, a second row of the log says so. */
 const act =
   (run: (deps: OperatorDeps, person: PersonRow) => Promise<Outcome>): Run =>
   async (deps, target, log) => {

@@ -5,11 +5,11 @@ import { insertAct } from '../operator-log.sql.ts'
 import type { CommandLine } from './command-line.ts'
 import { commands, type Log, type Outcome } from './commands.ts'
 
-/** What a command prints. `failure` is one sentence. */
-export type Answer = Outcome | { failure: string }
+/** The result of a command, or one sentence that says why it failed. */
+export type CommandResult = Outcome | { failure: string }
 
-/** Runs one command for the operator whom the line names. */
-export const runCommand = async (deps: OperatorDeps, { name, target, by }: CommandLine): Promise<Answer> => {
+/** Runs one command in the name of the operator on the command line. */
+export const runCommand = async (deps: OperatorDeps, { name, target, by }: CommandLine): Promise<CommandResult> => {
   const log: Log = (targetId, refusal) => insertAct(deps.db, { operator: by, act: name, targetId, refusal })
   try {
     return await commands[name](deps, target, log)

@@ -28,7 +28,7 @@ const limitText: Record<string, string> = {
   'code-hour': 'the codes of an hour',
 }
 
-/** Plain sentences, the most likely causes first. */
+/** Writes the report as plain sentences, the most likely causes first. */
 export const mailReportText = (report: MailReport) => {
   const { email, person, suppressed, queued, waiting, given_up, in_mailbox, last_code_at, reached_limits, queue } =
     report

@@ -2,7 +2,7 @@ import type { OperatorDeps } from '../operator-deps.ts'
 import { findPeople, type PersonRow } from '../people/people.sql.ts'
 import * as rows from './mail-report.sql.ts'
 
-/** Everything that says what became of the mails to an email, with or without an account. */
+/** Collects the facts that explain why mails to an email were or were not sent. The email need not have an account. */
 export const reportMails = async ({ db }: OperatorDeps, email: string) => {
   const [person] = await findPeople(db, email, 1)
   return {
@@ -16,12 +16,12 @@ export const reportMails = async ({ db }: OperatorDeps, email: string) => {
     last_code_at: await rows.selectLastCode(db, email),
     reached_limits: await rows.selectReachedLimits(db, email),
     queue: await rows.selectMailQueue(db),
-    failed_jobs: await rows.selectFailedWriters(db),
+    failed_jobs: await rows.selectFailedMailJobs(db),
   }
 }
 
 export type MailReport = Awaited<ReturnType<typeof reportMails>>
 
-/** The preferences that keep mails from the person. */
+/** The preferences that are off, so that their mails are not sent. */
 const listSuppressed = ({ preferences }: PersonRow) =>
   Object.entries(preferences ?? {}).flatMap(([name, isOn]) => (isOn ? [] : [name]))

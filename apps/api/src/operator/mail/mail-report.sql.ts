@@ -6,7 +6,7 @@ export type QueuedMail = {
   subject: string
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
   created_at: string
-  /** When the next attempt may start. */
+  /** The time from which the next attempt may start. */
   due_at: string
   completed_at: string | null
   attempts: number
@@ -27,7 +27,9 @@ export const selectQueuedMails = async (db: Database, email: string) => {
 
 export type WaitingMails = { kind: 'notification' | 'message' | 'interview'; count: number; due_at: string }
 
-/** Mails that are not written yet: each kind waits a while, so that several events make one mail. */
+/**
+ * Mails that are not queued yet. Notifications and messages wait a while, so that several events are sent as one mail.
+ */
 export const selectWaitingMails = async (db: Database, email: string) => {
   const { rows } = await sql<WaitingMails>`
     select kind, count(*)::int as count, ${wireTime(sql`min(due_at)`)} as due_at from (
@@ -41,7 +43,7 @@ export const selectWaitingMails = async (db: Database, email: string) => {
   return rows
 }
 
-/** Limits of sign-in codes that are used up. Their keys name the email; a network may follow. */
+/** Limits of sign-in codes that are reached. Their keys contain the email, and may contain a network after it. */
 export const selectReachedLimits = async (db: Database, email: string) => {
   const { rows } = await sql<{ limit: string; ends_at: string }>`
     select split_part(key, ':', 1) as "limit", ${wireTime(sql`max(window_ends)`)} as ends_at from limits
@@ -57,7 +59,9 @@ export const selectLastCode = async (db: Database, email: string) => {
   return rows[0]?.sent_at ?? null
 }
 
-/** Whether mails of anybody wait: then the queue or the mail server is the cause. */
+/**
+ * The state of the whole mail queue. When mails of other people wait too, the queue or the mail server is the cause.
+ */
 export const selectMailQueue = async (db: Database) => {
   const { rows } = await sql<{ due: number; failed: number; oldest_seconds: number; cause: string | null }>`
     select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as due,
@@ -70,8 +74,8 @@ export const selectMailQueue = async (db: Database) => {
   return rows[0] ?? { due: 0, failed: 0, oldest_seconds: 0, cause: null }
 }
 
-/** The jobs that write mails and have failed. */
-export const selectFailedWriters = async (db: Database) => {
+/** The jobs that write mails and have failed, each with its last error. */
+export const selectFailedMailJobs = async (db: Database) => {
   const { rows } = await sql<{ queue: string; cause: string | null; at: string }>`
     select distinct on (name) name as queue, coalesce(output->>'message', output->'value'->>'message') as cause,
       ${wireTime(sql`coalesce(completed_on, created_on)`)} as at
@@ -81,7 +85,7 @@ export const selectFailedWriters = async (db: Database) => {
   return rows
 }
 
-/** Mails that were given up, with the cause. */
+/** Mails that were given up after all attempts, with the cause. */
 export const selectGivenUpMails = async (db: Database, email: string) => {
   const { rows } = await sql<{ cause: string; at: string }>`
     select cause, ${wireTime(sql`at`)} as at from unsent_mails where recipient = ${email} order by unsent_mails.at desc limit 20`.execute(

@@ -7,7 +7,7 @@ import type { OperatorDeps } from '../operator-deps.ts'
 import { OperatorError } from '../operator-error.ts'
 import { findPeople, type PersonRow } from './people.sql.ts'
 
-/** More would fill the screen; a longer part of the name finds fewer. */
+/** More people would fill the screen; a longer part of the name finds fewer. */
 const mostPeople = 20
 
 export const listPeople = async ({ db }: OperatorDeps, text: string) => {
@@ -15,7 +15,7 @@ export const listPeople = async ({ db }: OperatorDeps, text: string) => {
   return { people: found.slice(0, mostPeople), hasMore: found.length > mostPeople }
 }
 
-/** By whole email or id. */
+/** Finds a person by the whole email or by the id. */
 export const requirePerson = async ({ db }: OperatorDeps, text: string): Promise<PersonRow> => {
   const [person] = await findPeople(db, text, 1)
   if (!person) throw new OperatorError(`Nobody was found for "${text}".`)

@@ -51,7 +51,7 @@ const selectPeople = async (db: Database, condition: RawBuilder<unknown>, limit:
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** By id, by whole email, or by a part of name and email. */
+/** Finds people by id, by the whole email, or by a part of the name or email. */
 export const findPeople = (db: Database, text: string, limit: number) => {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return selectPeople(db, sql`u.id = ${text}`, limit)
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return selectPeople(db, sql`u.email = ${text.toLowerCase()}`, limit)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenIdClient } from '../openid-client.service.ts'
 
-/** Sends requests to this server in memory: it may be unable to reach its own public URL. */
+/** Sends requests to this server in memory, because a server may be unable to reach its own public URL. */
 export const injectedFetch =
   (app: FastifyInstance): OpenIdClient['fetch'] =>
   async (url, init) => {

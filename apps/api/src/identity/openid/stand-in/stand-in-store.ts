@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Entry = { payload: AdapterPayload; expires: number }
 
-/** In-memory storage of the stand-in; its sign-ins last minutes and may end with the process. */
+/** In-memory storage of the stand-in. Its sign-ins last minutes, so they may be lost with the process. */
 export const standInStore = (): (new (kind: string) => Adapter) => {
   const entries = new Map<string, Entry>()
   const live = (key: string) => {
