@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One local storage and one lock manager, as the tabs of a browser share them. */
+/** Stubs one local storage and one lock manager, which the tabs of a browser share. */
 export const stubBrowser = ({ hasLocks = true } = {}) => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -42,7 +42,7 @@ export const storeSession = (stored: Map<string, string>, id = '1') =>
     }),
   )
 
-/** Responds to every request and records it as "METHOD path body". */
+/** Stubs `fetch`: responds to every request and records it as "METHOD path body". */
 export const stubFetch = (respond: (request: string) => { status?: number; json: unknown; headers?: HeadersInit }) => {
   const requests: { line: string; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {

@@ -58,7 +58,7 @@ export const createAutosave = ({ draft, stored, save }: AutosaveOptions) => {
       writeDraft(draft, { text: store.get().text, base })
       return void schedule(0)
     }
-    // Another tab may have typed something else meanwhile.
+    // Removes the draft only if it is unchanged: another tab may have typed something else meanwhile.
     if (storedDraft.safeParse(readDraft(draft)).data?.text === text) removeDraft(draft)
     change({ status: 'saved', error: null })
   }

@@ -12,7 +12,7 @@ export const useFormDraft = <Values>(name: string, shape: z.ZodType<Values>, sto
     return draft.success ? draft.data : null
   })
   const [isResumed, setResumed] = useState(resumed !== null)
-  // Not a state: a save that follows a rebase at once must send the new base.
+  // A ref instead of state: a save right after a rebase must send the new base.
   const base = useRef(resumed ? resumed.base : stored.base)
   return {
     values: resumed?.values ?? stored.values,

@@ -12,26 +12,26 @@ describe('back-off', () => {
     expect(backOffDelay(1, () => 0.5)).toBe(300)
   })
 
-  it('tries again while the trouble is passing and returns what worked', async () => {
+  it('retries a transient error and returns the result', async () => {
     let tries = 0
     const work = async () => {
       tries++
       if (tries < 3) throw new Error('away')
       return 'here'
     }
-    await expect(withBackOff(work, { attempts: 5, worthRetrying: () => true })).resolves.toBe('here')
+    await expect(withBackOff(work, { attempts: 5, shouldRetry: () => true })).resolves.toBe('here')
     expect(tries).toBe(3)
   })
 
-  it('gives up at once on what will not get better, and after the last attempt', async () => {
+  it('gives up at once on a permanent error, and after the last attempt', async () => {
     let tries = 0
     const work = async () => {
       tries++
       throw new Error('refused')
     }
-    await expect(withBackOff(work, { attempts: 5, worthRetrying: () => false })).rejects.toThrow('refused')
+    await expect(withBackOff(work, { attempts: 5, shouldRetry: () => false })).rejects.toThrow('refused')
     expect(tries).toBe(1)
-    await expect(withBackOff(work, { attempts: 2, worthRetrying: () => true })).rejects.toThrow('refused')
+    await expect(withBackOff(work, { attempts: 2, shouldRetry: () => true })).rejects.toThrow('refused')
     expect(tries).toBe(3)
   })
 })

@@ -7,16 +7,16 @@ export const backOffDelay = (attempt: number, random: () => number = Math.random
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** Tries until it works, until `worthRetrying` says no, or until the attempts are used up; then throws the last error. */
+/** Tries until it works, until `shouldRetry` says no, or until the attempts are used up; then throws the last error. */
 export const withBackOff = async <T>(
   work: () => Promise<T>,
-  { attempts, worthRetrying }: { attempts: number; worthRetrying: (error: unknown) => boolean },
+  { attempts, shouldRetry }: { attempts: number; shouldRetry: (error: unknown) => boolean },
 ): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt + 1 >= attempts || !worthRetrying(error)) throw error
+      if (attempt + 1 >= attempts || !shouldRetry(error)) throw error
       await pause(backOffDelay(attempt))
     }
   }

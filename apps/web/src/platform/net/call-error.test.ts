@@ -23,13 +23,13 @@ it('a session ends with a rejected token, a missing second factor, or as reporte
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('names the server as the cause of its own errors, and never the connection', () => {
+it('the advice names the server as the cause of its own errors, and never the connection', () => {
   for (const error of [failure(500), failure(503), failure(200, 'unexpected_response')]) {
     expect(adviceOf(error)).toBe('The problem is on our side, not yours. Try again in a minute.')
   }
 })
 
-it('names the network only when no response arrived', () => {
+it('the advice names the network only when no response arrived', () => {
   expect(adviceOf(failure(0, 'offline'))).toBe("Fledge can't be reached. Check your connection and try again.")
   vi.stubGlobal('navigator', { onLine: false })
   expect(adviceOf(failure(0, 'offline'))).toBe("You're offline. Try again when you're back online.")
@@ -41,10 +41,10 @@ it.each([
   [120, 'Try again in 2 minutes.'],
   [7000, 'Try again in 2 hours.'],
   [null, 'Wait a minute, then try again.'],
-])('says how long to wait: %s seconds', (retryAfter, advice) => {
+])('the advice says how long to wait: %s seconds', (retryAfter, advice) => {
   expect(adviceOf(new CallError({ status: 429, code: 'too_many', retryAfter }))).toBe(advice)
 })
 
-it('leaves the advice about input to the sentence of the server', () => {
+it('there is no advice about input errors, which the message of the server explains', () => {
   expect([failure(400), failure(404), failure(409), new Error('bug')].map(adviceOf)).toEqual(Array(4).fill(undefined))
 })

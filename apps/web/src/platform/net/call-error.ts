@@ -1,6 +1,6 @@
 export const DEFAULT_MESSAGE = 'API request failed'
 
-/** A call that did not succeed. `message` is the server's sentence, or the default when it gave none. */
+/** A call that did not succeed. `message` is the server's error message, or the default when there is none. */
 export class CallError extends Error {
   /** 0 when no response arrived. */
   readonly status: number
@@ -42,14 +42,16 @@ export const isTransient = (error: unknown) =>
   isRateLimited(error) ||
   (isCallError(error) && (error.status === 0 || error.status >= 500 || error.code === 'in_progress'))
 
-/** For retries within seconds: under a rate limit these would be refused too, and count against it. */
+/**
+ * Whether a retry within seconds makes sense. Under a rate limit it would be rejected too, and count against the limit.
+ */
 export const canRetrySoon = (error: unknown) => isTransient(error) && !isRateLimited(error)
 
 /** The token has expired or a second factor is due: only a new sign-in helps. `call` reports both as `session_ended`. */
 export const endsSession = ({ status, code }: CallError) =>
   status === 401 || code === 'mfa_required' || code === 'session_ended'
 
-/** The server's sentence, else the screen's own. */
+/** The server's error message, else the screen's own. */
 export const messageOf = (error: unknown, fallback: string) =>
   isCallError(error) && error.message !== DEFAULT_MESSAGE ? error.message : fallback
 
@@ -64,8 +66,8 @@ const durationText = (seconds: number) => {
 }
 
 /**
- * Names the cause of an error and what to do: no network, the server, or a wait. Errors that the input or the state of a
- * row has caused have none, because the server's sentence says what to change.
+ * The cause of an error and what to do: no network, a server error, or a wait. Errors caused by the input or by the
+ * state of a row have no advice, because the server's message says what to change.
  */
 export const adviceOf = (error: unknown): string | undefined => {
   if (!isCallError(error)) return undefined

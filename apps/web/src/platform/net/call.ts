@@ -9,7 +9,7 @@ type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 type ParamsInputOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never
 type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never
 
-/** Required where the endpoint takes it, forbidden where it does not. */
+/** Makes an option required if the endpoint has it, and forbidden otherwise. */
 type Given<Key extends string, Value> = undefined extends Value ? { [K in Key]?: undefined } : { [K in Key]: Value }
 
 export type CallOptions<E> = Given<'params', ParamsInputOf<E>> &

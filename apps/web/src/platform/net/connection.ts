@@ -10,7 +10,7 @@ let isUnreachable = false
 let isChecking = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Read afresh, because `navigator.onLine` changes before the browser fires its event. */
+/** Reads `navigator.onLine` each time, because it changes before the browser fires its event. */
 export const getConnection = (): Connection =>
   globalThis.navigator?.onLine === false ? 'offline' : isUnreachable ? 'unreachable' : 'online'
 

@@ -9,7 +9,10 @@ declare global {
 
 export const hasPrefetchedResponse = () => globalThis.window?.prefetchedResponse !== undefined
 
-/** The response that boot.js requested before the app was loaded: once, and only for the same URL and the same session. */
+/**
+ * Returns the response that boot.js requested before the app was loaded: only once, for the same URL and the same
+ * session.
+ */
 export const takePrefetchedResponse = (url: string, token: string | undefined) => {
   const prefetched = globalThis.window?.prefetchedResponse
   if (prefetched?.url !== url || prefetched.token !== token) return undefined

@@ -10,5 +10,5 @@ export const retryImport = <Module>(load: () => Promise<Module>, url: string) =>
   let attempts = 0
   const attempt = (): Promise<Module> =>
     attempts++ === 0 ? load() : import(/* @vite-ignore */ `${url}?attempt=${attempts}`)
-  return withBackOff(attempt, { attempts: Number.POSITIVE_INFINITY, worthRetrying: () => true })
+  return withBackOff(attempt, { attempts: Number.POSITIVE_INFINITY, shouldRetry: () => true })
 }

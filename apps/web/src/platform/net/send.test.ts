@@ -55,7 +55,7 @@ describe('the position of the last write', () => {
     expect(await read()).toBe('A/10000000')
     stored.set('fledge.position', 'B/0')
     expect(await read()).toBe('B/0')
-    // The other tab was late with an older one.
+    // The other tab stores an older position late.
     respondAt('C/0')
     await write()
     stored.set('fledge.position', 'B/1')

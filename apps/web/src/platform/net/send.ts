@@ -17,7 +17,7 @@ export type Request = {
   keepalive?: boolean
 }
 
-export type Reply = { data: unknown; headers: Headers }
+export type ParsedResponse = { data: unknown; headers: Headers }
 
 const textFields = (value: unknown) =>
   isRecord(value)
@@ -58,7 +58,7 @@ const unreadable = Symbol('unreadable')
 export const send = async (
   path: string,
   { method, body, token, signal, headers, keepalive = false }: Request,
-): Promise<Reply> => {
+): Promise<ParsedResponse> => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const isRead = method === 'GET'
   const position = isRead ? findWritePosition() : null

@@ -1,9 +1,11 @@
 import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts'
 
-/** In local storage, so that a read in another tab includes the writes of this one. */
+/**
+ * The position of the last write is in local storage, so that a read in another tab includes the writes of this one.
+ */
 const key = 'fledge.position'
 
-/** Another tab may replace the stored position by an older one at the same moment. */
+/** The newest position of this tab, because another tab may overwrite the stored one by an older one. */
 let newestHere = ''
 
 const toComparable = (position: string) =>
@@ -20,7 +22,10 @@ export const findWritePosition = () => {
   return stored === null ? null : later(stored, newestHere)
 }
 
-/** Call it after each write. Without a position, as after a lost response, the write may have happened at an unknown one. */
+/**
+ * Call it after each write. A null position, as after a lost response, means that the last write is at an unknown
+ * position.
+ */
 export const storeWritePosition = (position: string | null) => {
   const stored = readLocal(key)
   if (position === null) {

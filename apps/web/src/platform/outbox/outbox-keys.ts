@@ -11,6 +11,8 @@ export type OutboxKey = (typeof outboxKeys)[keyof typeof outboxKeys]
 /** The prefix of the storage keys of an outbox's entries. */
 export const entryPrefix = (storageKey: string) => `${storageKey}/`
 
-/** The outbox that a storage key holds an entry of, or the whole list of as earlier versions stored it. */
+/**
+ * The outbox to which a storage key belongs: the key of an entry, or of the whole list that earlier versions stored.
+ */
 export const outboxOf = (key: string): OutboxKey | undefined =>
   Object.values(outboxKeys).find(storageKey => key === storageKey || key.startsWith(entryPrefix(storageKey)))

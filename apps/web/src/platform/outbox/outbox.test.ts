@@ -203,7 +203,7 @@ describe('a failed request', () => {
     expect(tab.refused).toEqual([])
   })
 
-  it('that an earlier copy of the request holds up is repeated', async () => {
+  it('is repeated while an earlier copy of the same request is being processed', async () => {
     const tab = openTab()
     tab.outbox.add(entry('a'))
     void tab.outbox.flush()
@@ -247,7 +247,7 @@ describe('an outbox that needs a session', () => {
     expect(tab.sent()).toEqual(['a'])
   })
 
-  it('does not hold up a person because of the rate limit of another one', async () => {
+  it('does not delay a person because of the rate limit of another one', async () => {
     storeSession(stored)
     const tab = openTab({ needsSession: true })
     tab.outbox.add(entry('a'))

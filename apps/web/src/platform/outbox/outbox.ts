@@ -5,11 +5,11 @@ import { createStoredQueue, type QueueEntry, type StoredQueueOptions } from './s
 
 type OutboxOptions<Entry> = StoredQueueOptions<Entry> & {
   send: (entry: Entry) => Promise<unknown>
-  /** Sends the entries that wait at the head of the queue as one request. One entry alone is sent by `send`. */
+  /** Sends the first entries of the queue as one request. A single entry is sent by `send`. */
   batch?: Batch<Entry>
-  /** Gets an entry that the server rejected for good; the entry has left the queue. */
+  /** Called with an entry that the server rejected for good, after it was removed from the queue. */
   onRefused: (entry: Entry, error: unknown) => void
-  /** Gets an entry that the server accepted although a tab had cancelled it in the last moment. */
+  /** Called with an entry that the server accepted although a tab had cancelled it at the last moment. */
   onCancelledTooLate?: (entry: Entry) => void
   /** Without a session the entries wait until their owner signs in again. */
   needsSession: boolean
@@ -38,7 +38,10 @@ export const createOutbox = <Entry extends QueueEntry>({
   const refusedKeys = new Set<string>()
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Set by `Retry-After`; until then not even a reconnect sends. The limit of one person does not hold up the next one. */
+  /**
+   * The end of `Retry-After`; until then not even a reconnect sends. It belongs to one person and does not delay the
+   * next one.
+   */
   let pause: { until: number; userId: string | undefined } | null = null
   let running: Promise<void> | null = null
   let isFlushRequested = false

@@ -2,7 +2,7 @@ import { subscribe as subscribeSession } from '../session/session.ts'
 import { listLocalKeys, readLocal } from '../storage/local-store.ts'
 import { entryPrefix } from './outbox-keys.ts'
 
-/** Earlier versions stored one list, and left an empty one behind. */
+/** Earlier versions stored one list. An empty list may remain in storage and does not count as an entry. */
 const isEmpty = (storageKey: string) =>
   [null, '[]'].includes(readLocal(storageKey)) && !listLocalKeys().some(key => key.startsWith(entryPrefix(storageKey)))
 
@@ -13,7 +13,7 @@ const isEmpty = (storageKey: string) =>
 export const resumeOutbox = (storageKey: string, load: () => Promise<{ resume: () => Promise<void> }>) => {
   const resume = async () => {
     if (document.visibilityState === 'hidden' || isEmpty(storageKey)) return
-    // A module that cannot be loaded now is loaded on the next of these events.
+    // A failed import is retried on the next of these events.
     await load().then(
       outbox => outbox.resume(),
       () => undefined,

@@ -7,7 +7,7 @@ export type QueueEntry = { key: string }
 export type StoredQueueOptions<Entry> = {
   storageKey: string
   schema: z.ZodType<Entry>
-  /** Turns what an earlier version stored into a list of entries. */
+  /** Converts the stored value of an earlier version to a list of entries. */
   upgrade?: (stored: unknown) => unknown
   /** Combines a new entry with the last waiting one, so that one request carries both. */
   merge?: (waiting: Entry, added: Entry) => Entry
@@ -15,8 +15,8 @@ export type StoredQueueOptions<Entry> = {
 
 type Stored<Entry> = { storedAt: string; entry: Entry }
 
-/** Digits of the place of an entry, so that places compare as text. */
-const placeDigits = 15
+/** The number of digits of an entry's sequence number, so that sequence numbers sort as text. */
+const sequenceDigits = 15
 
 /**
  * Entries in local storage, oldest first, that all tabs share. Each has a storage key of its own: with one list, a tab that
@@ -33,8 +33,8 @@ export const createStoredQueue = <Entry extends QueueEntry>({
   const prefix = entryPrefix(storageKey)
   let lastPlace = 0
 
-  const keyAt = (place: number, key: string) => `${prefix}${String(place).padStart(placeDigits, '0')}.${key}`
-  const placeOf = (storedAt: string) => Number(storedAt.slice(prefix.length, prefix.length + placeDigits)) || 0
+  const keyAt = (place: number, key: string) => `${prefix}${String(place).padStart(sequenceDigits, '0')}.${key}`
+  const placeOf = (storedAt: string) => Number(storedAt.slice(prefix.length, prefix.length + sequenceDigits)) || 0
   const write = (storedAt: string, entry: Entry) => writeLocal(storedAt, JSON.stringify(entry))
 
   /** Moves the list of an earlier version to keys that are the same in every tab which does so at the same moment. */
@@ -101,8 +101,8 @@ export const createStoredQueue = <Entry extends QueueEntry>({
     },
 
     /**
-     * Browsers show a tab the writes of another one a few milliseconds late, so a tab may cancel an entry before it sees the
-     * mark. A sign-out removes the mark too.
+     * Whether another tab cancelled the entry before it could see the mark: browsers show the writes of another tab a
+     * few milliseconds late. A sign-out removes the mark too.
      */
     wasCancelledInFlight: ({ key }: Entry) => isInFlight(key) && !list().some(entry => entry.key === key),
 

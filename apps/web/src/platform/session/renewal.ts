@@ -28,7 +28,7 @@ const renewNow = async (token: string) => {
   try {
     const { data, headers } = await withBackOff(() => send('/identity/get-session', { method: 'GET', token }), {
       attempts: 6,
-      worthRetrying: canRetrySoon,
+      shouldRetry: canRetrySoon,
     })
     if (getSession()?.token !== token) return
     const expires_at = readExpiry(data)

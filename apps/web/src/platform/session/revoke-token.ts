@@ -10,6 +10,6 @@ export const revokeToken = async (token: string) => {
   await online()
   await withBackOff(() => send('/identity/sign-out', { method: 'POST', body: {}, token }), {
     attempts: 6,
-    worthRetrying: canRetrySoon,
+    shouldRetry: canRetrySoon,
   }).catch(() => undefined)
 }

@@ -38,7 +38,7 @@ describe('unsaved work', () => {
     expect(stored.get('fledge.swipes')).toBe(swipes)
   })
 
-  it('is gone after a sign-out that deletes it', () => {
+  it('is deleted by a sign-out that deletes it', () => {
     signIn('ada')
     writeDraft('profile', 'typed by Ada')
     stored.set('fledge.swipes', swipes)
@@ -73,7 +73,7 @@ describe('unsaved work', () => {
     expect([...stored.keys()]).toEqual([])
   })
 
-  it('is not what an empty outbox holds', () => {
+  it('does not include an empty outbox', () => {
     signIn('ada')
     stored.set('fledge.swipes', '[]')
     expect(listUnsavedWork()).toEqual([])
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(getSession()?.token).toBe('token of ada')
   })
 
-  it('leaves the theme and the shortcuts of the device behind', () => {
+  it('ends without removing the theme and the shortcuts of the device', () => {
     signIn('ada')
     stored.set('fledge.theme', 'dark')
     stored.set('fledge.shortcuts', 'off')

@@ -10,7 +10,7 @@ export type { Session, SessionUser } from './stored-session.ts'
 
 const SESSION = 'fledge.session'
 const USER_ID = 'userId'
-/** The user id whose drafts and caches this browser holds after the session expired. */
+/** The storage key of the user id whose drafts and caches stay after the session expired. */
 const OWNER = 'fledge.owner'
 
 /** Parsed once per stored text, so that React sees the same object until the session changes. */

@@ -11,12 +11,12 @@ const change = (path: 'session' | 'user', values: object) =>
   JSON.stringify(path === 'user' ? { ...session, user: { ...session.user, ...values } } : { ...session, ...values })
 
 describe('the stored session', () => {
-  it('comes back as it was stored', () => {
+  it('is read as it was stored', () => {
     expect(parseSession(JSON.stringify(session))).toEqual(session)
     expect(parseSession(change('user', { role: null }))?.user.role).toBeNull()
   })
 
-  it('keeps only what a session has', () => {
+  it('drops unknown fields', () => {
     expect(parseSession(change('session', { is_admin: true }))).toEqual(session)
   })
 

@@ -7,7 +7,10 @@ export const logoCache = 'fledge-logos'
 
 const PREFIX = 'fledge.'
 export const shortcutsKey = 'fledge.shortcuts'
-/** Theme and shortcuts belong to the device, and the writer of a waiting contact message was told that it was received. */
+/**
+ * Keys that survive a sign-out: theme and shortcuts belong to the device, and an unsent contact message was confirmed
+ * as received.
+ */
 const ofDevice: string[] = ['fledge.theme', shortcutsKey]
 const survivesSignOut = (key: string) => ofDevice.includes(key) || outboxOf(key) === outboxKeys.contact
 /** Unsaved work of people who have signed out; see `unsaved-work.ts`. */

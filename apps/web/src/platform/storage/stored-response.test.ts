@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('returns the stored response without a network, and asks for a refetch until the server responds', async () => {
+test('Without a network the stored response is returned and refetched until the server responds', async () => {
   const pages = createPages()
   await pages.fetch('first', async () => page(1))
   expect(pages.refetchInterval('first')).toBe(false)
@@ -26,7 +26,7 @@ test('returns the stored response without a network, and asks for a refetch unti
   expect(await createPages().fetch('first', offline)).toEqual(page(7))
 })
 
-test('throws the error of a server that responds, and of a request that was never stored', async () => {
+test('An error response is thrown, and so is a network error without a stored response', async () => {
   const pages = createPages()
   await pages.fetch('first', async () => page(1))
   const refused = new CallError({ status: 403, code: 'forbidden' })
@@ -34,14 +34,14 @@ test('throws the error of a server that responds, and of a request that was neve
   await expect(pages.fetch('second', offline)).rejects.toThrow('API request failed')
 })
 
-test('keeps the latest responses only', async () => {
+test('Only the latest responses are stored', async () => {
   const pages = createPages()
   for (const [index, name] of ['first', 'second', 'first', 'third'].entries())
     await pages.fetch(name, async () => page(index))
   expect(pages.list()).toEqual([page(2), page(3)])
 })
 
-test('never shows the responses of another person or of an older version', async () => {
+test('Stored responses of another person or of an older version are ignored', async () => {
   const pages = createPages()
   await pages.fetch('first', async () => page(1))
   const mine = stored.get('fledge.pages') ?? ''
@@ -51,7 +51,7 @@ test('never shows the responses of another person or of an older version', async
   await expect(pages.fetch('first', offline)).rejects.toThrow()
 })
 
-test('does not store a response that arrives after signing out', async () => {
+test('A response that arrives after signing out is not stored', async () => {
   const pages = createPages()
   await pages.fetch('first', async () => {
     stored.delete('fledge.session')

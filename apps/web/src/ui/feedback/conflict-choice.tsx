@@ -28,7 +28,10 @@ const texts = {
   reloaded: { title: 'The saved version is loaded.', text: 'What you typed is kept until you save.' },
 }
 
-/** Stands at the save button of a form whose record somebody else saved first. It takes the focus, because saving waits for it. */
+/**
+ * Appears at the save button when somebody else has saved the record first. It takes the focus, because saving waits
+ * for the choice.
+ */
 export function ConflictChoice({ step, differences, pending, ...on }: ConflictChoiceProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)

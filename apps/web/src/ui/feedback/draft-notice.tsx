@@ -2,12 +2,12 @@ import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
 
 type DraftNoticeProps = {
-  /** The form holds unsaved values of an earlier visit. */
+  /** True when the form holds unsaved values of an earlier visit. */
   isResumed: boolean
   onDiscard: () => void
 }
 
-/** Above a form: a restored draft that can be discarded. */
+/** Says above a form that a draft was restored, and can discard it. */
 export function DraftNotice({ isResumed, onDiscard }: DraftNoticeProps) {
   if (!isResumed) return null
   return (

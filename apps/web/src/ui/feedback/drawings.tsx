@@ -20,7 +20,7 @@ function Drawing({ children }: { children: ReactNode }) {
 const coral = { stroke: 'var(--coral)' }
 const wash = { fill: 'var(--coral-soft)', stroke: 'none' }
 
-/** Nothing here yet. */
+/** For an empty list. */
 export const DrawingNest = () => (
   <Drawing>
     <ellipse cx="60" cy="66" rx="46" ry="20" {...wash} />
@@ -31,7 +31,7 @@ export const DrawingNest = () => (
   </Drawing>
 )
 
-/** Nothing saved. */
+/** For an empty list of saved internships. */
 export const DrawingHeart = () => (
   <Drawing>
     <rect x="30" y="18" width="52" height="66" rx="8" {...wash} />
@@ -41,7 +41,7 @@ export const DrawingHeart = () => (
   </Drawing>
 )
 
-/** Nothing sent, or just sent. */
+/** For an empty list of sent items, or after sending. */
 export const DrawingPaperPlane = () => (
   <Drawing>
     <ellipse cx="62" cy="80" rx="40" ry="8" {...wash} />
@@ -51,7 +51,7 @@ export const DrawingPaperPlane = () => (
   </Drawing>
 )
 
-/** Nothing found. */
+/** For a search without results. */
 export const DrawingLens = () => (
   <Drawing>
     <circle cx="54" cy="44" r="30" {...wash} />
@@ -62,7 +62,7 @@ export const DrawingLens = () => (
   </Drawing>
 )
 
-/** Quiet, nothing new. */
+/** For a list without notifications. */
 export const DrawingBell = () => (
   <Drawing>
     <ellipse cx="60" cy="76" rx="38" ry="10" {...wash} />
@@ -72,7 +72,7 @@ export const DrawingBell = () => (
   </Drawing>
 )
 
-/** Something broke. */
+/** For an error. */
 export const DrawingUnplugged = () => (
   <Drawing>
     <ellipse cx="60" cy="78" rx="44" ry="9" {...wash} />
@@ -82,7 +82,7 @@ export const DrawingUnplugged = () => (
   </Drawing>
 )
 
-/** No internships yet, and the company role. */
+/** For a company without internships, and for the company role. */
 export const DrawingBriefcase = () => (
   <Drawing>
     <ellipse cx="60" cy="80" rx="42" ry="8" {...wash} />

@@ -6,9 +6,9 @@ import { DrawingUnplugged } from './drawings.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 type ErrorStateProps = {
-  /** What happened. */
+  /** The error in one sentence. */
   title: ReactNode
-  /** What caused it, and what to do about it. */
+  /** The cause, and what the person can do. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean

@@ -21,7 +21,7 @@ describe('a text of chips', () => {
     expect(finishChips('')).toBe('')
   })
 
-  it('makes chips of a pasted list, also of one with lines', () => {
+  it('makes chips of a pasted list, also of one with an entry per line', () => {
     expect(isList('React, SQL')).toBe(true)
     expect(isList('React\nSQL')).toBe(true)
     expect(isList('React native\n')).toBe(false)

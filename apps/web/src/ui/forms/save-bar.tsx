@@ -6,7 +6,7 @@ export const focusSaveButton = () =>
 
 type SaveBarProps = {
   children: ReactNode
-  /** As wide as a list, for a form with something beside it. */
+  /** Uses the width of a list, for a form with a second column. */
   wide?: boolean
 }
 

@@ -8,7 +8,7 @@ describe('money per month', () => {
     expect(moneyPerMonth(1500, 1500)).toBe('$1,500 / month')
   })
 
-  it('says which end is known', () => {
+  it('shows the end that is known', () => {
     expect(moneyPerMonth(900, null)).toBe('from $900 / month')
     expect(moneyPerMonth(null, 900)).toBe('up to $900 / month')
     expect(moneyPerMonth(0, 900)).toBe('up to $900 / month')

@@ -4,12 +4,12 @@ import { briefDate, briefTimeAgo, dayOrTime, daysLeft, shortDate, timeAgo } from
 const now = Date.parse('2026-11-15T12:00:00Z')
 
 describe('days left', () => {
-  it('rounds up to whole days', () => {
+  it('are rounded up to whole days', () => {
     expect(daysLeft('2026-11-16', now)).toBe(1)
     expect(daysLeft('2026-12-15', now)).toBe(30)
   })
 
-  it('is 0 on the last day and after it, and null without a deadline', () => {
+  it('are 0 on the last day and after it, and null without a deadline', () => {
     expect(daysLeft('2026-11-15', now)).toBe(0)
     expect(daysLeft('2026-01-01', now)).toBe(0)
     expect(daysLeft(null, now)).toBeNull()
@@ -17,9 +17,9 @@ describe('days left', () => {
 })
 
 describe('dates', () => {
-  it('keeps a calendar date on its day in every time zone', () => expect(shortDate('2026-11-15')).toBe('Nov 15, 2026'))
+  it('keep a calendar date on its day in every time zone', () => expect(shortDate('2026-11-15')).toBe('Nov 15, 2026'))
 
-  it('leaves out the year of this year, and the day of today', () => {
+  it('leave out the year in this year, and the date for today', () => {
     expect([briefDate('2026-03-02', now), briefDate('2025-03-02', now)]).toEqual(['Mar 2', 'Mar 2, 2025'])
     expect(dayOrTime(new Date(2026, 10, 15, 9, 5).toISOString(), new Date(2026, 10, 15, 12).getTime())).toBe('09:05')
     expect(dayOrTime(new Date(2026, 10, 14, 9, 5).toISOString(), new Date(2026, 10, 15, 12).getTime())).toBe(
@@ -27,14 +27,14 @@ describe('dates', () => {
     )
   })
 
-  it('shows the age of recent times and the date of older ones', () => {
+  it('show the age of recent times and the date of older ones', () => {
     expect(timeAgo('2026-11-15T11:59:40Z', now)).toBe('just now')
     expect(timeAgo('2026-11-15T11:00:00Z', now)).toBe('1 hour ago')
     expect(timeAgo('2026-11-14T11:00:00Z', now)).toBe('yesterday')
     expect(timeAgo('2026-10-01T12:00:00Z', now)).toBe('Oct 1, 2026')
   })
 
-  it('leaves out this year where space is short', () => {
+  it('leave out this year where space is short', () => {
     expect(briefTimeAgo('2026-11-14T11:00:00Z', now)).toBe('yesterday')
     expect(briefTimeAgo('2026-10-01T12:00:00Z', now)).toBe('Oct 1')
     expect(briefTimeAgo('2025-10-01T12:00:00Z', now)).toBe('Oct 1, 2025')

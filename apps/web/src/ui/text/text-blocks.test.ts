@@ -5,7 +5,7 @@ const paragraph = (text: string) => ({ kind: 'paragraph', text })
 const bullets = (...items: string[]) => ({ kind: 'bullets', items })
 const numbers = (...items: string[]) => ({ kind: 'numbers', items, start: 1 })
 
-describe('the blocks of a written text', () => {
+describe('in a text that people wrote', () => {
   it.each(['-', '*', '•', '–'])('lines that begin with %s are a list', mark =>
     expect(toTextBlocks(`You will:\n${mark} build\n${mark}  test \n\nWith us.`)).toEqual([
       paragraph('You will:'),

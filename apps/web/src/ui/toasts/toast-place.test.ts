@@ -22,7 +22,7 @@ describe('the place of a toast', () => {
     expect(choosePlace(phone, 56, [box(100, 510, 56, 56)]).place).toBe('top-center')
   })
 
-  it('covers the control rather than the title where both edges are taken', () => {
+  it('is over a control rather than the title where both edges are occupied', () => {
     const title = { ...box(16, 80, 200, 38), weight: 4 }
     expect(choosePlace(phone, 56, [title, box(100, 510, 56, 56)]).place).toBe('bottom-center')
   })

@@ -42,7 +42,7 @@ export const choosePlace = (free: Box, height: number, obstacles: Obstacle[]) =>
   return rated.reduce((best, each) => (each.covered < best.covered ? each : best))
 }
 
-/** How bad it is to cover an element: the title of the screen, a control, or a heading within the screen. */
+/** The cost of covering an element: the title of the screen, a control, or a heading within the screen. */
 const weights = { title: 8, control: 4, heading: 1 }
 const titles = 'h1'
 const headings = 'h2'
@@ -65,7 +65,7 @@ const findBar = (x: number, y: number) => {
   return null
 }
 
-/** Bars may stand a few pixels apart. */
+/** Sticky bars may be a few pixels apart. */
 const steps = [2, 10, 18]
 
 /** The window without the bars that stick to its upper and lower edge, several below each other included. */

@@ -7,7 +7,9 @@ const CHECK_MS = 400
 /** The height of a toast with one line, used before the first one is on screen. */
 const USUAL_HEIGHT = 54
 
-/** Where toasts stand. It is measured while any are visible, because a fixed edge would cover titles or controls. */
+/**
+ * The position of toasts. It is measured while any are visible, because a fixed edge would cover titles or controls.
+ */
 export const useToastPlace = (count: number) => {
   const [place, setPlace] = useState(() => findPlace(USUAL_HEIGHT))
   useLayoutEffect(() => {

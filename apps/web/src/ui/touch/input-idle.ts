@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { createStore, useStore } from '../store.ts'
 
-const restAfter = 3000
-const signs = ['pointerdown', 'pointermove', 'pointerup', 'touchmove', 'keydown', 'wheel', 'scroll'] as const
+const idleAfterMs = 3000
+const inputEvents = ['pointerdown', 'pointermove', 'pointerup', 'touchmove', 'keydown', 'wheel', 'scroll'] as const
 
 const watchInput = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const notice = () => {
+  const onInput = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => isInputIdle.set(true), restAfter)
+    timer = setTimeout(() => isInputIdle.set(true), idleAfterMs)
     isInputIdle.set(false)
   }
-  for (const sign of signs) window.addEventListener(sign, notice, { capture: true, passive: true })
+  for (const name of inputEvents) window.addEventListener(name, onInput, { capture: true, passive: true })
   return () => {
     clearTimeout(timer)
-    for (const sign of signs) window.removeEventListener(sign, notice, { capture: true })
+    for (const name of inputEvents) window.removeEventListener(name, onInput, { capture: true })
     isInputIdle.set(true)
   }
 }
@@ -24,11 +24,11 @@ const isInputIdle = createStore<boolean>(true, watchInput)
 
 export const useIsInputIdle = () => useStore(isInputIdle)
 
-/** The value, or the one from before while the hand is at work: a change of the layout would move things under the finger. */
+/** The value, which changes only while there is no input: a layout change would move controls under the finger. */
 export const useSteadyValue = <Value>(value: Value) => {
-  const isResting = useIsInputIdle()
+  const isIdle = useIsInputIdle()
   const [kept, setKept] = useState(value)
-  const shown = isResting || kept === undefined ? value : kept
+  const shown = isIdle || kept === undefined ? value : kept
   if (shown !== kept) setKept(shown)
   return shown
 }

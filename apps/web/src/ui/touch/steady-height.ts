@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef } from 'react'
 import { useIsInputIdle } from './input-idle.ts'
 import { ignorePresses } from './stray-press.ts'
 
-/** For a box that must not become lower while the hand is at work, so that what is below it stays under the finger. */
+/** Keeps a box from shrinking while there is input, so that the controls below it stay under the finger. */
 export const useSteadyHeight = () => {
   const box = useRef<HTMLDivElement>(null)
-  const isResting = useIsInputIdle()
+  const isIdle = useIsInputIdle()
   useLayoutEffect(() => {
     const { current } = box
-    if (!current || isResting) return
+    if (!current || isIdle) return
     const height = current.offsetHeight
     current.style.minHeight = `${height}px`
     return () => {
       current.style.minHeight = ''
       if (current.isConnected && current.offsetHeight < height) ignorePresses()
     }
-  }, [isResting])
+  }, [isIdle])
   return box
 }

@@ -20,20 +20,20 @@ const isEqual = <Item>(some: Entry<Item>[], others: Entry<Item>[]) =>
   some.every(({ item, isGone }, index) => item === others[index]?.item && isGone === others[index]?.isGone)
 
 /**
- * The entries of a list that sorts itself, in an order that changes only while the hand rests. `scope` names the list; another
+ * The entries of a live list, in an order that changes only while there is no input. `scope` names the list; another
  * list is shown at once.
  */
 export const useSteadyOrder = <Item extends { id: string }>(items: Item[], scope: string) => {
-  const isResting = useIsInputIdle()
+  const isIdle = useIsInputIdle()
   const [kept, setKept] = useState<{ scope: string; entries: Entry<Item>[] }>({ scope, entries: [] })
-  const isKept = kept.scope === scope && !isResting
+  const isKept = kept.scope === scope && !isIdle
   const entries = keepOrder(isKept ? kept.entries : [], items)
   if (kept.scope !== scope || !isEqual(kept.entries, entries)) setKept({ scope, entries })
   usePressPause(scope, entries.map(({ item }) => item.id).join())
   return entries
 }
 
-/** After a change of the order, a press may be meant for what was there before. */
+/** Ignores presses for a moment after a change of the order: they may be meant for the entry that was there before. */
 const usePressPause = (scope: string, order: string) => {
   const shown = useRef({ scope, order: '' })
   useEffect(() => {

@@ -7,7 +7,7 @@ let former: Press | undefined
 let current: Press | undefined
 let ignoredUntil = 0
 
-/** Sees each click before the handlers of the buttons. */
+/** Records each click in the capture phase, before the handlers of buttons. */
 const remember = (event: MouseEvent) => {
   const pointer = 'pointerType' in event ? String(event.pointerType) : undefined
   former = current
@@ -15,12 +15,12 @@ const remember = (event: MouseEvent) => {
 }
 if (typeof window !== 'undefined') window.addEventListener('click', remember, { capture: true })
 
-/** A click without a count comes from the keyboard and reaches the control that has the focus, wherever it is. */
+/** A click with `detail` 0 comes from the keyboard and reaches the focused control, wherever it is. */
 const isByPointer = (press: Press | undefined): press is Press => press !== undefined && press.count > 0
 
 /**
- * For a handler of clicks: whether the press is the second of two in one place. It was meant for what was there before, such as
- * the button that has opened the dialog. Two clicks of a mouse are a double click, or else meant.
+ * For click handlers: whether this is the second of two taps in one place. It was meant for the former element, such as
+ * the button that opened the dialog. With a mouse only a double click counts.
  */
 export const isRepeatedPress = () => {
   if (!isByPointer(current) || !isByPointer(former) || current.at - former.at > pause) return false
@@ -28,7 +28,7 @@ export const isRepeatedPress = () => {
   return Math.hypot(current.x - former.x, current.y - former.y) < nearby
 }
 
-/** Makes `isStrayPress` true for a second, because what is under the finger has changed. */
+/** Makes `isStrayPress` true for a second, because the element under the finger has changed. */
 export const ignorePresses = () => {
   ignoredUntil = performance.now() + pause
 }

@@ -11,7 +11,7 @@ type ComboboxProps = ComboboxInput & {
   placeholder: string
   /** The text of the chosen option. */
   text: string
-  /** Below the options, such as the number of all hits. */
+  /** The line below the options, such as the total number of matches. */
   note: string
   error?: string | undefined
   className?: string
@@ -51,7 +51,7 @@ export function Combobox({ label, placeholder, text, note, error, className, ...
           <span className="absolute top-0 right-0">
             <IconButton
               label={`Clear ${label}`}
-              // Without the focus on the field it would fall to the body, because the button disappears.
+              // The button disappears, so the field takes the focus, which would otherwise fall to the body.
               onClick={() => {
                 choose(undefined)
                 field.current?.focus()
@@ -109,7 +109,7 @@ function Option({ id, isActive, isChosen, detail, onChoose, children }: OptionPr
     if (isActive) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // The keys are those of the field, which keeps the focus.
+    // Options need no key handlers: the field keeps the focus and handles the keys.
     <div
       ref={item}
       id={id}

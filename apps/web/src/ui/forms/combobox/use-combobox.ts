@@ -6,7 +6,7 @@ export type ComboboxInput = {
   /** The id of the chosen option. */
   value: string | undefined
   onChange: (id: string | undefined) => void
-  /** What the person types; empty when nothing is typed. The caller loads the options for it. */
+  /** Called with the typed text, empty when nothing is typed. The caller loads the options for it. */
   onQuery: (query: string) => void
   options: ComboboxOption[]
   /** False while `options` belong to an earlier query: Enter then waits, because it would choose the wrong one. */
@@ -27,7 +27,7 @@ const useEscapeFirst = (isOpen: boolean, close: () => void) =>
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   })
 
-/** What is typed, which option is active, and the keys of an editable combobox. */
+/** The state of an editable combobox: the typed text, the active option and the key handlers. */
 export const useCombobox = ({ value, onChange, onQuery, options, isCurrent }: ComboboxInput) => {
   const [isOpen, setOpen] = useState(false)
   /** Null while the field shows the chosen option. */
