@@ -57,7 +57,7 @@ function watchPresses() {
   )
 }
 
-/** Remembers what was pressed before the app has started; `start` presses it again in the app. */
+/** Remembers the element that was pressed before the app has started; `start` clicks it again in the app. */
 function keepPresses() {
   listen(['click'], event => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#prerendered button') : null
@@ -151,7 +151,7 @@ if (isLanding) {
 } else {
   keepPresses()
   listen(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'], () => void startApp())
-  // A page that appears under a resting pointer gets an event without a movement.
+  // A page that loads under a resting pointer gets a pointer event without movement, which does not count.
   listen(['pointermove'], ({ movementX, movementY }) => {
     if (movementX !== 0 || movementY !== 0) void startApp()
   })

@@ -18,7 +18,7 @@ const loadInternshipSources = async () => {
 /** The path of the HTML page. A click on the landing page changes the path before the app starts. */
 const loadedPath = location.pathname
 
-const isPrerenderedShown = () =>
+const isPrerenderedPageVisible = () =>
   document.querySelector('#prerendered > *') !== null && !('app' in document.documentElement.dataset)
 
 /** Reports what the visitor presses on the prerendered page while the app loads. */
@@ -40,7 +40,7 @@ export async function start(visitor?: Visitor) {
       </QueryClientProvider>
     </StrictMode>
   )
-  const isSamePage = visitor && location.pathname === loadedPath && isPrerenderedShown()
+  const isSamePage = visitor && location.pathname === loadedPath && isPrerenderedPageVisible()
   if (isSamePage) {
     const { replacePrerenderedPage } = await import('./replace-prerendered-page.ts')
     await visitor.whenReleased()

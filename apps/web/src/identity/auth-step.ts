@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { readTabStorage, writeTabStorage } from './tab-storage.ts'
 
-/** The lifetime of a challenge on the server. */
+/** A stored step is dropped after ten minutes; the server's codes and challenges have expired by then. */
 const MAX_AGE_MS = 10 * 60_000
 const STEP = 'fledge.auth-step'
 const OPENID = 'fledge.google-request'

@@ -22,7 +22,7 @@ export const findAccountProfile = async (token: string): Promise<AccountProfile 
 
 // The code is used up, so signing in again needs a new one. Transient failures are retried instead.
 const findWithRetries = (token: string) =>
-  withBackOff(() => findAccountProfile(token), { attempts: 3, worthRetrying: canRetrySoon })
+  withBackOff(() => findAccountProfile(token), { attempts: 3, shouldRetry: canRetrySoon })
 
 type Completed = {
   session: Session

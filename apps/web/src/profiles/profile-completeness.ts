@@ -3,7 +3,7 @@ import type { ProfileTab, TypedProfile } from './profile-form-values.ts'
 export type Step = {
   sentence: string
   tab: ProfileTab
-  /** The list to which this step adds an item. */
+  /** The list to which the step adds an item. */
   list?: 'resumes' | 'experiences'
   isDone: (profile: TypedProfile) => boolean
 }

@@ -114,5 +114,5 @@ const tabsOfFields: Record<string, ProfileTab> = {
   resumes: 'resumes',
 }
 
-/** The path may name an item, such as `resumes.0.url`. */
+/** The tab that contains a field. The field may be inside an item, such as `resumes.0.url`. */
 export const tabOfField = (path: string): ProfileTab => tabsOfFields[path.split('.')[0] ?? ''] ?? 'overview'

@@ -17,7 +17,8 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   rejected: 'red',
 }
 
-type StatusBadgeProps = { status: ApplicationStatus /** Companies read shortlisted as green. */; forCompany?: boolean }
+/** `forCompany` shows Shortlisted in green, as companies see it. */
+type StatusBadgeProps = { status: ApplicationStatus; forCompany?: boolean }
 
 export function ApplicationStatusBadge({ status, forCompany = false }: StatusBadgeProps) {
   const tone = forCompany && status === 'shortlisted' ? 'green' : tones[status]

@@ -1,6 +1,6 @@
 import type { Direction } from '@fledge/contract/swipes'
 
-/** At this distance the card is out of sight. */
+/** At this distance the card is off screen. */
 const OFF_SCREEN_PX = 700
 const HINT_FROM_PX = 50
 const HINT_FULL_PX = 120
@@ -24,7 +24,7 @@ const hintAt = (distance: number) =>
 /** Moves the card without animation and shows the icon of the decision that a release would make. */
 const placeCard = (card: HTMLElement, place: Place) => {
   Object.assign(card.style, frameAt(place))
-  // Set on the icons: a CSS variable on the card would restyle the whole card at every pointer move.
+  // The opacity is set on the icons: a CSS variable on the card would restyle the whole card at every pointer move.
   showHint(card, 'save', place.x)
   showHint(card, 'skip', -place.x)
 }
@@ -70,7 +70,7 @@ export const createCardMotion = (from: Direction | undefined) => {
   }
   const settle = () => void go(rest, 'settle')
   return {
-    /** A card that is undone after its flight enters from the side it left by. */
+    /** A card whose decision is undone after it has left re-enters from the same side. */
     attach: (element: HTMLElement | null) => {
       card = element
       if (place.x !== 0 && !flight) settle()

@@ -11,8 +11,8 @@ const NextInterview = lazy(() =>
 )
 
 /**
- * The next interview above the deck. The deck would shift if the line came later, so an interview that becomes known while the
- * deck is open waits for the next visit. Script and request wait until the deck is painted.
+ * The next interview above the deck. An interview that becomes known while the deck is open waits for the next visit,
+ * because the line would shift the deck. Script and request wait until the deck is painted.
  */
 export function DeckAgenda() {
   const isAfterFirstFrame = useAfterFirstFrame()

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /** Attributes of the deck. Shortcuts work while the focus is on any control inside it. */
 export const deckMark = { 'data-deck': '' }
-/** Attributes of a scrollable text beside the deck. Shortcuts also work while it has the focus. */
+/** Attributes of the scrollable details next to the deck. Shortcuts also work while they have the focus. */
 export const readingMark = { 'data-deck-reading': '', tabIndex: 0 }
 
 /** Whether a key that was pressed on this element is a shortcut of the deck. On other controls it is not (WCAG 2.1.4). */

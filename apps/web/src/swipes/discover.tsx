@@ -13,7 +13,7 @@ import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
 
-/** The deck and the next interview, or the welcome in their place. */
+/** The deck and the next interview, or the welcome card instead of both. */
 export function Discover({ welcome }: { welcome: ReactNode }) {
   const { cards, decisions, state, undo, reload } = useDeck()
   const canUndo = decisions.length > 0

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('sends decisions that an earlier version stored, in order', async () => {
+it('The outbox sends decisions that an earlier version stored, in order', async () => {
   stored.set(swipes, JSON.stringify([swipe('right'), swipe('undo')]))
   const requests = stubFetch(line => ({ json: line.startsWith('DELETE') ? { success: true } : recorded }))
   await swipeOutbox.resume()
@@ -28,7 +28,7 @@ it('sends decisions that an earlier version stored, in order', async () => {
   expect(stored.has(swipes)).toBe(false)
 })
 
-it('counts an undo as done when the server has no such swipe, but not a decision', async () => {
+it('A 404 counts as success for an undo, but not for a decision', async () => {
   const refused: string[] = []
   onSwipeRefused(({ id }) => refused.push(id))
   stored.set(swipes, JSON.stringify([swipe('undo', 'a'), swipe('left', 'b')]))
@@ -53,7 +53,7 @@ it.each([
   expect(requests.map(({ line }) => line.split(' ')[0])).toEqual(methods)
 })
 
-it('cancels the last decision on an internship, but neither an undo nor a decision in flight', () => {
+it('The last decision on an internship can be cancelled, but neither an undo nor a decision in flight', () => {
   stored.set(swipes, JSON.stringify([swipe('left', 'b'), swipe('right')]))
   expect(cancelSwipe('a')).toBe(true)
   expect(swipeOutbox.list()).toEqual([swipe('left', 'b')])
@@ -71,7 +71,7 @@ const outcomeOf = (internship_id: string, status: number) => ({
     : { code: 'not_accepting', error: 'This internship is no longer accepting applications' }),
 })
 
-it('sends what has queued up as one request, up to an undo, and refuses only what the server rejected', async () => {
+it('Queued swipes up to an undo are one request, and only those that the server rejected are refused', async () => {
   const refused: string[] = []
   onSwipeRefused(({ id }) => refused.push(id))
   stored.set(
@@ -97,7 +97,7 @@ it('sends what has queued up as one request, up to an undo, and refuses only wha
   expect(stored.has(swipes)).toBe(false)
 })
 
-it('sends one by one what the server rejected as a batch', async () => {
+it('The swipes of a rejected batch are sent one by one', async () => {
   stored.set(
     swipes,
     JSON.stringify([
@@ -117,7 +117,7 @@ it('sends one by one what the server rejected as a batch', async () => {
   expect(stored.has(swipes)).toBe(false)
 })
 
-it('does not cancel a swipe whose batch is in flight, and undoes one that was cancelled too late', async () => {
+it('A swipe whose batch is in flight cannot be cancelled, and one that was cancelled too late is undone', async () => {
   stored.set(
     swipes,
     JSON.stringify([

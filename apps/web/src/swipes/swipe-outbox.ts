@@ -29,7 +29,7 @@ const announceSent = ({ internship_id, action }: SwipeEntry) => {
   })
 }
 
-/** What has queued up while another request was in flight, or offline, goes out as one request. */
+/** Swipes that were queued offline or during another request are sent as one request. */
 const sendBatch = async (entries: SwipeEntry[]) => {
   const swipes = entries.flatMap(({ internship_id, action }) =>
     action === 'undo' ? [] : [{ internship_id, direction: action }],
@@ -51,7 +51,10 @@ const sendUndo = (id: string) =>
 
 const refusals = createTabEvents('fledge.swipe-refusals', z.object({ id: z.string(), isGone: z.boolean() }))
 
-/** The tab that sends the swipes may not be the one that shows the deck. `isGone` is true for a closed or deleted internship. */
+/**
+ * Subscribes to rejected swipes. The sending tab may not be the one that shows the deck. `isGone` is true for a closed
+ * or deleted internship.
+ */
 export const onSwipeRefused = refusals.subscribe
 
 const handleRefusal = ({ internship_id: id }: SwipeEntry, error: unknown) => {

@@ -30,12 +30,12 @@ const loadOnReconnect = () => {
   if (getConnection() === 'online' && (isStale || state === 'failed')) void loadCards()
 }
 
-/** Loads the cards when Discover opens. It waits a moment, so that a fast response needs no loading state. */
+/** Loads the cards when Discover opens, and waits briefly, so that a fast response needs no loading state. */
 export const preloadDeck = async () => {
   const { cards, isStale } = getDeckSnapshot()
   if (cards.length > 0 && !isStale) return
   await waitBriefly(loadCards())
 }
 
-/** After a change of skills or location, other internships match best. */
+/** Fetches the deck again after a change of skills or location, because other internships match best then. */
 export const reloadDeck = resetDeck

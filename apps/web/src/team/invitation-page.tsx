@@ -21,7 +21,7 @@ import { takeInvitationToken } from './joining/invitation-token.ts'
 import { useTeamInvitation } from './team.queries.ts'
 import { joinTexts, roleNames } from './team-role.tsx'
 
-/** Where the link of a mailed invitation leads, signed in or not. */
+/** The page of the link in an invitation email, with or without a session. */
 export function InvitationPage() {
   const [token] = useState(takeInvitationToken)
   const { data, error, isFetching, refetch } = useTeamInvitation(token)

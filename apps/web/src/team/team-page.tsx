@@ -12,7 +12,7 @@ import { PendingInvitations } from './members/pending-invitations.tsx'
 import { useTeamChange } from './members/team-change.tsx'
 import { useTeam } from './team.queries.ts'
 
-/** Who works for the company, and what they may do. */
+/** The members of the company, their roles and the pending invitations. */
 export function TeamPage() {
   const userId = useSession()?.user.id
   const { data: team, error, isFetching, refetch } = useTeam()

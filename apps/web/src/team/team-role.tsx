@@ -10,7 +10,7 @@ export const roleDescriptions: Record<CompanyRole, string> = {
   viewer: 'Reads, rates and writes notes',
 }
 
-/** In the order in which they are offered: a quick Enter must not make somebody an owner. */
+/** The roles in the order of the menu. Owner is not the first, so that a quick Enter does not choose it. */
 export const offeredRoles = ['recruiter', 'viewer', 'owner'] as const satisfies CompanyRole[]
 
 export const joinTexts: Record<CompanyRole, string> = {
@@ -25,11 +25,11 @@ export const useTeamRole = () => useAccountProfile().data?.company_role
 /** False for a viewer. True while the role is unknown: the server decides, and most people may. */
 export const useCanRecruit = () => useTeamRole() !== 'viewer'
 
-/** Controls that viewers do not have. */
+/** Renders `children` for owners and recruiters, and `instead` for viewers. */
 export const RecruitersOnly = ({ children, instead }: { children: ReactNode; instead?: ReactNode }) =>
   useCanRecruit() ? children : instead
 
-/** Says why a control is missing. */
+/** Tells viewers why a control is missing. */
 export const ViewerNote = ({ children }: { children: ReactNode }) => (
   <p className="text-muted text-sm">{children} You are a viewer; an owner of your company can change that.</p>
 )

@@ -29,7 +29,7 @@ export const useTeam = (enabled = true) => useQuery({ ...teamQuery, enabled })
 
 const refreshTeam = () => queryClient.invalidateQueries({ queryKey: ['team'] })
 
-/** The own role decides what every screen of the company shows. */
+/** Refetches all queries, because the person's role changes what every screen shows. */
 const refreshEverything = () => queryClient.invalidateQueries()
 
 export const useInviteColleague = () =>
@@ -57,7 +57,7 @@ type Removal = { user_id: string; interviews_to: string }
 const callRemoveMember = ({ user_id, interviews_to }: Removal) =>
   call(removeMember, { params: { user_id }, query: interviews_to ? { interviews_to } : {} })
 
-/** How many interviews of a member are still to come. */
+/** The number of upcoming interviews of a member. */
 export const useUpcomingInterviewCount = (interviewer_id: string) =>
   useQuery({
     queryKey: ['team', 'interviews', interviewer_id],
@@ -86,7 +86,7 @@ export const useTransferCompany = () =>
 export const useDissolveCompany = () =>
   useMutation({ mutationFn: () => call(dissolveCompany), onSuccess: () => queryClient.resetQueries() })
 
-/** What a link leads to. A link that is not valid any more is not tried again. */
+/** The invitation of a link. A request for an invalid link is not retried. */
 export const useTeamInvitation = (token: string | null) =>
   useQuery({
     queryKey: ['team', 'invitation', token],

@@ -23,7 +23,7 @@ describe('access to a screen', () => {
     ['person', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'allow', company: 'allow' }],
     ['student', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'allow', company: 'go-home' }],
     ['company', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'go-home', company: 'allow' }],
-  ])('for the audience %s', (audience, expected) => {
+  ])('is decided by the role for the audience %s', (audience, expected) => {
     const decisions = Object.entries(people).map(([who, session]) => [who, decideAccess(audience, session)])
     expect(Object.fromEntries(decisions)).toEqual(expected)
   })

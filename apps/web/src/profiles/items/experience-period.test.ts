@@ -13,7 +13,7 @@ const period = (start_date: string | null, end_date: string | null, current = fa
     current,
   })
 
-it('formats the known part of a period', () => {
+it('A period shows the parts that are known', () => {
   expect(period('2025-06', '2025-09-30')).toBe('Jun 2025 – Sep 2025')
   expect(period('2025-06', '2025-09', true)).toBe('Jun 2025 – Present')
   expect(period('Summer 2024', null)).toBe('Summer 2024')

@@ -10,7 +10,7 @@ import type { ProfileEditing } from '../use-profile-form.ts'
 
 export type ListName = 'resumes' | 'projects' | 'experiences'
 
-export type ProfileListPart = {
+export type ProfileListTabProps = {
   values: TypedProfile
   editing: ProfileEditing
   /** Opens the dialog; a null index adds an item. */

@@ -7,7 +7,7 @@ import { useSetStudentSaved } from './shared-profiles.queries.ts'
 
 type SaveStudentButtonProps = { student: { id: string; name: string }; isSaved: boolean; className?: string }
 
-/** Pressed again, it takes the student off the list. */
+/** Saves a student, or removes the student from the saved list. */
 export function SaveStudentButton({ student: { id, name }, isSaved, className }: SaveStudentButtonProps) {
   const { mutateAsync } = useSetStudentSaved()
   const canRecruit = useCanRecruit()

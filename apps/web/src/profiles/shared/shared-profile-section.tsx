@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { SidePanel } from '../../ui/overlays/side-panel.tsx'
 import { ProfilePreview } from './shared-profile.tsx'
 
-/** Tells students exactly what companies see of their profile, and shows it. */
+/** Explains to students what companies see of their profile, and opens a preview. */
 export function SharedProfileSection() {
   const [isOpen, setOpen] = useState(false)
   const id = useSession()?.user.id

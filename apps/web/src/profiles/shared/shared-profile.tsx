@@ -15,7 +15,7 @@ export function SharedProfile({ studentId, headingLevel = 'h4' }: SharedProps) {
   return <SharedProfileView profile={query.data} headingLevel={headingLevel} />
 }
 
-/** The own profile as companies see it, from the server that decides it. */
+/** The student's own profile as companies see it. The server decides which fields it contains. */
 export function ProfilePreview({ studentId }: { studentId: string }) {
   const query = useProfilePreview(studentId)
   if (!query.data)

@@ -51,7 +51,7 @@ export const useSearchStudents = ({ skills, university, graduation_year, list, p
     placeholderData: keepPreviousData,
   })
 
-/** Changes what the company keeps about a student in every cached copy of the profile. */
+/** Changes the company's save, note or invitation of a student in every cached copy of the profile. */
 const patchOutreach = (id: string, change: (outreach: Outreach) => Partial<Outreach>) => {
   const patch = (profile: SharedStudentProfile): SharedStudentProfile =>
     profile.user_id.id === id && profile.outreach
@@ -76,8 +76,8 @@ const cancelReads = (id: string) =>
   Promise.all([sharedKey(id), searches].map(queryKey => queryClient.cancelQueries({ queryKey })))
 
 /**
- * The lists are fetched again when they are next opened, not at once: a card that leaves the list under the finger takes the
- * focus with it and cannot be saved again.
+ * Marks the lists as stale without a refetch: a card that disappears under the finger would lose the focus and could
+ * not be saved again.
  */
 const expireSearches = () => queryClient.invalidateQueries({ queryKey: searches, refetchType: 'none' })
 

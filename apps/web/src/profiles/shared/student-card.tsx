@@ -56,7 +56,7 @@ type CardOutreachProps = {
   outreach: NonNullable<SharedStudentProfile['outreach']>
 }
 
-/** What the company did about this student, and what it can do. The buttons lie above the card's own. */
+/** The company's note, save and invitation, with their buttons. They are above the click area of the card. */
 const CardOutreach = ({ student, outreach }: CardOutreachProps) => (
   <>
     {outreach.note?.text && (

@@ -11,11 +11,11 @@ type SkillsFieldProps = {
   hint?: string
   placeholder?: string
   listLabel?: string
-  /** One entry and many entries, for the counter that screen readers announce. */
+  /** The singular and plural noun of the counter that screen readers announce. */
   nouns?: readonly [one: string, many: string]
   skills: string[]
   onChange: (skills: string[]) => void
-  /** The text of the input. The page holds it, so that saving also adds a skill that was typed but not added. */
+  /** The text of the input. The page owns this state, so that saving also adds a skill that was typed but not added. */
   typed: string
   onType: (typed: string) => void
   error?: string | undefined

@@ -3,9 +3,9 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { AddLink } from '../add-link.tsx'
-import type { ProfilePart } from './overview-tab.tsx'
+import type { ProfileTabProps } from './overview-tab.tsx'
 
-export function EducationTab({ values, editing, onEdit }: ProfilePart) {
+export function EducationTab({ values, editing, onEdit }: ProfileTabProps) {
   const { register, formState } = editing.form
   const { university, degree, graduation_year } = values
   return (

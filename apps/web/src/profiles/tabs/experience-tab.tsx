@@ -1,9 +1,9 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { toast } from '../../ui/toasts/toast.ts'
 import { experiencePeriod } from '../items/experience-period.ts'
-import { ProfileItem, ProfileItems, type ProfileListPart } from '../items/profile-items.tsx'
+import { ProfileItem, ProfileItems, type ProfileListTabProps } from '../items/profile-items.tsx'
 
-export function ExperienceTab({ values: { experiences }, editing, onItem }: ProfileListPart) {
+export function ExperienceTab({ values: { experiences }, editing, onItem }: ProfileListTabProps) {
   const { errors } = editing.form.formState
   const remove = (index: number) => {
     editing.change(

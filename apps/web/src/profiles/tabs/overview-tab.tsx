@@ -7,9 +7,9 @@ import { SkillsField } from '../skills/profile-skills-field.tsx'
 import type { ProfileEditing } from '../use-profile-form.ts'
 import { AboutFields, ContactFields } from './overview-fields.tsx'
 
-export type ProfilePart = { values: TypedProfile; editing: ProfileEditing; onEdit: () => void }
+export type ProfileTabProps = { values: TypedProfile; editing: ProfileEditing; onEdit: () => void }
 
-export function OverviewTab({ values, editing, onEdit }: ProfilePart) {
+export function OverviewTab({ values, editing, onEdit }: ProfileTabProps) {
   const { isEditing, change } = editing
   const { errors } = editing.form.formState
   return (

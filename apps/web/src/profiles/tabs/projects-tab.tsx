@@ -1,9 +1,9 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { ProfileItem, ProfileItems, type ProfileListPart } from '../items/profile-items.tsx'
+import { ProfileItem, ProfileItems, type ProfileListTabProps } from '../items/profile-items.tsx'
 
-export function ProjectsTab({ values: { projects }, editing, onItem }: ProfileListPart) {
+export function ProjectsTab({ values: { projects }, editing, onItem }: ProfileListTabProps) {
   const { errors } = editing.form.formState
   const remove = (index: number) => {
     editing.change(

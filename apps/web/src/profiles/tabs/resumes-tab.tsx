@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/text/dates.ts'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { ProfileItem, ProfileItems, type ProfileListPart } from '../items/profile-items.tsx'
+import { ProfileItem, ProfileItems, type ProfileListTabProps } from '../items/profile-items.tsx'
 import { addSkill } from '../skills/profile-skills.ts'
 
-export function ResumesTab({ values: { resumes, skills }, editing, onItem }: ProfileListPart) {
+export function ResumesTab({ values: { resumes, skills }, editing, onItem }: ProfileListTabProps) {
   const { isEditing, change } = editing
   const { errors } = editing.form.formState
   const remove = (index: number) => {
@@ -80,7 +80,7 @@ export function ResumesTab({ values: { resumes, skills }, editing, onItem }: Pro
 
 type SkillsOfResumeProps = { resume: Resume; skills: string[]; onAdd: (names: string[]) => void }
 
-/** Only an uploaded file can be read; a link leads to somebody else's server. */
+/** Suggestions need an uploaded file: a link leads to another site, which the server does not read. */
 const SkillsOfResume = ({ resume: { url, name }, skills, onAdd }: SkillsOfResumeProps) => {
   const fileId = uploadedFileId(url)
   return fileId && <FileSuggestions fileId={fileId} fileName={name} skills={skills} onAdd={onAdd} />

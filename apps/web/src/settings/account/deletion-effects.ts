@@ -10,7 +10,7 @@ const studentsText = (count: number) =>
     ? 'The student who applied is told and keeps their own letter.'
     : `The ${formatCount(count, 'student')} who applied are told and keep their own letters.`
 
-/** What the deletion of a company means to others. Says it without numbers while they are unknown. */
+/** The effects of deleting a company on others, without numbers while they are unknown. */
 export const describeDeletion = (effects: DeletionEffects | undefined) => {
   if (!effects) return 'Your internships go offline. Students who applied are told and keep their own letters.'
   const { internships, students } = effects
@@ -20,7 +20,9 @@ export const describeDeletion = (effects: DeletionEffects | undefined) => {
 
 type Colleague = { user_id: string; role: string }
 
-/** What the deletion of an account does to its company: the only member deletes it, the last owner must hand it over first. */
+/**
+ * The effect of deleting an account on its company: the only member deletes it, the last owner must hand it over first.
+ */
 export const companyOutcome = (members: Colleague[], ownId: string | undefined) => {
   const others = members.filter(({ user_id }) => user_id !== ownId)
   if (others.length === 0) return 'deleted'

@@ -8,7 +8,7 @@ import { shortDate } from '../../ui/text/dates.ts'
 import { useFocusAfterDelete } from '../../ui/use-focus-after-delete.ts'
 import { SettingsSection } from '../settings-section.tsx'
 
-/** The companies that the student refused, each with a way to allow it again. */
+/** The companies that the student has blocked, each with a button to allow invitations again. */
 export function InvitationSettings() {
   const { data: companies, error, isFetching, refetch } = useBlockedCompanies()
   return (

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends a change that an earlier version stored', async () => {
+it('The outbox of preferences sends a change that an earlier version stored', async () => {
   stored.set(unsent, JSON.stringify({ weeklyDigest: true }))
   const requests = stubServer()
   await preferencesOutbox.resume()
@@ -42,7 +42,7 @@ it('sends a change that an earlier version stored', async () => {
   expect(onScreen()).toEqual({ ...onServer, weeklyDigest: true })
 })
 
-it('sends two quick changes as one and shows the last response', async () => {
+it('Two quick changes are sent as one request, and the last response is shown', async () => {
   const requests = stubServer()
   const deliveries = [savePreferences({ weeklyDigest: true }), savePreferences({ messages: false })]
   expect(await Promise.all(deliveries)).toEqual(['sent', 'sent'])
@@ -54,7 +54,7 @@ it('sends two quick changes as one and shows the last response', async () => {
   expect(JSON.parse(stored.get(cached) ?? '')).toEqual(shown)
 })
 
-it('keeps an unsent choice on screen over the response to an earlier one', async () => {
+it('An unsent choice stays on screen over the response to an earlier one', async () => {
   stubFetch(() => {
     // A change that is made while the request is in flight.
     if (preferencesOutbox.list().length === 1) preferencesOutbox.add({ key: 'later', change: { messages: false } })
@@ -65,7 +65,7 @@ it('keeps an unsent choice on screen over the response to an earlier one', async
   await first
 })
 
-it('shows the values of the server again after a refusal', async () => {
+it('A rejected change brings back the values of the server', async () => {
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
   stubFetch(() => ({ status: 422, json: { error: 'No' } }))
   expect(await savePreferences({ weeklyDigest: true })).toBe('refused')

@@ -77,7 +77,7 @@ export const usePreferences = () => {
   return data ?? readCached()
 }
 
-/** Shows the change at once and reports whether the server has it. A refusal was already reported to the person. */
+/** Shows the change at once and resolves to the result of sending it. A rejected change has already shown its error. */
 export const savePreferences = async (change: PreferencesChange) => {
   const preferences = { ...readCached(), ...change }
   writeCached(preferences)

@@ -46,7 +46,7 @@ export function ActivitySection() {
   )
 }
 
-/** Older events are loaded below the newest ones, from the event where those end. */
+/** Loads older events below the visible ones, starting at the last of them. */
 function ActivityList({ newest, next }: { newest: Activity[]; next: string | null }) {
   const [older, setOlder] = useState({ activity: [] as Activity[], next })
   const list = useRef<HTMLUListElement>(null)

@@ -2,7 +2,7 @@ import type { Activity, ActivityKind, SignInMethod } from '@fledge/contract/acco
 
 type Event = Pick<Activity, 'kind' | 'way' | 'succeeded'>
 
-const ways: Record<SignInMethod, string> = {
+const methods: Record<SignInMethod, string> = {
   code: 'an emailed code',
   password: 'the password',
   google: 'Google',
@@ -51,7 +51,7 @@ const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'co
 
 /** One line that says what happened. `university` is the name of the provider `sso`, where it is known. */
 export const activityText = ({ kind, way, succeeded }: Event, university?: string | null) => {
-  const by = way ? ` with ${way === 'sso' && university ? university : ways[way]}` : ''
+  const by = way ? ` with ${way === 'sso' && university ? university : methods[way]}` : ''
   const reason = way ? `: ${wrong[way]}` : ''
   if (kind === 'sign-in') return succeeded ? `Signed in${by}` : `Sign-in failed${reason}`
   if (kind === 'second-factor-asked') return `First step of a sign-in passed${by}`

@@ -18,14 +18,14 @@ const start = () => {
   return { shown, closeToast: () => close(), ...createDecisionToast(toast) }
 }
 
-it('changes one toast instead of adding another', () => {
+it('A second decision changes the toast instead of adding another', () => {
   const { show, shown } = start()
   show('right')
   show('left')
   expect(shown).toEqual(['decision 0: Internship saved!', 'decision 0: Internship skipped'])
 })
 
-it('uses another toast once the last one is leaving, and dismisses the current one', () => {
+it('A decision uses another toast once the last one is leaving, and dismisses the current one', () => {
   const { show, shown, closeToast, dismiss } = start()
   show('right')
   closeToast()

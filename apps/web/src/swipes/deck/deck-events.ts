@@ -13,13 +13,13 @@ const deckEvent = z.discriminatedUnion('kind', [
 
 const deckEvents = createTabEvents('fledge.deck-events', deckEvent)
 
-/** What another tab did with the deck. */
+/** Subscribes to decisions and undos of other tabs. */
 export const onDeckEvent = deckEvents.subscribe
 
 const announceSaved = (id: string, is_saved: boolean) =>
   emitInternshipChange({ id, change: { is_saved }, origin: 'swipe', isSettled: false })
 
-/** Does nothing when the decision was undone meanwhile. */
+/** Stores the decision and sends it to other tabs and screens, unless it was undone meanwhile. */
 export const shareDecision = (decision: Decision) => {
   const { decisions } = getDeck()
   if (!decisions.includes(decision)) return

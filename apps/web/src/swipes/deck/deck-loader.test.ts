@@ -53,7 +53,7 @@ const start = (pages: (Internship[] | Error)[], { decided = [] as string[] } = {
 beforeEach(() => void stubBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
-it('fetches the next page while a full page brings nothing new', async () => {
+it('The loader fetches the next page while a full page brings nothing new', async () => {
   const known = fullPage('k')
   const loader = start([known, cards('new')], { decided: known.map(({ id }) => id) })
   await loader.load()
@@ -61,7 +61,7 @@ it('fetches the next page while a full page brings nothing new', async () => {
   expect(loader.ids()).toEqual(['new'])
 })
 
-it('fetches one page when it brings new cards, or is the last', async () => {
+it('The loader fetches one page when it brings new cards, or is the last', async () => {
   const loader = start([fullPage('a'), []])
   await loader.load()
   await loader.load()
@@ -69,13 +69,13 @@ it('fetches one page when it brings new cards, or is the last', async () => {
   expect(loader.ids()).toHaveLength(deckPageSize)
 })
 
-it('shares one request between simultaneous calls', async () => {
+it('Simultaneous calls share one request', async () => {
   const loader = start([cards('a')])
   await Promise.all([loader.load(), loader.load()])
   expect(loader.requested).toEqual([1])
 })
 
-it('drops the response to a request from before a reset', async () => {
+it('A response to a request from before a reset is dropped', async () => {
   const loader = start([cards('old'), cards('new')])
   const before = loader.load()
   loader.reset()
@@ -83,7 +83,7 @@ it('drops the response to a request from before a reset', async () => {
   expect(loader.ids()).toEqual(['new'])
 })
 
-it('drops a response that arrives after a sign-out', async () => {
+it('A response that arrives after a sign-out is dropped', async () => {
   const loader = start([cards('a')])
   const loading = loader.load()
   loader.signOut()
@@ -91,7 +91,7 @@ it('drops a response that arrives after a sign-out', async () => {
   expect(loader.ids()).toEqual([])
 })
 
-it('shows the undecided cards of the last visit when there is no network', async () => {
+it('Without a network the undecided cards of the last visit are shown', async () => {
   await start([cards('a', 'b')]).load()
   const later = start([offline], { decided: ['a'] })
   await later.load()
@@ -100,7 +100,7 @@ it('shows the undecided cards of the last visit when there is no network', async
   expect(later.failures).toEqual([])
 })
 
-it('reports a failure when there is nothing to show', async () => {
+it('A failed request without cached cards is reported', async () => {
   await start([cards('a')]).load()
   const refused = new CallError({ status: 500, code: 'internal' })
   const loader = start([refused, refused])

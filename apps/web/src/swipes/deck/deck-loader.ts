@@ -10,7 +10,7 @@ type DeckLoaderOptions = {
   fetchPage: (page: number) => Promise<Internship[]>
   decidedIds: () => Set<string>
   getUserId: () => string | undefined
-  /** Called when there is neither a response nor a cached deck. */
+  /** Called when the request has failed and no cards are cached. */
   onFailure: (error: unknown) => void
 }
 

@@ -8,7 +8,9 @@ export type Deck = {
   cards: Internship[]
   /** The last decisions in any tab, newest last. Undo takes back the last one. */
   decisions: Decision[]
-  /** Cards that the student saved or applied to on another screen. They return when that is taken back. */
+  /**
+   * Cards that the student saved or applied to on another screen. They return when the save or application is removed.
+   */
   setAside: Internship[]
   state: 'loading' | 'ready' | 'failed'
   /** True when the cards come from the cache of an earlier visit, because the server cannot be reached. */

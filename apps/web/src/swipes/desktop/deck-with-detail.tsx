@@ -3,7 +3,7 @@ import type { Internship } from '../../internships/internship.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 
-/** The deck works without the details, so a script that does not load leaves their place empty. */
+/** The deck works without the details, so a failed import leaves their column empty. */
 const DetailPane = lazy<ComponentType<{ internship: Internship }>>(() =>
   import('./detail-pane.tsx').then(
     module => ({ default: module.DetailPane }),
@@ -11,7 +11,7 @@ const DetailPane = lazy<ComponentType<{ internship: Internship }>>(() =>
   ),
 )
 
-/** The deck, and beside it the top card's details where the window is wide enough. A phone never loads their script. */
+/** The deck, with the top card's details next to it on a wide window. A phone never loads their script. */
 export function DeckWithDetail({ top, children }: { top: Internship | undefined; children: ReactNode }) {
   const isWide = useWide()
   // The details follow after the card has started to fly.

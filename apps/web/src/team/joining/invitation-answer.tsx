@@ -10,7 +10,7 @@ import { forgetInvitationToken } from './invitation-token.ts'
 
 type AnswerProps = { email: string; company: string }
 
-/** For somebody who is not signed in: the next step leads back here. */
+/** For visitors: signing up or in returns to this page. */
 export const SignInToAccept = ({ email }: { email: string }) => (
   <>
     <p>
@@ -31,7 +31,7 @@ export const SignInToAccept = ({ email }: { email: string }) => (
   </>
 )
 
-/** The session stays until the person switches: signing out by itself would surprise. */
+/** The page signs out only when this button is pressed. */
 const SwitchAccount = () => (
   <Button
     variant="secondary"

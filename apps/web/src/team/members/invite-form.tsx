@@ -26,7 +26,7 @@ const choices = offeredRoles.map(role => ({
   description: roleDescriptions[role],
 }))
 
-/** A conflict is about the typed email, so it is shown under the field. */
+/** Shows a conflict, such as an existing member, under the email field. */
 export function InviteForm({ email: ownEmail }: { email: string }) {
   const { register, handleSubmit, formState, reset, setError, setFocus } = useForm<Invitation>({
     resolver: zodResolver(invitation),

@@ -14,7 +14,7 @@ type PendingInvitationsProps = { invitations: TeamInvitation[]; isOwner: boolean
 
 export function PendingInvitations({ invitations, isOwner, runChange }: PendingInvitationsProps) {
   const list = useRef<HTMLUListElement>(null)
-  // The row leaves with its buttons, and the focus would fall to the body.
+  // The row is removed with its buttons, and the focus would fall to the body.
   const keepFocus = () => list.current?.focus()
   return (
     <ul ref={list} tabIndex={-1} aria-label="Pending invitations" className="grid grid-cols-1 divide-y divide-line">

@@ -6,7 +6,7 @@ import { useTeam, useUpcomingInterviewCount } from '../team.queries.ts'
 
 type TakeOverChoiceProps = { leaving: Pick<Member, 'user_id'>; value: string; onChange: (userId: string) => void }
 
-/** Asks who takes over the interviews of a member who leaves. Nothing while the member has none ahead. */
+/** Asks who takes over the interviews of a member who leaves. Renders nothing when the member has no upcoming ones. */
 export function TakeOverChoice({ leaving, value, onChange }: TakeOverChoiceProps) {
   const { data: team } = useTeam()
   const { data: count = 0 } = useUpcomingInterviewCount(leaving.user_id)

@@ -4,7 +4,10 @@ import { toast } from '../../ui/toasts/toast.ts'
 
 type Outcome = { done: string; failed: string }
 
-/** Runs a change of the team and reports its outcome. Changes of owners may need a confirmation; a cancelled one reports nothing. */
+/**
+ * Runs a change of the team and shows its result as a toast. Changes of owners may ask for the identity first;
+ * cancelling shows nothing.
+ */
 export type RunTeamChange = (operation: () => Promise<unknown>, outcome: Outcome) => Promise<void>
 
 /** The caller must render the returned dialog. */

@@ -22,7 +22,7 @@ export function PasskeyItem({ passkey, removing, onRemove }: PasskeyItemProps) {
       await rename.mutateAsync({ id, name: newName })
     } catch (error) {
       toastError(error, 'Failed to rename the passkey')
-      // What was typed stays in the dialog, unless another tab has removed the passkey.
+      // The dialog keeps the typed name after an error, unless another tab has removed the passkey.
       if (!isCallError(error, 404)) return
     }
     setRenaming(false)

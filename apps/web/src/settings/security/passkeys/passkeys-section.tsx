@@ -18,7 +18,10 @@ const explanation =
 
 const none: Passkey[] = []
 
-/** A browser without passkeys shows those that other devices have made, so that they can be removed, and else nothing. */
+/**
+ * A browser without passkey support only lists existing passkeys, so that they can be removed; without any it shows
+ * nothing.
+ */
 export function PasskeysSection({ email }: { email: string }) {
   const { data: passkeys, error, isFetching, refetch } = usePasskeys()
   const { container, focusAfterDelete } = useFocusAfterDelete(passkeys ?? none)
