@@ -1,5 +1,6 @@
 // Plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
 import { spawn } from 'node:child_process'
+import { constants, getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -34,10 +35,16 @@ export async function step(title, work) {
 
 export const seconds = since => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs a command and returns its exit code and output. Never rejects: a command that cannot start has exit code 1. */
-export function run(command, args, options = {}) {
+const lowestPriority = constants.priority.PRIORITY_LOW
+
+/**
+ * Runs a command and returns its exit code and output. Never rejects: a command that cannot start has exit code 1.
+ * With `isBackground`, other processes go before it.
+ */
+export function run(command, args, { isBackground = false, ...options } = {}) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    if (isBackground && child.pid) setPriority(child.pid, Math.min(getPriority() + 10, lowestPriority))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', chunk => {

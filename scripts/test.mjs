@@ -151,8 +151,9 @@ function runVisibly(args, env) {
   })
 }
 
+/** In the background, so that the browser tests, which often wait, go on at once and this runner uses the time in between. */
 async function runCollected(args, env) {
-  const { code, output } = await run(node, args, { env: { ...environment(), ...env } })
+  const { code, output } = await run(node, args, { env: { ...environment(), ...env }, isBackground: true })
   console.log(output)
   return code
 }
