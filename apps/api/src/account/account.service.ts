@@ -12,13 +12,13 @@ import { writeExport } from './export-stream.ts'
 
 const exportLimit: Limit = { max: 10, windowSeconds: 3600 }
 
-/** An export that no longer runs, because its server was killed, is forgotten after this time. */
+/** An export whose server was killed blocks the next one for at most this time. */
 const exportSeconds = 300
 const oneAtATime: Limit = { max: 1, windowSeconds: exportSeconds }
 const exportsAtOnce = 10
 let running = 0
 
-/** Writes all data that Fledge stores about the caller, one export at a time per person and ten per process. */
+/** Writes all data that Fledge stores about the caller. A person can run one export at a time, and a process ten. */
 export const exportAccount = async (
   { db, app: { log }, publicUrl }: Serving & { publicUrl: string },
   { user, company }: Session,
@@ -35,7 +35,10 @@ export const exportAccount = async (
   return new JsonStream(chunks, { deadline: exportSeconds * 1000 })
 }
 
-/** Runs `done` before the last chunk, so that a client which has the whole export may start another one, or when the client leaves. */
+/**
+ * Runs `done` before the last chunk, so that a client which has the whole export may start another one. It also runs
+ * `done` when the client disconnects.
+ */
 async function* untilDone(chunks: AsyncIterable<string>, done: () => Promise<unknown>) {
   running++
   let last = ''
@@ -60,7 +63,7 @@ const openExport = async ({ db, publicUrl }: Deps, person: Account, company: Emp
   return writeExport(db, { person, company, publicUrl, preferences })
 }
 
-/** The data of the person's own export, for an operator. */
+/** Collects the same data as the person's own export, for an operator. */
 export const collectAccountData = async (deps: Deps, person: Account, company: Employment) => {
   let text = ''
   for await (const chunk of await openExport(deps, person, company)) text += chunk

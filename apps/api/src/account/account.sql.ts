@@ -20,8 +20,8 @@ import * as swipes from '../swipes/personal-data.sql.ts'
 import * as team from '../team/personal-data.sql.ts'
 
 /**
- * The person's data by table, without secrets that open the account and without data that belongs to other people only. Owners
- * get the records of their company; other members get what they wrote themselves, and former members nothing but their texts.
+ * The person's data by table, without secrets that open the account and without data that belongs only to other people.
+ * Owners get the records of their company; other members get the texts that they wrote, and so do former members.
  */
 export const personalData = (person: Person, company: Pick<Membership, 'id' | 'role'> | null, publicUrl: string) => {
   const companyId = company?.role === 'owner' ? company.id : nilId
@@ -48,8 +48,8 @@ export const personalData = (person: Person, company: Pick<Membership, 'id' | 'r
 type Page = { limit: number; offset: number }
 
 /**
- * One page of rows as JSON texts, joined by commas. The database builds the JSON, so that both engines format every column the same
- * way and the event loop parses nothing.
+ * Reads one page of rows as JSON texts, joined by commas. The database builds the JSON, so that both engines format
+ * every column the same way and the server parses nothing.
  */
 export const selectPage = async (db: Database, query: RawBuilder<unknown>, { limit, offset }: Page) => {
   const { rows } = await sql<{ text: string | null; count: number }>`

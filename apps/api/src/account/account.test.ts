@@ -56,7 +56,7 @@ describe('the account export', () => {
     expect(JSON.stringify(body)).not.toContain('I would love to.')
   })
 
-  it('of a removed member holds her own texts, and nothing that the company did later', async () => {
+  it('of a removed member holds their own texts, and nothing that the company did later', async () => {
     const { company: owner, student, application, interview } = await makeProposal(test)
     const member = await makeColleague(test, owner, 'owner', 'Mia Member')
     await student.call('PUT', '/student-profile', {})

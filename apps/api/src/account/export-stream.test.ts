@@ -36,7 +36,7 @@ describe('an export that is large', () => {
     expect((await student.call('GET', '/account/export')).status).toBe(200)
   })
 
-  it('ends when the client leaves, so that the next one can start', async () => {
+  it('ends when the client disconnects, so that the next export can start', async () => {
     const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
     const student = await makeStudent(test)
     await sql`

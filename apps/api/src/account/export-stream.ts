@@ -13,8 +13,9 @@ type Exported = {
 }
 
 /**
- * Writes the export as JSON, a page of rows at a time. The next page is read when the client has taken the one before, so a large
- * export holds neither the memory nor the event loop of the server, and no connection to the database between two pages.
+ * Writes the export as JSON, a page of rows at a time. The next page is read when the client has received the previous
+ * one, so a large export fills neither the memory nor the event loop, and uses no database connection between two
+ * pages.
  */
 export async function* writeExport(db: Database, { person, company, publicUrl, preferences }: Exported) {
   const { users, student_profiles, company_profiles, memberships, ...lists } = personalData(person, company, publicUrl)

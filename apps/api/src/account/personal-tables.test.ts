@@ -94,7 +94,7 @@ const makeLeavers = async () => {
 
 const toLeaver = ({ id, email }: Person, role: 'student' | 'company') => ({ user: { id, email, role } })
 
-test('Every table with a person or a company is emptied of them by a deletion, or has a reason', async () => {
+test('A deletion removes the person or company from every table, or the exception has a reason', async () => {
   const { student, company } = await makeLeavers()
   const statements = await recordStatements(async db => {
     await deleteAccount(db, toLeaver(student, 'student'))
@@ -110,7 +110,7 @@ test('Every table with a person or a company is emptied of them by a deletion, o
   expect(kept).toEqual(Object.keys(notForgotten).sort())
 })
 
-test('Every table with a person or a company is in the export of the person, or has a reason', async () => {
+test('An export contains every table with the person or company, or the exception has a reason', async () => {
   const { student, company } = await makeLeavers()
   await makeColleague(t, company, 'recruiter')
   const statements = await recordStatements(async db => {

@@ -15,7 +15,10 @@ type Scope = { side: 'student' | 'company'; ownerId: string; ids?: string[] }
  */
 type Strength = 'key share' | 'share' | 'no key update' | 'update'
 
-/** Locks applications in the order of their ids; another order could deadlock. Lock internships before them (decision 0023). */
+/**
+ * Locks applications in the order of their ids, because another order could deadlock. Lock internships before them
+ * (decision 0023).
+ */
 export const lockApplications = async (trx: Transaction, { side, ownerId, ids }: Scope, strength: Strength) => {
   const isOwn = side === 'student' ? sql`a.student_id = ${ownerId}` : sql`a.company_id = ${ownerId}`
   const { rows } = await sql<{ id: string; status: ApplicationStatus }>`

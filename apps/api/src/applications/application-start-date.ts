@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A date in words for messages and mails, such as '1 June 2027'. */
+/** Formats a date for messages and mails, such as '1 June 2027'. */
 export const fullDate = (date: string) => format.format(new Date(date))

@@ -35,7 +35,7 @@ export const apply = async (
   const id = await insertApplication(trx, application)
   if (resume.fileId) await pinFile(trx, id, resume.fileId)
   await addApplication(trx, application)
-  // Counted last, so that a rejected application does not use up the daily limit.
+  // This is counted last, so that a rejected application does not use up the daily limit.
   await requireAttempt(trx, ownKey('apply', user.id), dailyLimit)
   const message = `${user.full_name || 'A student'} applied to ${title}`
   await notify(trx, [
@@ -72,12 +72,12 @@ export const listStudentApplications = async (
 }
 
 /**
- * The student has agreed to start on this date. A decision on the application then asks first, and one that the student is
- * told of ends the agreement. The application is locked.
+ * Stores that the student has agreed to start on this date. From then on the web app asks before a decision on the
+ * application, and a decision that the student is told of ends the agreement. The caller has locked the application.
  */
 export const recordConfirmedStart = (trx: Transaction, { user }: Session, id: string, date: string) =>
   updateConfirmedStart(trx, user.id, id, date)
 
-/** The student has taken the agreement back. The application is locked. */
+/** Removes the agreement that the student has taken back. The caller has locked the application. */
 export const forgetConfirmedStart = (trx: Transaction, { user }: Session, id: string) =>
   updateConfirmedStart(trx, user.id, id, null)

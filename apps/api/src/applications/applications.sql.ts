@@ -8,7 +8,10 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { pageRows, wireTime } from '../platform/database/expressions.sql.ts'
 import { type JsonText, json, jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
 
-/** The statuses of the application `a`, oldest first; as told, without those that its student was not told about. */
+/**
+ * The statuses of the application `a`, oldest first. With `isAsTold`, those that its student was not told about are
+ * left out.
+ */
 const historyJson = (isAsTold: boolean): JsonText => sql`(
     select ${jsonArray(eventJson, sql`e.at, e.id`)}
     from application_events e where e.application_id = a.id ${isAsTold ? sql`and e.is_told` : sql``})`
@@ -33,7 +36,10 @@ const toApplicationJson = (isAsTold: boolean): JsonText =>
 
 const [applicationJson, toldApplicationJson] = [toApplicationJson(false), toApplicationJson(true)]
 
-/** The applications of a student; as told, a decision that can still be undone does not show. */
+/**
+ * The applications of a student. With `isAsTold`, they have the status that the student was told, and not a decision
+ * that can still be undone.
+ */
 const ownApplications = (studentId: string, isAsTold: boolean) =>
   isAsTold
     ? sql`(
@@ -46,7 +52,10 @@ const ownApplications = (studentId: string, isAsTold: boolean) =>
         where a.student_id = ${studentId})`
     : sql`applications`
 
-/** Joins the present origin of the server, which `toApplicationJson` needs: a fragment that is compiled once has no parameters. */
+/**
+ * Joins the present origin of the server, which `toApplicationJson` reads: a fragment that is compiled once cannot have
+ * it as a parameter.
+ */
 const withServer = (publicUrl: string) => sql`cross join (select ${publicUrl}::text as origin) server`
 
 type Student = { studentId: string; publicUrl: string }

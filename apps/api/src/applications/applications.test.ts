@@ -59,7 +59,7 @@ describe('applying', () => {
     })
   })
 
-  test('to the same internship twice is a conflict', async () => {
+  test('to the same internship twice is rejected', async () => {
     const student = await makeStudent(api)
     const id = await makeInternship(api, company)
     await apply(student, id)
@@ -226,7 +226,7 @@ describe('withdrawing', () => {
     expect(await countsOf(internship)).toMatchObject({ count: 1, rows: 1 })
   })
 
-  test('is allowed for the applicant only', async () => {
+  test('is possible for the applicant only', async () => {
     const [student, other] = [await makeStudent(api), await makeStudent(api)]
     const { application } = (await apply(student, await makeInternship(api, company))).body
     const denied = await withdraw(other, application.id)
@@ -251,7 +251,7 @@ describe('withdrawing', () => {
 })
 
 describe('races', () => {
-  test('between a withdrawal and a status change have one winner', async () => {
+  test('between a withdrawal and a status change end with exactly one of them', async () => {
     const student = await makeStudent(api)
     for (let round = 0; round < 8; round++) {
       const internship = await makeInternship(api, company)

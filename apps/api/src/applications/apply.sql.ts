@@ -5,7 +5,7 @@ import { newId } from '../platform/database/ids.ts'
 
 type Target = { company_id: string; title: string; is_open: boolean }
 
-/** Locks the internship's row until the transaction ends, so that closing, deleting and applying are serialized. */
+/** Locks the internship until the transaction ends, so that closing, deleting and applying are serialized. */
 export const lockInternship = async (trx: Transaction, internshipId: string) => {
   const { rows } = await sql<Target>`
     select i.company_id, i.title, ${isOpen} as is_open from internships i

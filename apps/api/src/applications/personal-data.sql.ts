@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { utcDate } from '../platform/database/expressions.sql.ts'
 import { worksFor } from '../team/member-expressions.sql.ts'
 
-/** Of a former company, a member gets the own notes and nothing that the company did later. */
+/** A former member of a company gets their own notes, and nothing that the company did later. */
 export const exportPerson = ({ person: { id }, companyId, origin }: Exported) => ({
   applications: sql`
     select a.id, a.internship_id, i.title as internship_title, c.name as company_name,
@@ -25,7 +25,10 @@ export const exportPerson = ({ person: { id }, companyId, origin }: Exported) =>
     order by a.applied_at, a.id`,
 })
 
-/** Deletes a student's applications and corrects the counts. The applications and their internships are locked. */
+/**
+ * Deletes a student's applications and corrects the counts. The caller has locked the applications and their
+ * internships.
+ */
 export const forgetPerson = async (trx: Transaction, { id }: Person) => {
   const { rows } = await sql<DeletedApplication>`
     delete from applications where student_id = ${id}
@@ -33,7 +36,7 @@ export const forgetPerson = async (trx: Transaction, { id }: Person) => {
   await subtractApplications(trx, rows)
 }
 
-/** Students keep their applications; ratings and notes are the company's own data. */
+/** Deletes ratings and notes, which belong to the company. Students keep their applications. */
 export const forgetCompany = (trx: Transaction, companyId: string) =>
   sql`
     update applications set rating = null, note = null

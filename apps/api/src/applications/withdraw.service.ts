@@ -20,7 +20,8 @@ export const withdrawApplication = (db: Database, { user }: Session, id: string)
 
 /**
  * Withdraws the applications of the student that have no decision yet, and returns their ids. The caller sends the
- * notifications, because a transaction calls `notify` once. `keptIds` stay; they are locked with the others, in the order of ids.
+ * notifications, because a transaction calls `notify` once. The applications in `keptIds` are not withdrawn, but locked
+ * with the others in the order of ids.
  */
 export const withdrawOpen = (trx: Transaction, user: Session['user'], ids: string[], keptIds: string[]) =>
   withdraw(trx, user, { ids, keptIds, statuses: ['pending', 'reviewed', 'shortlisted'] })

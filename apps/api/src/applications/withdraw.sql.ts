@@ -6,7 +6,10 @@ import { anyId, utcDate } from '../platform/database/expressions.sql.ts'
 
 type Withdrawn = DeletedApplication & { id: string; title: string }
 
-/** Finds the student's own applications and locks their internships first, as applying does; another order could deadlock. */
+/**
+ * Finds the student's own applications and locks their internships. Internships are locked first, as in applying;
+ * another order could deadlock.
+ */
 export const lockInternships = async (trx: Transaction, studentId: string, ids: string[]) => {
   const { rows } = await sql<Withdrawn>`
     select a.id, a.internship_id, a.company_id, i.title, ${utcDate(sql`a.applied_at`)} as day
@@ -17,7 +20,7 @@ export const lockInternships = async (trx: Transaction, studentId: string, ids: 
   return rows
 }
 
-/** Returns the ids of the deleted ones; an application with another status stays. */
+/** Deletes the applications that have one of the statuses, and returns their ids. */
 export const deleteWithStatus = async (
   trx: Transaction,
   studentId: string,

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
-test('a database from before the table of companies keeps every id and name', async () => {
+test('the migration to the table of companies keeps every id and name', async () => {
   const handle = await openTestDatabase()
   const { db } = handle
   await handle.withMigrationLock(async runScript => {

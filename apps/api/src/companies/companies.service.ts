@@ -32,8 +32,8 @@ export const getCompanyProfile = async (db: Database, { company }: CompanySessio
 }
 
 /**
- * Creates the profile, or changes what the input names. A new name also updates the search documents of the company's internships: the first ones at once,
- * the rest of a large company by a job.
+ * Creates the profile, or changes the fields in the input. A new name also updates the search documents of the
+ * company's internships: the first batch at once, the rest of a large company in a job.
  */
 export const saveCompanyProfile = (
   { db, jobs }: Deps,
@@ -42,7 +42,7 @@ export const saveCompanyProfile = (
 ) =>
   db.transaction().execute(async trx => {
     const { id } = session.company
-    // Two renames at once are serialized by this lock.
+    // This lock serializes renames.
     await requireMembership(trx, session, 'no key update')
     const oldName = (await findCompany(trx, id))?.company_name
     const company_name = input.company_name ?? oldName ?? failName()

@@ -20,7 +20,7 @@ export const selectCompanies = (db: Database) => db.selectFrom('company_profiles
 export const findCompany = (db: Database, companyId: string) =>
   selectCompanies(db).where('user_id', '=', companyId).executeTakeFirst()
 
-/** The public page of a company; one without a profile has only a name. */
+/** The public page of a company. A company without a profile has only a name. */
 export const findPublicCompany = (db: Database, companyId: string) =>
   db
     .selectFrom('companies as o')
@@ -45,8 +45,8 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 type CompanyFields = Omit<z.output<typeof companyProfileInput>, 'updated_at'> & { company_name: string }
 
 /**
- * Creates the profile, or changes the fields that are given: absent ones stay as they are. Returns nothing when the stored
- * version is not the one the company last saw.
+ * Creates the profile, or changes the given fields; absent fields keep their value. Returns nothing when the stored
+ * version is not the one that the company last saw.
  */
 export const upsertCompany = (
   trx: Transaction,
@@ -69,7 +69,7 @@ export const upsertCompany = (
     .returning([...companyColumns, wasInserted.as('is_new')])
     .executeTakeFirst()
 
-/** The name changes with the first owner while the company has no profile. */
+/** Without a profile, a company has the name of its first owner. */
 export const findCompanyName = async (db: Database, companyId: string) => {
   const row = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst()
   return row?.name

@@ -4,7 +4,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 
 export const companySearchQueue = 'refresh-company-search'
 
-/** A job that reindexes the internships of a company whose id is greater than `after`. */
+/** The data of a job: the company, and the id after which its internships are still to be reindexed. */
 export type SearchRefresh = { companyId: string; after: string }
 
 /**

@@ -59,7 +59,7 @@ test('The dashboard shows totals, days, funnel and pending work of the own compa
   expect(body.days[29]).toEqual({ day: inDays(0), applications: 4, views: 9 })
 })
 
-test('A deleted internship is subtracted from every number except those of past days', async () => {
+test('A deleted internship is subtracted from every number except the daily ones', async () => {
   const company = await makeCompany(t)
   const id = await makeInternship(t, company, { application_deadline: inDays(1), views_count: 5 })
   await t.db.updateTable('company_totals').set({ views: 5 }).where('company_id', '=', company.id).execute()

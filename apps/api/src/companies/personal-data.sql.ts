@@ -8,14 +8,14 @@ export const exportPerson = ({ companyId }: Exported) => ({
     from company_profiles where user_id = ${companyId}`,
 })
 
-/** Locks the company first: posting and renaming wait for this row before they lock anything that the deletion needs. */
+/** Call it first: posting and renaming wait for this row before they lock rows that the deletion needs. */
 export const markCompanyDeleted = async (trx: Transaction, companyId: string) => {
   const { rows } = await sql<{ name: string }>`
     update companies set deleted_at = now() where id = ${companyId} returning name`.execute(trx)
   return rows[0]
 }
 
-/** The name stays only where an application shows it. */
+/** Keeps the row with the name only while applications still show it. */
 export const forgetCompany = async (trx: Transaction, companyId: string) => {
   await trx.deleteFrom('company_profiles').where('user_id', '=', companyId).execute()
   await sql`

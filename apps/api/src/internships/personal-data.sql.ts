@@ -12,7 +12,7 @@ export const exportPerson = ({ person: { id }, companyId }: Exported) => ({
   views: sql`select internship_id, day from internship_views where student_id = ${id} order by day, internship_id`,
 })
 
-/** Views have no foreign key. */
+/** Deletes the views of the person, because they have no foreign key. */
 export const forgetPerson = (trx: Transaction, { id }: Person) =>
   trx.deleteFrom('internship_views').where('student_id', '=', id).execute()
 

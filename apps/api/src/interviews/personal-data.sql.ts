@@ -15,6 +15,6 @@ export const exportPerson = ({ person: { id }, companyId }: Exported) => ({
   calendar_feed: sql`select created_at from calendar_feeds where user_id = ${id}`,
 })
 
-/** Calendar mails that wait for the person. */
+/** Deletes the calendar mails to the person that are not queued yet. */
 export const forgetPerson = (trx: Transaction, { email }: Person) =>
   trx.deleteFrom('interview_mails').where('email', '=', email).execute()

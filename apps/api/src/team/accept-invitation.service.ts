@@ -13,7 +13,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import * as rows from './accept-invitation.sql.ts'
 import { listMembers, lockCompanies } from './members.sql.ts'
 import { publishMembership } from './membership.service.ts'
-import { tellOwners } from './owners/owner-mail-jobs.ts'
+import { mailOwners } from './owners/owner-mail-jobs.ts'
 import { type FoundInvitation, findInvitation } from './team-invitations.sql.ts'
 
 const acceptLimit: Limit = { max: 60, windowSeconds: 3600 }
@@ -26,7 +26,7 @@ const toAccepted = ({ company_id, company_name }: FoundInvitation, role: Company
   isNew,
 })
 
-/** Joins the company. Accepting a second time finds the membership and succeeds. */
+/** Joins the company. Accepting again finds the membership and succeeds. */
 export const acceptTeamInvitation = async (db: Database, { user }: Session, given: Acceptance) => {
   await requireAttempt(db, ownKey('team-accept', user.id), acceptLimit)
   return db.transaction().execute(trx => accept(trx, user.id, given))
@@ -35,12 +35,13 @@ export const acceptTeamInvitation = async (db: Database, { user }: Session, give
 type Acceptance = { token: string; jobs: Jobs }
 
 const accept = async (trx: Transaction, userId: string, { token, jobs }: Acceptance): Promise<Accepted> => {
-  // Of two requests of one person, the second waits here until the first has joined.
+  // Serializes two requests of one person: the second waits here until the first has joined.
   const account = (await lockAccount(trx, userId)) ?? fail('unauthenticated')
   const seen = (await findInvitation(trx, token)) ?? fail('team_invitation_not_found')
   const former = await rows.findCompanyOf(trx, userId)
   await lockCompanies(trx, [seen.company_id, ...(former ? [former.company_id] : [])])
-  // Read again under the locks: the invitation may have been withdrawn, and the person removed from a company.
+  // Read again while locked: the invitation may have been withdrawn, and the person may have been removed from a
+  // company.
   const invitation = (await findInvitation(trx, token)) ?? fail('team_invitation_not_found')
   const own = await rows.findCompanyOf(trx, userId)
   if (own?.company_id !== former?.company_id) retryTransaction()
@@ -60,7 +61,7 @@ const accept = async (trx: Transaction, userId: string, { token, jobs }: Accepta
   const before = await listMembers(trx, invitation.company_id)
   await join(trx, person, invitation)
   if (invitation.role === 'owner')
-    await tellOwners(jobs, trx, invitation.company_id, { kind: 'joined', actor: person, subject: person, before })
+    await mailOwners(jobs, trx, invitation.company_id, { kind: 'joined', actor: person, subject: person, before })
   return toAccepted(invitation, invitation.role, true)
 }
 
@@ -69,7 +70,7 @@ const join = async (
   person: { id: string; full_name: string; email: string },
   to: FoundInvitation,
 ) => {
-  // The database gives a new company account a company, which the membership leaves at once.
+  // A trigger gives every new company account a company of its own, which the person leaves at once.
   await chooseRole(trx, person.id, { role: 'company' })
   const { company_id: left } = (await rows.findCompanyOf(trx, person.id)) ?? fail('internal')
   if (!(await rows.isEmptyCompany(trx, left, person.id))) fail('already_in_company')

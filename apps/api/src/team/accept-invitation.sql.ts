@@ -8,7 +8,7 @@ export const findCompanyOf = async (trx: Transaction, userId: string) => {
   return rows[0]
 }
 
-/** A company without internships, also deleted ones, that nobody but the person works for. */
+/** Whether the company has no internships, not even deleted ones, and no member but this person. */
 export const isEmptyCompany = async (trx: Transaction, companyId: string, userId: string) => {
   const { rows } = await sql`
     select where not exists (select from internships where company_id = ${companyId})

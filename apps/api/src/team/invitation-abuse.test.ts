@@ -31,7 +31,7 @@ test('Dissolving the company does not reset the invitations of an account, and n
   expect(body.user).toMatchObject({ email: owner.email, role: 'company' })
 })
 
-test('One email gets five invitations a day from all companies together', async () => {
+test('One email gets at most five invitations a day from all companies together', async () => {
   const owners = await Promise.all(Array.from({ length: 4 }, () => makeCompany(api)))
   const statuses: number[] = []
   for (let n = 0; n < 8; n++) {
@@ -41,7 +41,7 @@ test('One email gets five invitations a day from all companies together', async 
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(3).fill(429)])
 })
 
-test('One network sends a hundred invitations a day, whatever number of accounts it has', async () => {
+test('One network sends at most a hundred invitations a day, however many accounts it has', async () => {
   await api.db.deleteFrom('limits').execute()
   await invite(await makeCompany(api), 'first@example.com')
   await api.db.updateTable('limits').set({ count: 99 }).where('key', 'like', 'team-invite-network:%').execute()
@@ -52,7 +52,7 @@ test('One network sends a hundred invitations a day, whatever number of accounts
   expect(statuses).toEqual([201, 429])
 })
 
-test('The mail shows the email of the account beside the name of the company', async () => {
+test('The mail shows the name of the company and the email of the account', async () => {
   await api.db.deleteFrom('limits').execute()
   const owner = await makeCompany(api, 'Olga Owner')
   await owner.call('PUT', '/company-profile', { company_name: 'Your bank' })

@@ -10,16 +10,16 @@ import { fail } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { findTeam, listMembers, updateRole } from './members.sql.ts'
 import { canLeave, moveToOwnCompany, publishMembership, toMembershipNotification } from './membership.service.ts'
-import { tellOwners } from './owners/owner-mail-jobs.ts'
+import { mailOwners } from './owners/owner-mail-jobs.ts'
 import { deleteInvitationsBy, listInvitations } from './team-invitations.sql.ts'
-import { type HandOver, toLeaving } from './team-leaving.ts'
+import { type HandOver, toLeavingMember } from './team-leaving.ts'
 
 export const getTeam = async (db: Database, { company }: CompanySession) => ({
   members: await listMembers(db, company.id),
   invitations: await listInvitations(db, company.id),
 })
 
-/** Locks the company, so that owners are counted and changed one after another. */
+/** Locks the company, so that changes of its owners are serialized. */
 export const lockTeam = (trx: Transaction, session: CompanySession) => requireMembership(trx, session, 'no key update')
 
 const requireMember = (members: Member[], userId: string) =>
@@ -28,8 +28,8 @@ const requireMember = (members: Member[], userId: string) =>
 const roleNames: Record<CompanyRole, string> = { owner: 'an owner', recruiter: 'a recruiter', viewer: 'a viewer' }
 
 /**
- * Setting the role that the member has changes nothing, and tells nobody. A change of owners needs a recent sign-in: a stolen
- * session could otherwise make an accomplice an owner, who then removes the others.
+ * Setting the present role again changes nothing and sends no notification. A change of owners needs a recent sign-in:
+ * otherwise a stolen session could make an accomplice an owner, who then removes the others.
  */
 export const changeMemberRole = async (
   trx: Transaction,
@@ -49,7 +49,7 @@ export const changeMemberRole = async (
   if (before.role === 'owner') await deleteInvitationsBy(trx, company.id, userId)
   if (changesOwners) {
     const kind = role === 'owner' ? 'granted' : 'demoted'
-    await tellOwners(jobs, trx, company.id, { kind, actor: user, subject: before, before: members })
+    await mailOwners(jobs, trx, company.id, { kind, actor: user, subject: before, before: members })
   }
   if (userId !== user.id) {
     const name = await findCompanyName(trx, company.id)
@@ -63,7 +63,7 @@ export const changeMemberRole = async (
 
 type Removal = { userId: string; interviewsTo: string | undefined; handOver: HandOver; jobs: Jobs }
 
-/** Removes a colleague, or leaves with the own id. The removal of an owner needs a recent sign-in. */
+/** Removes a colleague or, with the own id, leaves the company. The removal of an owner needs a recent sign-in. */
 export const removeMember = async (trx: Transaction, session: CompanySession, removal: Removal) => {
   const { company, user } = session
   const { userId, interviewsTo, handOver, jobs } = removal
@@ -75,7 +75,7 @@ export const removeMember = async (trx: Transaction, session: CompanySession, re
   if (member.role === 'owner') await requireRecentSignIn(trx, session)
   const told = await handOver(
     trx,
-    toLeaving(members, { companyId: company.id, member, actorId: user.id, interviewsTo }),
+    toLeavingMember(members, { companyId: company.id, member, actorId: user.id, interviewsTo }),
   )
   const name = await findCompanyName(trx, company.id)
   await keepSearchable(trx, company.id, () => moveToOwnCompany(trx, company.id, userId))
@@ -84,7 +84,7 @@ export const removeMember = async (trx: Transaction, session: CompanySession, re
   await notify(trx, [...told, ...removed])
   if (member.role !== 'owner') return
   const kind = userId === user.id ? 'left' : 'removed'
-  await tellOwners(jobs, trx, company.id, { kind, actor: user, subject: member, before: members })
+  await mailOwners(jobs, trx, company.id, { kind, actor: user, subject: member, before: members })
 }
 
 export const transferCompany = async (
@@ -95,19 +95,23 @@ export const transferCompany = async (
   const { company, user } = session
   await lockTeam(trx, session)
   const before = await listMembers(trx, company.id)
-  const heir = requireMember(before, userId)
-  if (heir.user_id === user.id) return before
+  const newOwner = requireMember(before, userId)
+  if (newOwner.user_id === user.id) return before
   await keepSearchable(trx, company.id, async () => {
-    await updateRole(trx, company.id, heir.user_id, 'owner')
+    await updateRole(trx, company.id, newOwner.user_id, 'owner')
     await updateRole(trx, company.id, user.id, 'recruiter')
   })
   await deleteInvitationsBy(trx, company.id, user.id)
-  const isNewOwner = heir.role !== 'owner'
-  const change = isNewOwner ? { kind: 'granted' as const, subject: heir } : { kind: 'demoted' as const, subject: user }
-  await tellOwners(jobs, trx, company.id, { ...change, actor: user, before })
+  const isNewOwner = newOwner.role !== 'owner'
+  const change = isNewOwner
+    ? { kind: 'granted' as const, subject: newOwner }
+    : { kind: 'demoted' as const, subject: user }
+  await mailOwners(jobs, trx, company.id, { ...change, actor: user, before })
   const name = await findCompanyName(trx, company.id)
   const message = `${user.full_name || 'A colleague'} made you an owner of ${name}.`
-  await notify(trx, [{ ...toMembershipNotification(heir.user_id, 'The company is yours', message), aboutId: user.id }])
-  for (const id of [heir.user_id, user.id]) await publishMembership(trx, id)
+  await notify(trx, [
+    { ...toMembershipNotification(newOwner.user_id, 'The company is yours', message), aboutId: user.id },
+  ])
+  for (const id of [newOwner.user_id, user.id]) await publishMembership(trx, id)
   return listMembers(trx, company.id)
 }

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, wireTime } from '../platform/database/expressions.sql.ts'
 
-/** In the order in which they joined; owners do not come first, so that a change of a role moves nobody. */
+/**
+ * Lists members in the order in which they joined. Owners do not come first, so that a change of a role moves nobody.
+ */
 export const listMembers = async (db: Database, companyId: string) => {
   const { rows } = await sql<Member>`
     select m.user_id, u.full_name, u.email, m.role, ${wireTime(sql`m.joined_at`)} as joined_at
@@ -44,6 +46,9 @@ export const deleteMembership = (trx: Transaction, companyId: string, userId: st
 export const foundCompany = (trx: Transaction, userId: string) =>
   sql`select found_company(id, full_name, now()) from users where id = ${userId}`.execute(trx)
 
-/** The lock of every change of members, in the order of ids. Owners can be counted only while it is held. */
+/**
+ * Locks companies in the order of ids. Every change of members takes this lock, and owners can be counted only while it
+ * is held.
+ */
 export const lockCompanies = (trx: Transaction, ids: string[]) =>
   sql`select from companies where id = ${anyId(ids)} order by id for no key update`.execute(trx)

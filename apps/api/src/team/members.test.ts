@@ -56,7 +56,7 @@ describe('roles', () => {
     })
   })
 
-  test('a viewer rates and writes notes, but any other write is 403; a recruiter does all but the team', async () => {
+  test('a viewer may rate and write notes, and gets 403 for other writes; a recruiter may do everything except manage the team', async () => {
     const { owner, recruiter, viewer, internship, application, student } = await makeTeam()
     const post = { title: 'Designer', description: 'Draw' }
     expect(
@@ -92,7 +92,7 @@ describe('roles', () => {
     }
   })
 
-  test('notes and decisions name the person, and a former member without the name', async () => {
+  test('notes and decisions show the name of a member, and not the name of a former member', async () => {
     const { owner, recruiter, viewer, application } = await makeTeam()
     await recruiter.call('PATCH', `/applications/${application}/status`, { status: 'shortlisted' })
     await viewer.call('PATCH', `/applications/${application}/review`, { note: 'Kind' })
@@ -111,7 +111,7 @@ describe('roles', () => {
     expect(after.history.map((event: Json) => event.by)).toEqual([null, former])
   })
 
-  test('what a company is told reaches every member, and each reads it alone', async () => {
+  test('a notification to a company reaches every member, and each has their own read mark', async () => {
     const { owner, recruiter, viewer } = await makeTeam()
     const internship = await makeInternship(api, owner, { published_at: new Date(), title: 'Baker' })
     const streams = await Promise.all([owner, viewer].map(person => openEventStream(url, person.token)))
@@ -136,7 +136,7 @@ describe('roles', () => {
 })
 
 describe('changes of the team', () => {
-  test('an owner changes roles; the last owner cannot become less, leave or delete the account', async () => {
+  test('an owner changes roles; the last owner cannot be demoted, leave or delete the account', async () => {
     const { owner, recruiter, viewer } = await makeTeam()
     expect((await owner.call('PATCH', `/team/${viewer.id}`, { role: 'recruiter' })).body.member.role).toBe('recruiter')
     expect(await titlesOf(viewer)).toEqual(['Your role has changed'])
@@ -154,7 +154,7 @@ describe('changes of the team', () => {
     expect((await stranger.call('DELETE', `/team/${stranger.id}`)).body.code).toBe('last_owner')
   })
 
-  test('fifty pairs of owners who demote each other at once leave an owner each', async () => {
+  test('each of fifty pairs of owners who demote each other at once keeps one owner', async () => {
     for (let round = 0; round < 5; round++) {
       const pairs = await Promise.all(
         Array.from({ length: 10 }, async () => {
@@ -173,7 +173,7 @@ describe('changes of the team', () => {
     }
   })
 
-  test('a rename, the first profile and a change of owners at once leave the name that the last of them makes', async () => {
+  test('a rename, the first profile and a change of owners at once leave the name of the last of them', async () => {
     for (let round = 0; round < 15; round++) {
       const founder = await makeCompany(api, 'Founder')
       const heir = await makeColleague(api, founder, 'owner', 'Heir')
@@ -190,7 +190,7 @@ describe('changes of the team', () => {
     }
   })
 
-  test('a removed member loses access and live stream at once, and starts over with an empty company', async () => {
+  test('a removed member loses access and the event stream at once, and gets an empty company', async () => {
     const { owner, recruiter, application, internship } = await makeTeam()
     const stream = await openEventStream(url, recruiter.token)
     await stream.until(isReady)
@@ -210,7 +210,7 @@ describe('changes of the team', () => {
     expect(Object.keys(await rolesOf(owner))).not.toContain('Remy Recruiter')
   })
 
-  test('a removal ends live streams within a second, long before a heartbeat would', async () => {
+  test('a removal ends event streams within a second, long before a heartbeat would', async () => {
     const { owner, recruiter, viewer } = await makeTeam()
     // Two in a row: one of them could end by a heartbeat that happens to come in that second, the next is 20 s later.
     for (const person of [recruiter, viewer]) {
@@ -261,7 +261,7 @@ describe('changes of the team', () => {
     expect(body.internship.company.full_name).toBe('Remy Recruiter')
   })
 
-  test('a member deletes the account and only leaves; the only member deletes the company', async () => {
+  test('deleting the account of a member keeps the company; deleting that of the only member deletes it', async () => {
     const { owner, recruiter, viewer, student, internship } = await makeTeam()
     for (const person of [recruiter, viewer]) expect((await person.call('DELETE', '/auth/delete')).status).toBe(200)
     expect((await student.call('GET', `/internships/${internship}`)).status).toBe(200)
@@ -288,7 +288,7 @@ describe('changes of the team', () => {
 
   // The embedded database runs one transaction at a time.
   test.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')(
-    'a change of one company delays no other one',
+    'a change of one company does not delay another company',
     async () => {
       const { owner: busy } = await makeTeam()
       const { owner, viewer } = await makeTeam()
@@ -299,7 +299,7 @@ describe('changes of the team', () => {
     },
   )
 
-  test('the recent activity of both names a removal, and that of a person who leaves only the leaving', async () => {
+  test('a removal is in the activity of both people, and leaving only in that of the person who leaves', async () => {
     const { owner, recruiter, viewer } = await makeTeam()
     const kindsOf = async (person: Person) =>
       (await person.call('GET', '/account/activity')).body.activity.map((one: Json) => one.kind)
@@ -330,7 +330,7 @@ describe('changes of the team', () => {
     })
   })
 
-  test('writes beside a removal and a dissolution get no 5xx, and none is made by a former member', async () => {
+  test('writes during a removal and a dissolution get no 5xx, and none of a former member succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, recruiter, viewer, application, student } = await makeTeam()
       const responses = await Promise.all([

@@ -6,11 +6,11 @@ import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { publish } from '../platform/events/events.ts'
 import { deleteMembership, findTeam, foundCompany, listMembers, lockCompanies, type Team } from './members.sql.ts'
 import { deleteInvitationsBy } from './team-invitations.sql.ts'
-import { type HandOver, toLeaving } from './team-leaving.ts'
+import { type HandOver, toLeavingMember } from './team-leaving.ts'
 
 export { listMembers }
 
-/** Ends the open streams of a person, whose browser then reads the session again. */
+/** Ends the open event streams of a person, whose browser then reads the session again. */
 export const publishMembership = (trx: Transaction, userId: string) => publish(trx, 'membership', userId)
 
 export const canLeave = ({ role, owners }: Team) => role !== 'owner' || owners > 1
@@ -21,7 +21,7 @@ const endMembership = async (trx: Transaction, companyId: string, userId: string
   await deleteMembership(trx, companyId, userId)
 }
 
-/** Ends a membership at once: the next request of the person is made for the new, empty company. */
+/** Ends a membership at once: the next request of the person is for their new, empty company. */
 export const moveToOwnCompany = async (trx: Transaction, companyId: string, userId: string) => {
   await endMembership(trx, companyId, userId)
   await foundCompany(trx, userId)
@@ -29,14 +29,14 @@ export const moveToOwnCompany = async (trx: Transaction, companyId: string, user
   await publishMembership(trx, userId)
 }
 
-/** Gives a member of a company that was deleted an empty company. */
+/** Gives a member of a deleted company an empty company. */
 export const replaceDeletedCompany = async (trx: Transaction, companyId: string, userId: string) => {
   await deleteMembership(trx, companyId, userId)
   await foundCompany(trx, userId)
   await publishMembership(trx, userId)
 }
 
-/** A notification about the own membership. */
+/** A notification to a person about their own membership. */
 export const toMembershipNotification = (userId: string, title: string, message: string): NewNotification => ({
   userId,
   type: 'other',
@@ -45,21 +45,21 @@ export const toMembershipNotification = (userId: string, title: string, message:
   link: '/company',
 })
 
-/** Finds the team of a person whose account is locked, and locks the company. */
+/** Finds the team of a person and locks the company. The caller has locked the account. */
 export const lockTeamOf = async (trx: Transaction, userId: string) => {
   const seen = await findTeam(trx, userId)
   if (!seen) return undefined
   await lockCompanies(trx, [seen.company_id])
-  // Read again under the lock: a colleague may have left or changed a role meanwhile.
+  // Read again while locked: a colleague may have left or changed a role meanwhile.
   const team = await findTeam(trx, userId)
   if (team && team.company_id !== seen.company_id) retryTransaction()
   return team
 }
 
-/** Leaves the company, which is locked, in the transaction that deletes the account. */
+/** Leaves the company in the transaction that deletes the account. The caller has locked the company. */
 export const leaveWithAccount = async (trx: Transaction, userId: string, companyId: string, handOver: HandOver) => {
   const members = await listMembers(trx, companyId)
-  const told = await handOver(trx, toLeaving(members, { companyId, member: { user_id: userId } }))
+  const told = await handOver(trx, toLeavingMember(members, { companyId, member: { user_id: userId } }))
   await keepSearchable(trx, companyId, () => endMembership(trx, companyId, userId))
   await notify(trx, told)
 }

@@ -13,14 +13,14 @@ import { networkOf } from '../platform/http/network.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { listMembers } from './members.sql.ts'
-import { tellOwners } from './owners/owner-mail-jobs.ts'
+import { mailOwners } from './owners/owner-mail-jobs.ts'
 import { teamInvitationMail } from './team-invitation-mail.ts'
-import { deleteInvitation, findInvitation, findKnown, upsertInvitation } from './team-invitations.sql.ts'
+import { deleteInvitation, findInvitation, findInvitee, upsertInvitation } from './team-invitations.sql.ts'
 
 export type InvitationDeps = { db: Database; mailer: Mailer; config: Pick<Config, 'publicUrl'>; jobs: Jobs }
 
 const dailyLimit = { max: teamInvitationsPerDay, windowSeconds: 24 * 3600 }
-/** A company can be dissolved and founded again, so its account, network and recipients are counted too. */
+/** A company can be dissolved and founded again, so the account, the network and the recipient are counted too. */
 const senderLimits = { account: teamInvitationsPerDay, network: 5 * teamInvitationsPerDay, recipient: 5 }
 const previewLimit = { max: 300, windowSeconds: 300 }
 const limitKey = (companyId: string) => ownKey('team-invite', companyId)
@@ -35,8 +35,8 @@ const toSending = ({ email, sender }: Sending) => ({
 })
 
 /**
- * Counted before the check: the error for a student's email tells that the email has an account, and a company must not learn
- * that of more emails a day than it may invite.
+ * Counted before the email is checked: the error for a student's email reveals that it has an account, and a company
+ * must not learn that of more emails a day than it may invite.
  */
 const requireDailyLimit = async (db: Database, sending: Sending) => {
   const { allowed, retryAfter } = await countAttempt(db, limitKey(sending.companyId), dailyLimit)
@@ -51,7 +51,10 @@ const forgetDailyLimit = async (db: Database, sending: Sending) => {
   await forgetSending(db, toSending(sending))
 }
 
-/** Mails the link before it is stored: when the mail cannot be sent, an earlier link stays valid. Only the mail has the token. */
+/**
+ * Sends the mail before the link is stored: when the mail cannot be sent, an earlier link stays valid. The database has
+ * only a hash of the token.
+ */
 export const inviteColleague = async (
   { db, mailer, config, jobs }: InvitationDeps,
   session: CompanySession,
@@ -61,7 +64,7 @@ export const inviteColleague = async (
   const { company, user } = session
   const sending = { companyId: company.id, email, sender: { email: user.email, ip } }
   await requireDailyLimit(db, sending)
-  const { is_student, is_member } = await findKnown(db, company.id, email)
+  const { is_student, is_member } = await findInvitee(db, company.id, email)
   if (is_member) fail('already_member')
   if (is_student) fail('not_invitable')
   const token = randomBytes(32).toString('base64url')
@@ -81,7 +84,7 @@ export const inviteColleague = async (
     if (role === 'owner') {
       const before = await listMembers(trx, company.id)
       const change = { kind: 'invited' as const, actor: user, subject: { full_name: '', email } }
-      await tellOwners(jobs, trx, company.id, { ...change, before })
+      await mailOwners(jobs, trx, company.id, { ...change, before })
     }
     return invitation
   })
@@ -93,7 +96,7 @@ export const withdrawTeamInvitation = (db: Database, session: CompanySession, id
     if (!(await deleteInvitation(trx, session.company.id, id))) fail('team_invitation_not_found')
   })
 
-/** For the page behind the link, which nobody needs to be signed in for. */
+/** For the page of the link, which needs no session. */
 export const previewTeamInvitation = async (db: Database, token: string, ip: string) => {
   await requireReading(db, `team-preview:${networkOf(ip)}`, previewLimit)
   const found = (await findInvitation(db, token)) ?? fail('team_invitation_not_found')

@@ -10,7 +10,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 const shape = sql`id, email, role, ${wireTime(sql`expires_at`)} as expires_at`
 
-/** Those that nobody has accepted, also expired ones. */
+/** Lists the invitations that nobody has accepted, including expired ones. */
 export const listInvitations = async (db: Database, companyId: string) => {
   const { rows } = await sql<TeamInvitation>`
     select ${shape} from company_invitations
@@ -20,8 +20,8 @@ export const listInvitations = async (db: Database, companyId: string) => {
 
 type Known = { is_student: boolean; is_member: boolean }
 
-/** What the account with this email, if there is one, means for an invitation. */
-export const findKnown = async (db: Database, companyId: string, email: string): Promise<Known> => {
+/** Whether the email belongs to a student or to a member of the company. */
+export const findInvitee = async (db: Database, companyId: string, email: string): Promise<Known> => {
   const { rows } = await sql<Known>`
     select u.role is not distinct from 'student' as is_student, m.user_id is not null as is_member
     from users u left join company_members m on m.user_id = u.id and m.company_id = ${companyId}
@@ -31,7 +31,7 @@ export const findKnown = async (db: Database, companyId: string, email: string):
 
 type NewInvitation = { companyId: string; email: string; role: CompanyRole; token: string; invitedBy: string }
 
-/** A second invitation of the same email replaces the first, whose link then finds nothing. */
+/** A second invitation of the same email replaces the first, whose link is then unknown. */
 export const upsertInvitation = async (trx: Transaction, given: NewInvitation) => {
   const { companyId, email, role, token, invitedBy } = given
   const { rows } = await sql<TeamInvitation>`
@@ -45,7 +45,7 @@ export const upsertInvitation = async (trx: Transaction, given: NewInvitation) =
   return rows[0]
 }
 
-/** False when there is no such invitation that waits. */
+/** Returns false when there is no such open invitation. */
 export const deleteInvitation = async (trx: Transaction, companyId: string, id: string) => {
   const { rows } = await sql`
     delete from company_invitations where id = ${id} and company_id = ${companyId} and accepted_by is null
@@ -53,7 +53,10 @@ export const deleteInvitation = async (trx: Transaction, companyId: string, id: 
   return rows.length > 0
 }
 
-/** Withdraws those of a person who may no longer invite: the invited person could otherwise still join with that role. */
+/**
+ * Withdraws the open invitations of a person who may no longer invite: otherwise the invited people could still join
+ * with that role.
+ */
 export const deleteInvitationsBy = (trx: Transaction, companyId: string, userId: string) =>
   trx
     .deleteFrom('company_invitations')
@@ -69,7 +72,7 @@ export type FoundInvitation = {
   email: string
   role: CompanyRole
   is_expired: boolean
-  /** The person who accepted it and still works for the company. */
+  /** The person who accepted the invitation, if they still work for the company. */
   member_id: string | null
   accepted_by: string | null
 }

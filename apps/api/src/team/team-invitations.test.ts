@@ -68,7 +68,7 @@ describe('an invitation to the team', () => {
     expect(kinds).toEqual(['team-invited'])
   })
 
-  test('accepted twice, also at the same moment, makes one member', async () => {
+  test('that is accepted twice, also at the same moment, makes one member', async () => {
     const [owner, colleague] = [await makeCompany(api), await makeCompany(api, 'Twice')]
     const { token } = await invite(owner, colleague.email, 'viewer')
     const responses = await Promise.all(Array.from({ length: 8 }, () => accept(colleague, token)))
@@ -81,7 +81,7 @@ describe('an invitation to the team', () => {
     expect((await preview(token)).status).toBe(404)
   })
 
-  test('accepted while the former company removes the person, is accepted or rejected, and never fails', async () => {
+  test('that is accepted while the former company removes the person succeeds or is rejected, and never causes a server error', async () => {
     const owner = await makeCompany(api)
     for (let round = 0; round < 15; round++) {
       const former = await makeCompany(api)
@@ -95,7 +95,7 @@ describe('an invitation to the team', () => {
     }
   })
 
-  test('replaced by a second one, withdrawn, expired or unknown, says so', async () => {
+  test('that is replaced by a second one, withdrawn, expired or unknown is rejected with the reason', async () => {
     const [owner, colleague] = [await makeCompany(api), await makeCompany(api)]
     const first = await invite(owner, colleague.email)
     const second = await invite(owner, colleague.email, 'viewer')
@@ -140,7 +140,7 @@ describe('an invitation to the team', () => {
     expect((await teamOf(owner)).members).toHaveLength(1)
   })
 
-  test('to a student or a member is rejected; to any other account nothing shows whether there is one', async () => {
+  test('to a student or a member is rejected; for any other email the response does not reveal whether it has an account', async () => {
     const [owner, student, other] = [await makeCompany(api), await makeStudent(api), await makeCompany(api)]
     const send = (email: string) => owner.call('POST', '/team/invitations', { email, role: 'viewer' })
     expect((await send(student.email)).body).toEqual({
@@ -182,7 +182,7 @@ describe('an invitation to the team', () => {
     expect((await accept(colleague, token)).body.role).toBe('recruiter')
   })
 
-  test('is in the export of its sender and its recipient, and goes with the account of the recipient', async () => {
+  test('is in the export of its sender and its recipient, and is deleted with the account of the recipient', async () => {
     const [owner, colleague] = [await makeCompany(api), await makeCompany(api)]
     await invite(owner, colleague.email)
     for (const person of [owner, colleague]) {

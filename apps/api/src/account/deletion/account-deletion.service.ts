@@ -21,8 +21,9 @@ import { leaveCompany } from './company-deletion.service.ts'
 type Leaver = Pick<Session['user'], 'id' | 'email' | 'role'>
 
 /**
- * Deletes the account with all personal data and corrects the counts, in one transaction. Every capability removes its own rows;
- * this function keeps the lock order of decision 0023. Rows that refer to the account are deleted by their foreign keys.
+ * Deletes the account with all personal data and corrects the counts, in one transaction. Every capability removes its
+ * own rows, and this function calls them in the lock order of decision 0023. Foreign keys delete the remaining rows
+ * that refer to the account. With `dissolves`, a company that would have no owner left is deleted too.
  */
 export const deleteAccount = (db: Database, { user }: { user: Leaver }, { dissolves } = { dissolves: false }) =>
   db.transaction().execute(async trx => {

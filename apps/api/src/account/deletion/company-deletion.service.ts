@@ -26,12 +26,12 @@ import {
   toMembershipNotification,
 } from '../../team/membership.service.ts'
 import * as team from '../../team/personal-data.sql.ts'
-import { type Applied, countAffected, listApplied } from './company-deletion.sql.ts'
+import { type AffectedStudent, countAffected, listAffectedStudents } from './company-deletion.sql.ts'
 
-/** For the dialog that asks before a company is deleted. */
+/** For the dialog that asks for a confirmation before a company is deleted. */
 export const getDeletionEffects = (db: Database, { company }: CompanySession) => countAffected(db, company.id)
 
-/** All members, the owner too, keep their accounts and have empty companies afterwards. */
+/** Deletes the company. All members, including the owner, keep their accounts and get empty companies. */
 export const dissolveCompany = async (trx: Transaction, session: CompanySession) => {
   await lockDeletions(trx, 'company')
   await lockTeam(trx, session)
@@ -39,8 +39,9 @@ export const dissolveCompany = async (trx: Transaction, session: CompanySession)
 }
 
 /**
- * Leaves the company in the transaction that deletes the account, or deletes the company of its only member. The caller has
- * locked the account. `dissolves`: the account is not the owner's own, so that nobody can hand the company over.
+ * Leaves the company in the transaction that deletes the account, or deletes the company of its only member. The caller
+ * has locked the account. With `dissolves`, a company without another owner is deleted: a stranger created the account,
+ * and nobody can hand the company over.
  */
 export const leaveCompany = async (trx: Transaction, userId: string, { dissolves }: { dissolves: boolean }) => {
   const locked = await lockTeamOf(trx, userId)
@@ -51,7 +52,10 @@ export const leaveCompany = async (trx: Transaction, userId: string, { dissolves
   await dissolve(trx, locked.company_id, userId)
 }
 
-/** Deletes the company, whose row is locked. All members but the leaving one get empty companies and are told. */
+/**
+ * Deletes the company. The caller has locked it. All members but the leaving one get empty companies and a
+ * notification.
+ */
 const dissolve = async (trx: Transaction, companyId: string, leavingId?: string) => {
   const members = await listMembers(trx, companyId)
   const name = await findCompanyName(trx, companyId)
@@ -67,19 +71,20 @@ const dissolve = async (trx: Transaction, companyId: string, leavingId?: string)
 }
 
 /**
- * Students keep their letters, resume links and statuses, marked as no longer available. Memberships stay: the caller ends them.
- * Every capability removes its own rows, in the lock order of decision 0023.
+ * Students keep their letters, resume links and statuses, marked as no longer available. Memberships stay: the caller
+ * ends them. Every capability removes its own rows, in the lock order of decision 0023.
  */
 const deleteCompany = async (trx: Transaction, companyId: string, alsoTold: NewNotification[]) => {
   const company = await companies.markCompanyDeleted(trx, companyId)
   if (!company) return
   await lockInternshipsOfCompany(trx, companyId)
   await lockApplications(trx, { side: 'company', ownerId: companyId }, 'no key update')
-  const applied = await listApplied(trx, companyId)
+  const applied = await listAffectedStudents(trx, companyId)
   await applications.forgetCompany(trx, companyId)
   await cancelInterviews(trx, { companyId }, { side: 'company', reason: null })
-  // Before anything that a student's own deletion waits for: it locks the student first and then what refers to the student.
-  // One call with the members, because it sorts the readers.
+  // Notifications lock the students. A student's own deletion locks the student before the rows that refer to them, so
+  // this call comes before those rows are locked. Members are notified in the same call, because it locks all
+  // recipients in one order.
   await notify(trx, [
     ...applied.map(student => ({ ...toNotification(company.name, student), from: { id: companyId } })),
     ...alsoTold,
@@ -94,7 +99,7 @@ const deleteCompany = async (trx: Transaction, companyId: string, alsoTold: NewN
   await companies.forgetCompany(trx, companyId)
 }
 
-const toNotification = (company: string, { student_id, title, applications }: Applied): NewNotification => ({
+const toNotification = (company: string, { student_id, title, applications }: AffectedStudent): NewNotification => ({
   userId: student_id,
   type: 'application',
   title: 'Internship no longer available',

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
-export type Applied = { student_id: string; title: string; applications: number }
+export type AffectedStudent = { student_id: string; title: string; applications: number }
 
-/** The students who can still read about the company's internships, each with the number of applications and one of the titles. */
-export const listApplied = async (trx: Transaction, companyId: string) => {
-  const { rows } = await sql<Applied>`
+/**
+ * The students with applications to the company's internships that are not deleted, each with the number of
+ * applications and one of the titles.
+ */
+export const listAffectedStudents = async (trx: Transaction, companyId: string) => {
+  const { rows } = await sql<AffectedStudent>`
     select a.student_id, min(i.title) as title, count(*)::int as applications
     from applications a join internships i on i.id = a.internship_id
     where a.company_id = ${companyId} and i.deleted_at is null

@@ -131,7 +131,7 @@ describe('deleting a company', () => {
     expect(await applicationsOf(several)).toMatchObject([{ internship_id: { title: 'Waiter' } }])
   })
 
-  test('with many internships is done at once for everybody who reads, and finished by the housekeeping', async () => {
+  test('with many internships hides all of them at once, and a job deletes the rest later', async () => {
     const [company, student] = [await makeCompany(t), await makeStudent(t)]
     await insertInternships(t.db, company.id, 1101)
     const wanted = await makeInternship(t, company)
@@ -161,8 +161,8 @@ describe('deleting a company', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('applying and deleting the company loses no application that was confirmed', async () => {
+describe('concurrent requests', () => {
+  test('an application that got a success response is not lost when the company is deleted at the same moment', async () => {
     for (let round = 0; round < 3; round++) {
       const company = await makeCompany(t)
       const posts = [await makeInternship(t, company), await makeInternship(t, company)]
@@ -186,7 +186,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('whatever else happens to a company being deleted, no request fails and nothing stays online', async () => {
+  test('no request to a company that is being deleted fails, and nothing of it stays online', async () => {
     for (let round = 0; round < 4; round++) {
       const company = await makeCompany(t)
       const [applied, unwanted] = [await makeInternship(t, company), await makeInternship(t, company)]
@@ -272,7 +272,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a request that w
   })
 })
 
-test('the name of a company follows its account until it has a profile, and then its profile', async () => {
+test('a company has the name of its account until it has a profile, and then the name of the profile', async () => {
   const company = await makeCompany(t, 'Ann')
   await company.call('PUT', '/auth/me', { full_name: 'Ann Archer' })
   expect(await nameOf(company.id)).toBe('Ann Archer')

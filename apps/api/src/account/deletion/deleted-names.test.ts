@@ -38,7 +38,7 @@ const queuedTexts = async () => {
   return rows.map(({ text }) => text.replaceAll('\n', ' '))
 }
 
-test('The name of a student who leaves is in no table, and the mail about the others is still sent', async () => {
+test('The name of a student who deletes the account is in no table, and the mail about the others is still sent', async () => {
   const [company, student, other] = [await makeCompany(t), await makeStudent(t, name), await makeStudent(t, 'Bo Other')]
   const [queued, waiting, withdrawn] = [
     await makeInternship(t, company, { title: 'Queued' }),
@@ -72,7 +72,7 @@ test('The name of a student who leaves is in no table, and the mail about the ot
   expect(await queuedTexts()).toEqual([expect.stringContaining('Bo Other applied to Queued')])
 })
 
-test('Stored responses to requests of a company about a student who leaves are deleted, and others stay', async () => {
+test('Stored responses to requests of a company about a deleted student are deleted, and others stay', async () => {
   const [company, student, other] = [await makeCompany(t), await makeStudent(t, name), await makeStudent(t, 'Bo Other')]
   const internship = await makeInternship(t, company)
   await student.call('PUT', '/student-profile', { bio: `I am ${name}`, skills: ['React'] })
@@ -98,7 +98,7 @@ test('Stored responses to requests of a company about a student who leaves are d
   expect(await keys()).toEqual([{ key: `/threads/${otherApplication}/messages` }])
 })
 
-test('The name of a colleague who leaves is in no stored response of a student', async () => {
+test('The name of a deleted colleague is in no stored response to a student', async () => {
   const company = await makeCompany(t)
   const leaver = await makeColleague(t, company, 'recruiter', name)
   const student = await makeStudent(t)

@@ -88,7 +88,7 @@ const sendAll = async (requests: (() => Promise<ApiResponse>)[]) => {
   return responses
 }
 
-test('Deleting accounts beside their own writes fails no request and leaves the counters exact', async () => {
+test('Deleting accounts during their own writes fails no request and leaves the counters exact', async () => {
   const failed: string[] = []
   let answers = 0
   for (let round = 0; round < rounds; round++) {
@@ -123,7 +123,7 @@ test('Deleting accounts beside their own writes fails no request and leaves the 
 
 // The embedded database runs one transaction at a time, so that no deletion waits for a lock there.
 test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
-  'Students are deleted side by side, and a company while nothing else is deleted',
+  'Students are deleted in parallel, and a company while nothing else is deleted',
   async () => {
     const areWaiting = (count: number) =>
       expect

@@ -5,7 +5,7 @@ import { wireDate, wireTime } from '../../platform/database/expressions.sql.ts'
 import { memberJson } from '../../team/member-expressions.sql.ts'
 import { matchedSkills } from './applicant-filters.sql.ts'
 
-/** All statuses of the application `a`, oldest first, also those that its student was not told about. */
+/** All statuses of the application `a`, oldest first, including those that its student was not told about. */
 export const companyHistoryJson = sql<Applicant['history']>`(
   select coalesce(json_agg(json_build_object(
     'status', e.status, 'at', ${wireTime(sql`e.at`)}, 'by', case when e.decision_id is not null then ${memberJson(sql`e.decided_by`, sql`a.company_id`)} end) order by e.at, e.id), '[]')
@@ -15,7 +15,7 @@ export const noticeJson = sql<StatusNotice | null>`(
   select json_build_object('notice_at', ${wireTime(sql`n.notice_at`)}, 'mail_at', ${wireTime(sql`n.mail_at`)})
   from status_notices n where n.application_id = a.id)`
 
-/** The latest decision on the application `a`, while its student was not told of it. */
+/** The latest decision on the application `a`, while its student has not been told of it. */
 export const undoJson = sql<UndoableDecision | null>`(
   select json_build_object('decision_id', latest.decision_id, 'previous_status', former.status, 'told_at', ${wireTime(sql`n.notice_at`)})
   from status_notices n, lateral (
@@ -27,7 +27,7 @@ export const undoJson = sql<UndoableDecision | null>`(
 
 export const confirmedStart = wireDate(sql`a.confirmed_start`)
 
-/** An application has at most one open interview. */
+/** The time of the booked interview. An application has at most one open interview. */
 export const interviewAt = sql<string | null>`(
   select ${wireTime(sql`v.starts_at`)} from interviews v where v.application_id = a.id and v.state = 'booked')`
 
@@ -55,7 +55,9 @@ export type ApplicantRow = {
   sort_key: number
 }
 
-/** All columns of an applicant but `sort_key`. They cost several lookups per row, so they are read for one page only. */
+/**
+ * All columns of an applicant except `sort_key`. They need several lookups per row, so they are read for one page only.
+ */
 export const applicantColumns = sql`
   a.id, a.internship_id, a.student_id, a.cover_letter, a.resume_url, a.status, a.rating, a.note,
   case when a.note is not null then ${memberJson(sql`a.note_by`, sql`a.company_id`)} end as note_by, ${wireTime(sql`a.noted_at`)} as noted_at,

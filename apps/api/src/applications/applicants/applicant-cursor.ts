@@ -1,14 +1,14 @@
 import type { ApplicantSort } from '@fledge/contract/applicants'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
-import type { Place } from './applicant-filters.sql.ts'
+import type { ApplicantPosition } from './applicant-filters.sql.ts'
 
 const cursor = z.tuple([z.string(), z.int(), z.iso.datetime(), z.uuid()])
 
-export const writeCursor = (sort: ApplicantSort, { key, at, id }: Place) =>
+export const writeCursor = (sort: ApplicantSort, { key, at, id }: ApplicantPosition) =>
   Buffer.from(JSON.stringify([sort, key, at, id])).toString('base64url')
 
-/** A cursor belongs to one sort order; with another it would point to an arbitrary place. */
+/** A cursor belongs to one sort order. With another order it would point to an arbitrary position. */
 export const readCursor = (text: string | undefined, sort: ApplicantSort, field: 'after' | 'before') => {
   if (text === undefined) return undefined
   const [ofSort, key, at, id] = cursor.safeParse(parse(text)).data ?? []

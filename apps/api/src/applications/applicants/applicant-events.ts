@@ -1,6 +1,6 @@
 import type { StreamTopic } from '../../notifications/stream/stream-topic.ts'
 
-/** Tells the tabs of a company that an applicant has changed. */
+/** Sends an event to the tabs of a company when one of its applicants has changed. */
 export const applicantTopic: StreamTopic = {
   changes: {
     channel: 'applicants',

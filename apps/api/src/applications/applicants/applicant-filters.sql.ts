@@ -7,10 +7,13 @@ export type ApplicantFilters = Omit<QueryOf<typeof listApplicantIds>, 'sort'>
 
 const and = (condition: RawBuilder<unknown> | '' | 0 | undefined) => (condition ? sql`and ${condition}` : sql``)
 
-/** What a statement reads besides the application `a` and its internship `i`: the student `u`, the student profile `p`. */
+/**
+ * The tables that a statement reads besides the application `a` and its internship `i`: the student `u` and the student
+ * profile `p`.
+ */
 type Needs = { user?: boolean | undefined; profile?: boolean | undefined }
 
-/** Joins only what is needed: a count over ten thousand applications would look up as many users. */
+/** Joins only the tables that are needed: a count over ten thousand applications would look up as many users. */
 const fromOwnApplications = (companyId: string, { user, profile }: Needs) => sql`
   from applications a
   join internships i on i.id = a.internship_id
@@ -37,7 +40,7 @@ export const fromFiltered = (
   ${withoutStatus(filters)}
   ${and(filters.status && sql`a.status = ${filters.status}`)}`
 
-/** The same for the counts by status, which the filter by status does not affect. */
+/** For the counts by status: applies all filters except the one by status. */
 export const fromFilteredInAnyStatus = (companyId: string, { status: _, ...filters }: ApplicantFilters) =>
   fromFiltered(companyId, filters)
 
@@ -49,7 +52,7 @@ const withoutStatus = ({ internship_id, search, min_rating, skill, applied_from,
   ${and(applied_from && sql`${utcDate(sql`a.applied_at`)} >= ${applied_from}::date`)}
   ${and(applied_to && sql`${utcDate(sql`a.applied_at`)} <= ${applied_to}::date`)}`
 
-/** A search of punctuation alone has an empty search text, which would be a part of every name. */
+/** The search text of punctuation alone is empty, and an empty text is a part of every name. */
 const hasNameOrEmail = (search: string) => sql`(
   (search_text(${search}) <> '' and strpos(search_text(u.full_name), search_text(${search})) > 0)
   or strpos(lower(u.email), lower(${search}::text)) > 0)`
@@ -59,7 +62,10 @@ export const matchedSkills = sql<string[]>`array(
   select name from unnest(i.skills_required) with ordinality required (name, n)
   where lower(unaccent(name)) = any(array(select unaccent(key) from unnest(p.skill_keys) key)) order by n)`
 
-/** A whole number to sort by before the date; higher comes first. Without one an index has the order. */
+/**
+ * A whole number to sort by before the date; higher numbers come first. Null means that the date alone decides, and an
+ * index has this order.
+ */
 const sortKeys: Record<ApplicantSort, RawBuilder<number> | null> = {
   newest: null,
   rating: sql`coalesce(a.rating, 0)::int`,
@@ -67,22 +73,24 @@ const sortKeys: Record<ApplicantSort, RawBuilder<number> | null> = {
 }
 export const sortKeyOf = (sort: ApplicantSort) => sortKeys[sort] ?? sql<number>`0`
 
-/** The place of one applicant in a sorted list. */
-export type Place = { key: number; at: string; id: string }
+/** The position of an applicant in a sorted list. */
+export type ApplicantPosition = { key: number; at: string; id: string }
 
 const placeOf = (sort: ApplicantSort) => {
   const key = sortKeys[sort]
   return key ? sql`(${key}, a.applied_at, a.id)` : sql`(a.applied_at, a.id)`
 }
-const given = (sort: ApplicantSort, { key, at, id }: Place) =>
+const given = (sort: ApplicantSort, { key, at, id }: ApplicantPosition) =>
   sortKeys[sort] ? sql`(${key}::int, ${at}::timestamptz, ${id}::uuid)` : sql`(${at}::timestamptz, ${id}::uuid)`
 const keyInOrder = (sort: ApplicantSort, direction: RawBuilder<unknown>) => {
   const key = sortKeys[sort]
   return key ? sql`${key} ${direction},` : sql``
 }
 
-export const isAfter = (sort: ApplicantSort, place: Place) => sql`and ${placeOf(sort)} < ${given(sort, place)}`
-export const isBefore = (sort: ApplicantSort, place: Place) => sql`and ${placeOf(sort)} > ${given(sort, place)}`
+export const isAfter = (sort: ApplicantSort, place: ApplicantPosition) =>
+  sql`and ${placeOf(sort)} < ${given(sort, place)}`
+export const isBefore = (sort: ApplicantSort, place: ApplicantPosition) =>
+  sql`and ${placeOf(sort)} > ${given(sort, place)}`
 export const inOrder = (sort: ApplicantSort) =>
   sql`order by ${keyInOrder(sort, sql`desc`)} a.applied_at desc, a.id desc`
 export const inReverse = (sort: ApplicantSort) => sql`order by ${keyInOrder(sort, sql`asc`)} a.applied_at, a.id`

@@ -57,8 +57,8 @@ const toApplicants = async (db: Database, found: ApplicantRow[], publicUrl: stri
 }
 
 /**
- * A page by number or by cursor. A cursor is the place of an applicant in the list, so that a page behind it skips nobody
- * when decisions have removed applicants before it.
+ * Lists a page by number or by cursor. A cursor is the position of an applicant in the list, so that the next page
+ * skips nobody when decisions have removed applicants before it.
  */
 export const listApplicants = async (
   db: Database,
@@ -69,7 +69,7 @@ export const listApplicants = async (
   const cursors = { after: readCursor(after, sort, 'after'), before: readCursor(before, sort, 'before') }
   const isByCursor = Boolean(cursors.after ?? cursors.before)
   const offset = isByCursor ? 0 : (page - 1) * limit
-  // One more than wanted shows whether there is another page in the direction of reading.
+  // One row more than requested shows whether there is another page in the direction of reading.
   const [found, byStatus] = await Promise.all([
     rows.listApplicantRows(db, company.id, filters, { sort, limit: limit + 1, offset, ...cursors }),
     rows.countByStatus(db, company.id, filters),

@@ -6,6 +6,7 @@ import { anyId, pageRows } from '../../platform/database/expressions.sql.ts'
 import { type ApplicantRow, applicantColumns, confirmedStart, interviewAt } from './applicant-columns.sql.ts'
 import {
   type ApplicantFilters,
+  type ApplicantPosition,
   fromFiltered,
   fromFilteredInAnyStatus,
   fromOne,
@@ -13,7 +14,6 @@ import {
   inReverse,
   isAfter,
   isBefore,
-  type Place,
   sortKeyOf,
 } from './applicant-filters.sql.ts'
 
@@ -21,13 +21,13 @@ type Range = {
   sort: ApplicantSort
   limit: number
   offset: number
-  after?: Place | undefined
-  before?: Place | undefined
+  after?: ApplicantPosition | undefined
+  before?: ApplicantPosition | undefined
 }
 
 /**
- * One page in the order of the list: at an offset, behind a place or before it. The page is found by its ids first: with all
- * columns in one statement PostgreSQL would compute them for every row that the offset skips.
+ * One page in the order of the list: at an offset, after a position or before it. The ids of the page are found first:
+ * with all columns in one statement PostgreSQL would compute them for every row that the offset skips.
  */
 export const applicantPage = (
   companyId: string,
@@ -51,7 +51,7 @@ export const countBefore = async (
   db: Database,
   companyId: string,
   filters: ApplicantFilters,
-  { sort, place }: { sort: ApplicantSort; place: Place },
+  { sort, place }: { sort: ApplicantSort; place: ApplicantPosition },
 ) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count ${fromFiltered(companyId, filters, { sort })} ${isBefore(sort, place)}`.execute(db)
@@ -84,7 +84,10 @@ export const findApplicant = async (db: Database, companyId: string, id: string)
   return rows[0]
 }
 
-/** Whether one of the applications is to a deleted internship. Call it with the applications locked: the lock may have waited for the deletion. */
+/**
+ * Whether one of the applications is to a deleted internship. Lock the applications before: the lock may have waited
+ * for the deletion.
+ */
 export const hasDeletedInternship = async (trx: Transaction, ids: string[]) => {
   const { rows } = await sql`
     select from applications a join internships i on i.id = a.internship_id
@@ -95,8 +98,8 @@ export const hasDeletedInternship = async (trx: Transaction, ids: string[]) => {
 export type RatingAndNote = { rating?: number | null; note?: string | null }
 
 /**
- * Does not change `updated_at`: students see it and would notice that the company made a note. Writes nothing when the company
- * was deleted while the request waited for the lock.
+ * Does not change `updated_at`, because students see it and would notice that the company wrote a note. Writes nothing
+ * when the company was deleted while the request waited for the lock.
  */
 export const updateRatingAndNote = (
   trx: Transaction,

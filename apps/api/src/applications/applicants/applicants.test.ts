@@ -109,7 +109,7 @@ describe('The list of applicants', () => {
     expect(other.body).toMatchObject({ applications: [], counts: { all: 0 }, pagination: { total: 0 } })
   })
 
-  test('shows applicants to a deleted internship apart, still to be read and rated but not decided', async () => {
+  test('lists applicants to a deleted internship separately; they can be read and rated, but not decided on', async () => {
     const { company, student, internship, id } = await makeApplied()
     const other = await makeApplication(t, student, await makeInternship(t, company))
     await company.call('DELETE', `/internships/${internship}`)
@@ -202,7 +202,7 @@ describe('Setting a status', () => {
     expect(await notificationsOf(student)).toHaveLength(1)
   })
 
-  test('and withdrawing at the same time: exactly one of them succeeds', async () => {
+  test('and withdrawing at the same time succeed for exactly one of the two', async () => {
     for (let round = 0; round < 5; round++) {
       const { company, student, id } = await makeApplied()
       const [moved, withdrawn] = await Promise.all([
@@ -266,7 +266,7 @@ describe('Setting a status', () => {
   })
 })
 
-describe('Setting several at once', () => {
+describe('Setting several statuses at once', () => {
   test('changes them all, responds in the order of the request, and notifies only students whose status changed', async () => {
     const company = await makeCompany(t, 'Acme')
     const internship = await makeInternship(t, company)
@@ -340,7 +340,7 @@ describe('Rating an applicant', () => {
     expect(await kept({ rating: null, note: '' })).toEqual({ rating: null, note: null })
   })
 
-  test('refuses a note over one that was changed since it was read, and stores nothing', async () => {
+  test('rejects a note when the stored one was changed since it was read, and stores nothing', async () => {
     const { company, id } = await makeApplied()
     const first = (await rate(company, id, { note: 'First', noted_at: null })).body.application
     expect(first).toMatchObject({ note: 'First', note_by: { id: company.id } })

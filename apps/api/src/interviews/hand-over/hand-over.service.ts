@@ -1,7 +1,7 @@
 import type { NewNotification } from '../../notifications/notifications.service.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
-import type { Leaving } from '../../team/team-leaving.ts'
+import type { LeavingMember } from '../../team/team-leaving.ts'
 import { queueCalendarMails } from '../calendar/calendar-mails.service.ts'
 import { hasOverlap, lockCalendars } from '../change-interview.sql.ts'
 import {
@@ -17,35 +17,39 @@ import { toHandOverNotifications } from './hand-over-notifications.ts'
  * Gives the interviews of a person who leaves to colleagues, and updates all their calendars. The caller has locked the
  * company, ends the membership afterwards and sends the returned notifications.
  */
-export const handOverInterviews = async (trx: Transaction, leaving: Leaving): Promise<NewNotification[]> => {
-  const { companyId, userId, takers } = leaving
-  await lockCalendars(trx, [userId, ...takers])
+export const handOverInterviews = async (trx: Transaction, leaving: LeavingMember): Promise<NewNotification[]> => {
+  const { companyId, userId, successors } = leaving
+  await lockCalendars(trx, [userId, ...successors])
   const interviews = await lockUpcomingInterviews(trx, companyId, userId)
   if (interviews.length === 0) return []
   const inCalendars = interviews.filter(({ sequence }) => sequence !== null).map(({ id }) => id)
   await raiseSequences(trx, inCalendars)
   await queueCalendarMails(trx, inCalendars, 'CANCEL', { only: 'company', change: 'interviewer' })
-  const handed: { interview: HandedOverInterview; takerId: string | null }[] = []
+  const handed: { interview: HandedOverInterview; successorId: string | null }[] = []
   for (const interview of interviews) {
-    const takerId = await findTaker(trx, interview, leaving)
-    await updateInterviewer(trx, interview.id, takerId)
-    handed.push({ interview, takerId })
+    const successorId = await findSuccessor(trx, interview, leaving)
+    await updateInterviewer(trx, interview.id, successorId)
+    handed.push({ interview, successorId })
   }
   const booked = handed.filter(({ interview }) => interview.state === 'booked')
   const idsOf = (isTaken: boolean) =>
-    booked.filter(({ takerId }) => (takerId !== null) === isTaken).map(({ interview }) => interview.id)
+    booked.filter(({ successorId }) => (successorId !== null) === isTaken).map(({ interview }) => interview.id)
   await queueCalendarMails(trx, idsOf(true), 'REQUEST', { change: 'interviewer' })
   // The owners get these mails. The student gets one as soon as there is an interviewer.
   await queueCalendarMails(trx, idsOf(false), 'REQUEST', { only: 'company', change: 'nobody' })
-  return toHandOverNotifications(leaving, handed, await findNames(trx, takers))
+  return toHandOverNotifications(leaving, handed, await findNames(trx, successors))
 }
 
 /**
  * Finds the first colleague who is free at that time. It fails when the chosen colleague is not free, because nobody
  * else may take over.
  */
-const findTaker = async (trx: Transaction, interview: HandedOverInterview, { takers, isChosen }: Leaving) => {
-  for (const memberId of takers) if (await isFree(trx, interview, memberId)) return memberId
+const findSuccessor = async (
+  trx: Transaction,
+  interview: HandedOverInterview,
+  { successors, isChosen }: LeavingMember,
+) => {
+  for (const memberId of successors) if (await isFree(trx, interview, memberId)) return memberId
   return isChosen ? fail('takeover_overlap') : null
 }
 

@@ -2,7 +2,7 @@ import { button, paragraph, renderMail } from '../../platform/mail/mail-layout.t
 
 type Named = { full_name: string; email: string }
 
-/** What happened to the owners of a company. `left` and `joined` are acts of the person who is the subject. */
+/** A change of the owners of a company. For `left` and `joined`, the subject is also the person who acted. */
 export type OwnerChange = { kind: keyof typeof sentences; actor: Named; subject: Named }
 
 const named = ({ full_name, email }: Named) => (full_name ? `${full_name} (${email})` : email)
@@ -22,7 +22,9 @@ const sentences = {
 
 type Told = { companyName: string; change: OwnerChange; link: string }
 
-/** Informs the owners, in case the session of one was stolen. The same for all of them, so that it is rendered once. */
+/**
+ * Informs the owners, in case the session of one was stolen. All owners get the same text, so that it is rendered once.
+ */
 export const ownerChangeMail = ({ companyName, change: { kind, actor, subject }, link }: Told) =>
   renderMail({
     to: '',

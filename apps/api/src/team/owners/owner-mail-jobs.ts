@@ -11,10 +11,10 @@ const queue = 'owner-mails'
 type OwnerMails = { ownerIds: string[]; companyName: string; change: OwnerChange }
 
 /**
- * Mails everybody who was an owner before the change, or is one now. The person who acted gets one too: a session may be stolen.
- * A job renders the mail, because the company is locked here.
+ * Mails everybody who was an owner before the change or is one now. The person who acted gets one too, because their
+ * session may be stolen. A job renders the mail, because the company is locked here.
  */
-export const tellOwners = async (
+export const mailOwners = async (
   jobs: Jobs,
   trx: Transaction,
   companyId: string,

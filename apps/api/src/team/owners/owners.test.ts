@@ -106,7 +106,7 @@ describe('an old session', () => {
   })
 })
 
-describe('every owner gets a mail, the acting one and the one who was an owner too,', () => {
+describe('every owner gets a mail, also the acting and the former one,', () => {
   const act = async (change: (team: Awaited<ReturnType<typeof makeTeam>>) => Promise<unknown>) => {
     const team = await makeTeam()
     await change(team)
@@ -122,7 +122,7 @@ describe('every owner gets a mail, the acting one and the one who was an owner t
     for (const texts of mails) expect(texts).toEqual([expect.stringContaining(sentence)])
   })
 
-  test('when an owner becomes less', async () => {
+  test('when an owner is demoted', async () => {
     const { mails, second } = await act(({ owner, second }) =>
       owner.call('PATCH', `/team/${second.id}`, { role: 'viewer' }),
     )
@@ -173,14 +173,14 @@ describe('the invitations that an owner has sent are no longer valid', () => {
     expect((await other.accept()).status).toBe(200)
   })
 
-  test('after the company was dissolved, whoever sent them', async () => {
+  test('after the company was dissolved, regardless of their sender', async () => {
     const { owner, second } = await makeTeam()
     const [mine, other] = [await inviteAs(owner, 'owner'), await inviteAs(second, 'viewer')]
     expect((await second.call('DELETE', '/team')).status).toBe(200)
     for (const { accept } of [mine, other]) expect((await accept()).body).toEqual(invalid)
   })
 
-  test('but stay when the role stays, and when a colleague of another company is removed', async () => {
+  test('but stay valid when the role stays, and when a colleague of another company is removed', async () => {
     const { owner, second, recruiter } = await makeTeam()
     const { accept } = await inviteAs(owner, 'viewer')
     await second.call('PATCH', `/team/${owner.id}`, { role: 'owner' })

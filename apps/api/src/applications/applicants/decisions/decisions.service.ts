@@ -16,11 +16,14 @@ export type DecisionDeps = { db: Database; noticeSeconds: number; publicUrl: str
 
 type Decide = { ids: string[]; status: ApplicationStatus; from?: Record<string, ApplicationStatus> | undefined }
 
-/** A student is told of every status that stays for a minute. A script that keeps changing it must not flood them. */
+/**
+ * A student is told of every status that stays for a minute. A company that keeps changing it must not flood the
+ * student.
+ */
 const toldPerDay = 10
 const toldOften = `The student was told of ${toldPerDay} changes today. Please change the status again tomorrow.`
 
-/** Changes all applications or none, apart from those that a colleague has changed since the reader saw them. */
+/** Changes all applications or none, except those that a colleague has changed since the caller read them. */
 const decide = async (
   { noticeSeconds }: DecisionDeps,
   trx: Transaction,
@@ -71,9 +74,9 @@ export const setApplicationStatuses = (deps: DecisionDeps, session: CompanySessi
 type Undone = { applications: DecidedApplicant[]; skipped: string[] }
 
 /**
- * Restores the statuses before a decision. A change the student was not told about leaves no trace; otherwise the former
- * status is set again and told. A second undo of the same decision finds nothing to undo. `only` limits the undo to these
- * applications of the decision.
+ * Restores the statuses before a decision. A change that the student was not told about leaves no trace; otherwise the
+ * former status is set again and the student is told. A second undo of the same decision finds nothing to undo. `only`
+ * limits the undo to these applications of the decision.
  */
 export const undoDecision = (
   { db, noticeSeconds }: DecisionDeps,

@@ -6,7 +6,10 @@ import { anyId, wireTime } from '../../../platform/database/expressions.sql.ts'
 import { newId } from '../../../platform/database/ids.ts'
 import { companyHistoryJson, confirmedStart, noticeJson, undoJson } from '../applicant-columns.sql.ts'
 
-/** Not `now()`, the start of the transaction: a transaction that waited for the lock must come later in the history. */
+/**
+ * `now()` is the start of the transaction. A transaction that waited for the lock must come later in the history, so
+ * the clock is read.
+ */
 const now = sql<Date>`clock_timestamp()`
 
 type Decision = { id: string; decidedBy: string }
@@ -44,7 +47,7 @@ export type DecidedEvent = {
   is_latest: boolean
 }
 
-/** The changes of a decision on locked applications, each with the status before it. */
+/** The changes of a decision, each with the status before it. The caller has locked the applications. */
 export const listDecidedEvents = async (trx: Transaction, decisionId: string, ids: string[]) => {
   const { rows } = await sql<DecidedEvent>`
     select id, application_id, status, previous, is_told, is_latest from (
@@ -56,14 +59,14 @@ export const listDecidedEvents = async (trx: Transaction, decisionId: string, id
   return rows
 }
 
-/** The applications of a decision, for the lock; the decision may belong to another company. */
+/** The applications of a decision, to be locked. The decision may belong to another company. */
 export const listDecidedIds = async (trx: Transaction, decisionId: string) => {
   const { rows } = await sql<{ application_id: string }>`
     select application_id from application_events where decision_id = ${decisionId}`.execute(trx)
   return rows.map(row => row.application_id)
 }
 
-/** Restores the status as if the change had not happened; only for changes that the student was not told about. */
+/** Restores the status as if the change had not happened. Only for changes that the student was not told about. */
 export const deleteEvents = async (trx: Transaction, events: DecidedEvent[]) => {
   await trx
     .deleteFrom('application_events')

@@ -66,7 +66,7 @@ const ownApplications = async (student: Person, told: boolean) => {
 }
 
 describe('The wait before a student is told', () => {
-  test('is a minute for the notification and the mail of a step on the way', async () => {
+  test('is a minute for the notification and the mail of a status that is not final', async () => {
     const { company, student, id } = await makeApplied()
     const { body } = await setStatus(company, id, 'shortlisted')
     const noticeIn = Date.parse(body.application.notice.notice_at) - Date.parse(body.application.updated_at)
@@ -92,7 +92,7 @@ describe('The wait before a student is told', () => {
     expect(await toldTo(student)).toEqual({ notices: [title], mails: [title] })
   })
 
-  test('tells only the settled state of a hundred changes', async () => {
+  test('ends with the last status of a hundred changes, and only this one is told', async () => {
     const { company, student, id } = await makeApplied()
     for (let turn = 0; turn < 50; turn++)
       for (const status of ['accepted', 'rejected']) expect((await setStatus(company, id, status)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('The wait before a student is told', () => {
     expect(await toldTo(student)).toEqual({ notices: [rejected], mails: [rejected] })
   })
 
-  test('tells nobody about a status that was changed back in time', async () => {
+  test('ends without a notification for a status that was changed back in time', async () => {
     const { company, student, id } = await makeApplied()
     await setStatus(company, id, 'accepted')
     const { body } = await setStatus(company, id, 'pending')
@@ -109,7 +109,7 @@ describe('The wait before a student is told', () => {
     expect(await toldTo(student)).toEqual(nothing)
   })
 
-  test('corrects a notification that was sent, and leaves out its mail', async () => {
+  test('ends with a corrected notification, and without the mail of the first', async () => {
     const { company, student, id } = await makeApplied()
     await setStatus(company, id, 'accepted')
     await inSeconds(61)
@@ -164,7 +164,7 @@ describe('The wait before a student is told', () => {
     expect(await toldTo(student)).toEqual(nothing)
   })
 
-  test('is kept by the servers that run, once, also when two of them find it due at the same time', async () => {
+  test('ends with one notification, also when two servers find it due at the same time', async () => {
     const { company, students, ids } = await makeApplied(30)
     await setStatuses(company, ids, 'reviewed')
     const second = await startSecondServer(t)
@@ -174,7 +174,7 @@ describe('The wait before a student is told', () => {
     expect(told.every(({ notices, mails }) => notices.length === 1 && mails.length === 1)).toBe(true)
   })
 
-  test('needs no schedule: a server that runs jobs tells by itself', async () => {
+  test('needs no schedule: a server that runs jobs sets a timer', async () => {
     const busy = await startTestApp({ env: { STATUS_NOTICE_SECONDS: '1' }, withWorkers: true })
     try {
       const company = await makeCompany(busy)
@@ -228,7 +228,7 @@ describe('Undoing a decision', () => {
     expect(await toldTo(student)).toEqual(nothing)
   })
 
-  test('restores many at once, each to its own status, and skips what a colleague has changed', async () => {
+  test('restores many at once, each to its own status, and skips applications that a colleague has changed', async () => {
     const { company, students, ids } = await makeApplied(6)
     await setStatus(company, ids[1] as string, 'shortlisted')
     await inSeconds(61)
@@ -269,7 +269,7 @@ describe('Undoing a decision', () => {
 })
 
 describe('Two recruiters', () => {
-  test('do not overwrite each other: the second is told and the first decision stays', async () => {
+  test('do not overwrite each other: the second gets an error and the first decision stays', async () => {
     const { company, id } = await makeApplied()
     await setStatus(company, id, 'accepted', { from: 'pending' })
     const late = await setStatus(company, id, 'rejected', { from: 'pending' })

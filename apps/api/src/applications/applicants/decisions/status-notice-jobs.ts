@@ -6,7 +6,10 @@ import { tellDueStatuses } from './status-notices.service.ts'
 
 type Deps = { db: Database; jobs: Jobs; events: Events; log: FastifyBaseLogger }
 
-/** Each server that runs jobs sets a timer when a decision is made. The schedule tells what was due while no server ran. Returns a function that stops the timers. */
+/**
+ * Each server that runs jobs sets a timer when a decision is made. The scheduled job handles notices that became due
+ * while no server ran. Returns a function that stops the timers.
+ */
 export const defineStatusNoticeJobs = ({ db, jobs, events, log }: Deps) => {
   jobs.define<ScheduledRun>('status-notices', {
     // Runs may overlap, because each notice is locked by one run only.

@@ -11,7 +11,7 @@ const batch = 100
 const mailSecondsFor = (status: rows.Change['to'], noticeSeconds: number) =>
   status === 'accepted' || status === 'rejected' ? noticeSeconds * 10 : noticeSeconds
 
-/** Plans what the students are told, and starts the timers of all servers. */
+/** Plans the notices to the students, and starts the timers of all servers. */
 export const planNotices = async (trx: Transaction, changes: rows.Change[], noticeSeconds: number) => {
   for (const [status, group] of Map.groupBy(changes, ({ to }) => to)) {
     const waits = { noticeSeconds, mailSeconds: mailSecondsFor(status, noticeSeconds) }
@@ -34,9 +34,9 @@ export const tellDueStatuses = async (db: Database, at?: Date) => {
   }
 }
 
-/** Tells the students of these applications without waiting; the applications are locked. */
+/** Tells the students of these applications without waiting. The caller has locked the applications. */
 export const tellNow = async (trx: Transaction, ids: string[]) => {
-  await rows.hastenNotices(trx, ids)
+  await rows.makeNoticesDue(trx, ids)
   await tell(trx, await rows.lockDueNotices(trx, { at: undefined, limit: ids.length, ids }))
 }
 

@@ -7,8 +7,8 @@ export type Change = { id: string; from: ApplicationStatus; to: ApplicationStatu
 export type Waits = { noticeSeconds: number; mailSeconds: number }
 
 /**
- * Plans what the students are told about new statuses. A status they already know needs no notification, and no mail if it
- * was the last one mailed.
+ * Plans the notices about new statuses. A status that the student already knows needs no notification, and no mail if
+ * it was the last one mailed.
  */
 export const scheduleNotices = async (
   trx: Transaction,
@@ -35,7 +35,7 @@ const deleteFinished = (trx: Transaction, ids: string[]) =>
     where application_id = ${anyId(ids)} and notice_at is null and mail_at is null`.execute(trx)
 
 /** Makes the notices of these applications due now. */
-export const hastenNotices = (trx: Transaction, ids: string[]) =>
+export const makeNoticesDue = (trx: Transaction, ids: string[]) =>
   sql`
     update status_notices set
       notice_at = least(notice_at, clock_timestamp()), mail_at = case when mail_at is null then null else clock_timestamp() end
@@ -54,7 +54,9 @@ export type DueNotice = {
   ended_start: string | null
 }
 
-/** Locks due notices. Another server skips them, and a decision on them waits until they are told. */
+/**
+ * Locks due notices. Another server skips them, and a decision on the same application waits until the student is told.
+ */
 export const lockDueNotices = async (
   trx: Transaction,
   { at, limit, ids }: { at: Date | undefined; limit: number; ids?: string[] | undefined },
@@ -74,7 +76,7 @@ export const lockDueNotices = async (
   return rows
 }
 
-/** Records what was told: in the notices and in the history that the student sees. */
+/** Stores the status that the student was told: in the notices and in the history that the student sees. */
 export const markTold = async (trx: Transaction, due: DueNotice[]) => {
   const noticed = due.filter(({ is_notice_due }) => is_notice_due).map(({ application_id }) => application_id)
   const mailed = due.filter(({ is_mail_due }) => is_mail_due).map(({ application_id }) => application_id)

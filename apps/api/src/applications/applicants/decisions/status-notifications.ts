@@ -33,7 +33,7 @@ const texts: Record<ApplicationStatus, Text> = {
 const endOf = (start: string | null) =>
   start === null ? '' : ` The offer that you confirmed, with the start on ${fullDate(start)}, no longer stands.`
 
-/** The notification a student gets when a company changes the status of their application. */
+/** The notification that a student gets when a company changes the status of their application. */
 export const toStatusNotification = ({
   student_id,
   company_name,

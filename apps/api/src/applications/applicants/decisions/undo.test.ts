@@ -43,7 +43,7 @@ describe('The undo of a decision', () => {
     expect(await read(company, id)).toMatchObject({ undo: null, notice: { notice_at: null } })
   })
 
-  test('is made by a colleague, and never by another company', async () => {
+  test('can be made by a colleague, and never by another company', async () => {
     const { company, id } = await makeApplied()
     await decide(company, [id], 'shortlisted')
     const { undo: offered } = await read(company, id)
@@ -54,7 +54,7 @@ describe('The undo of a decision', () => {
     expect(body.applications).toMatchObject([{ id, status: 'pending', notice: null, undo: null }])
   })
 
-  test('concerns one of many when the request names it, and the next undo the others', async () => {
+  test('is limited to the applications that the request names, and the next undo restores the others', async () => {
     const { company, ids, id } = await makeApplied(3)
     const { body } = await decide(company, ids, 'rejected')
     const one = await undo(company, body.decision.id, { ids: [id] })
