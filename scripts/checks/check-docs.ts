@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { apps } from './capabilities.ts'
+import { orders } from './capabilities.ts'
 import { listTracked, report } from './tracked-files.ts'
 
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts
@@ -63,8 +63,8 @@ function checkMap() {
 /** docs/architecture.md must show the order of capabilities that the imports are checked against. */
 function checkOrder() {
   const text = readFileSync('docs/architecture.md', 'utf8').replaceAll(/\s+/g, ' ')
-  const wanted = Object.entries({ Server: apps.api, 'Web app': apps.web }).map(
-    ([name, { order }]) => `${name}: ${order.map(capability => capability.name).join(', ')} `,
+  const wanted = Object.entries({ Server: orders.api, 'Web app': orders.web }).map(
+    ([name, order]) => `${name}: ${order.map(capability => capability.name).join(', ')} `,
   )
   return wanted
     .filter(line => !text.includes(line))

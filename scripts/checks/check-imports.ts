@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Arrow, apps } from './capabilities.ts'
+import { orders } from './capabilities.ts'
 import { explainUnusedEntries, listArrows, listMutualPairs } from './capability-order.ts'
 import { findCycles } from './import-cycles.ts'
 import { explainImport } from './import-rules.ts'
@@ -12,9 +12,8 @@ const pages = listTracked('apps/web/*.html').map(file => readFileSync(file, 'utf
 const facts = {
   importsNothing: (file: string) => (allImports.get(file) ?? []).length === 0,
   isEntry: (file: string) => pages.some(page => page.includes(`src="${file.replace('apps/web', '')}"`)),
-  orders: { api: apps.api.order, web: apps.web.order },
+  orders,
 }
-const known = Object.entries(apps).flatMap(([app, { knownUpward }]) => knownUpward.map(arrow => toPaths(app, arrow)))
 
 const found = sources.flatMap(file =>
   (allImports.get(file) ?? []).flatMap(target => {
@@ -22,16 +21,13 @@ const found = sources.flatMap(file =>
     return reason ? [{ arrow: `${file} imports ${target}`, reason }] : []
   }),
 )
-const problems = found.filter(({ arrow }) => !known.includes(arrow)).map(({ arrow, reason }) => `${arrow}: ${reason}`)
-const outdated = known.filter(entry => !found.some(({ arrow }) => arrow === entry))
 // Imports of types count as well: files that need each other's types are read together too.
 const cycles = findCycles(allImports)
 
 report([
-  ...problems,
-  ...outdated.map(entry => `capabilities.ts still lists "${entry}", which no longer occurs`),
+  ...found.map(({ arrow, reason }) => `${arrow}: ${reason}`),
   ...(['api', 'web'] as const).flatMap(app =>
-    explainUnusedEntries(`apps/${app}/src`, apps[app].order, listArrows(app, allImports), sources),
+    explainUnusedEntries(`apps/${app}/src`, orders[app], listArrows(app, allImports), sources),
   ),
   ...cycles.map(cycle => `import cycle: ${cycle.join(' → ')}`),
 ])
@@ -46,14 +42,10 @@ function printFigures() {
         .map(({ arrow }) => arrow),
     )
     console.log(
-      `${app}: ${apps[app].order.length} capabilities, ${pairs.length} mutual pairs, ${upward.size} upward imports`,
+      `${app}: ${orders[app].length} capabilities, ${pairs.length} mutual pairs, ${upward.size} upward imports`,
     )
   }
   console.log(`cycles of imports, types included: ${cycles.length}`)
-}
-
-function toPaths(app: string, [from, to]: Arrow) {
-  return `apps/${app}/src/${from} imports apps/${app}/src/${to}`
 }
 
 /** Lists the imports of files in this repository; packages are not checked. */

@@ -37,8 +37,10 @@ export const decode = (bytes: Uint8Array, columns: Column[] = []): Response => {
 
 const readRow = ({ fields }: DataRowMessage, columns: Column[]) => {
   const row: Row = {}
-  for (const [index, { name, parse }] of columns.entries()) {
-    const text: string | null = fields[index]
+  // Iterators are slower, and this runs for every row.
+  let index = 0
+  for (const { name, parse } of columns) {
+    const text: string | null = fields[index++]
     row[name] = text !== null && parse ? parse(text) : text
   }
   return row
