@@ -12,7 +12,7 @@ import { useAnswerInvitation } from './invitations.queries.ts'
 
 type NoticeProps = { internship: Internship; invitation: ReceivedInvitation }
 
-/** The student reads who invited them and why, and can refuse this one or all further ones. */
+/** Shows the student who sent the invitation and why, with buttons to decline it or to block the company. */
 export function InvitationNotice({ internship, invitation }: NoticeProps) {
   const { company_name: company } = internship.company
   const section = useRef<HTMLElement>(null)

@@ -28,7 +28,7 @@ const setLimitedUntil = (until: string | null) => {
   listeners.notify()
 }
 
-/** Remembers how long the server refuses further messages of this person; any other result ends the wait. */
+/** Remembers until when the server rejects further messages of this person. Any other result removes the limit. */
 export const rememberRateLimit = async <Result>(sending: Promise<Result>): Promise<Result> => {
   try {
     const result = await sending

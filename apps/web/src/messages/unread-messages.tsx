@@ -1,7 +1,7 @@
 import { useUnreadMessages } from '../notifications/notification-events.ts'
 import { formatCount } from '../ui/text/amounts.ts'
 
-/** The number of unread messages beside "Messages" in the navigation. */
+/** The number of unread messages next to "Messages" in the navigation. */
 export function UnreadMessages({ className }: { className: string }) {
   const unread = useUnreadMessages()
   if (unread === 0) return null

@@ -54,7 +54,8 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const isAfterFirstFrame = useAfterFirstFrame()
   const flying = thrown.filter(({ card }) => !has(cards.slice(0, visibleCards), card))
   const waiting = cards.slice(0, isAfterFirstFrame && flying.length === 0 ? visibleCards + 1 : visibleCards)
-  // In the order of the deck: a card that changed its place among its siblings would be laid out again.
+  // The cards are rendered in the order of the deck: React would move a card that changed its place, and the browser
+  // would lay it out again.
   const shown = [
     ...flying.map(({ card, direction }) => ({ card, depth: 0, direction })),
     ...waiting.map((card, depth) => ({ card, depth, direction: undefined })),

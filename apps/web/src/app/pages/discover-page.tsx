@@ -1,7 +1,7 @@
 import { useWelcome, Welcome } from '../../onboarding/onboarding-welcome.tsx'
 import { Discover } from '../../swipes/discover.tsx'
 
-/** The home screen of a student. The welcome of a new student stands in the place of the deck. */
+/** The home screen of a student. A new student sees the welcome card instead of the deck. */
 export function DiscoverPage() {
   const { profile } = useWelcome()
   return <Discover welcome={profile && <Welcome className="mx-auto min-h-deck w-full max-w-105" />} />

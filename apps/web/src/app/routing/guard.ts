@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeNextPath } from '../../platform/navigation/navigation.ts'
 import { getSession, type Session } from '../../platform/session/session.ts'
 
-/** Who may open a screen. `person` is any signed-in user who has a role. */
+/** The people who may open a screen. `person` is any signed-in user with a role. */
 export type Audience = 'everyone' | 'signing-in' | 'home' | 'person' | 'student' | 'company'
 
 export type Access = 'allow' | 'sign-in' | 'choose-role' | 'go-home' | 'go-to-next'

@@ -4,7 +4,9 @@ import { focusMark } from './applicant-focus.ts'
 
 type NameButtonProps = { applicant: Applicant; className: string; onOpen: () => void }
 
-/** Opens an applicant, in the list and on the board. The arrow keys move the focus between these buttons. */
+/**
+ * The name of an applicant as a button that opens the applicant. The arrow keys move the focus between these buttons.
+ */
 export const ApplicantNameButton = ({ applicant, className, onOpen }: NameButtonProps) => (
   <button
     type="button"

@@ -12,7 +12,7 @@ type StatusMenuProps = {
   /** Absent for a selection of people with different statuses. */
   status?: ApplicationStatus | undefined
   onChoose: (status: ApplicationStatus) => void
-  /** Where the focus goes when the menu closes; by default to the trigger. */
+  /** Moves the focus when the menu closes; by default it returns to the trigger. */
   onCloseFocus?: (event: Event) => void
 }
 

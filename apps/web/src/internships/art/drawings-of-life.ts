@@ -98,7 +98,7 @@ export const drawEarth = ({ int }: Random): Drawing => {
   ]
 }
 
-/** Orbits with one body on its way. */
+/** Orbits with one body. */
 export const drawSpace = ({ int }: Random): Drawing => {
   const [x, y] = [int(235, 275), 100]
   const orbit = (rx: number, ry: number) =>

@@ -13,7 +13,7 @@ type MessageBubbleProps = {
   waiting?: string
 }
 
-/** Own messages are on the right. The name stands over the first message of each person. */
+/** Own messages are on the right. The first message of each person has the name above it. */
 export const MessageBubble = ({ body, isOwn, name, sentAt, hasTime = true, waiting }: MessageBubbleProps) => (
   <li className={cn('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start', name && 'mt-3 first:mt-0')}>
     {name && (

@@ -30,7 +30,7 @@ export function MessageComposer({ threadId, name, tools }: MessageComposerProps)
     setText('')
   }
   const pressKey = (event: KeyboardEvent) => {
-    // Enter also confirms a word of an input method.
+    // During composition with an input method, Enter confirms the word and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !sendsByEnter()) return
     event.preventDefault()
     send()

@@ -26,7 +26,8 @@ export function MessageList({ threadId, open, side, renderOffer }: MessageListPr
   const [first] = messages
   const offerBySeq = new Map(offers.map(offer => [offer.seq, offer]))
   return (
-    // Reversed, the browser keeps the distance to the end: older messages appear above without a jump, new ones stay in sight.
+    // With `flex-col-reverse` the browser keeps the distance to the end: older messages appear above without a jump,
+    // new ones stay visible.
     <div
       role="log"
       aria-label={`Messages with ${thread.other.name}`}
@@ -81,7 +82,7 @@ const nameOf = ({ side, author }: Written, own: MessageSide) =>
 
 const soonMs = 5 * 60_000
 
-/** The time stands under the last of several messages that one person wrote shortly after each other. */
+/** Whether the next message follows within minutes by the same person: then only the last one shows the time. */
 const isSoonAfter = (message: Written, next: Written | undefined) =>
   isOfSame(message, next) && next !== undefined && Date.parse(next.sent_at) - Date.parse(message.sent_at) < soonMs
 
@@ -97,7 +98,7 @@ function OlderMessages({ threadId, before }: { threadId: string; before: number 
     return () => observer.disconnect()
   }, [mutate, before])
   return (
-    // Only messages are anchors of scrolling: this button would stay in sight, and load one page after the other.
+    // Only messages are scroll anchors: an anchored button would stay visible and load one page after the other.
     <div ref={button} className="justify-self-center [overflow-anchor:none]">
       <Button variant="ghost" pending={isPending} onClick={() => mutate(before)}>
         {isError ? 'Try again' : 'Older messages'}

@@ -1,7 +1,7 @@
 import type { Difference } from '../../ui/feedback/conflict-choice.tsx'
 
 const shownLength = 90
-/** How much of the equal beginning is shown, so that the difference is read in its sentence. */
+/** The length of the equal text to show before a difference, so that the reader sees its context. */
 const leadLength = 24
 
 const toText = (value: unknown): string => {

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
-      // A refused request would be refused again; only transient errors are retried.
+      // A rejected request would be rejected again; only transient errors are retried.
       retry: (failures, error) => failures < 2 && canRetrySoon(error) && isOnline(),
       retryDelay: attempt => backOffDelay(attempt),
       // Offline, a query fails instead of waiting, so that the screen can say so; cached data stays visible.

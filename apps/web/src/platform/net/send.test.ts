@@ -13,7 +13,7 @@ describe('a response', () => {
     expect((await send('/identity/get-session', { method: 'GET' })).data).toBeNull()
   })
 
-  // Otherwise a bad connection would end the session or count as a refused swipe.
+  // Otherwise a bad connection would end the session or count as a rejected swipe.
   it.for(['{"session":', '<!doctype html>', ''])('that is cut off or not JSON counts as offline: %j', async body => {
     respondWith(body)
     await expect(send('/identity/get-session', { method: 'GET' })).rejects.toMatchObject({ status: 0, code: 'offline' })

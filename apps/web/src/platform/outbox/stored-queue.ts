@@ -74,7 +74,7 @@ export const createStoredQueue = <Entry extends QueueEntry>({
     add: (added: Entry): Entry => {
       const last = listStored().at(-1)
       if (!merge || !last || isInFlight(last.entry.key)) {
-        // The clock may stand still or go back; an entry is always behind those that this tab can see.
+        // The clock may stop or go back, so the sequence number is always greater than those that this tab can see.
         lastPlace = Math.max(Date.now(), lastPlace + 1, last ? placeOf(last.storedAt) + 1 : 0)
         write(keyAt(lastPlace, added.key), added)
         return added

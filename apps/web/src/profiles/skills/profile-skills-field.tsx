@@ -56,7 +56,7 @@ export function SkillsField({
             enterKeyHint="done"
             onChange={event => onType(event.currentTarget.value)}
             onKeyDown={event => {
-              // In an input method, Enter chooses a character.
+              // During composition with an input method, Enter chooses a character and must not add a chip.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
               add()

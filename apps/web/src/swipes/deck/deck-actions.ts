@@ -14,7 +14,7 @@ import { createDeckLoader } from './deck-loader.ts'
 import { deckQuery } from './deck-query.ts'
 import { changeDeck, getDeck, setDeck } from './deck-store.ts'
 
-/** With fewer cards than this the next ones are fetched. */
+/** The number of cards below which more are fetched. */
 const refillBelow = 10
 
 const getUserId = () => getSession()?.user.id

@@ -33,7 +33,7 @@ export const createDeckLoader = ({
         const before = getDeck()
         setDeck(fill(before, { generation, internships, decided: decidedIds() }))
         const known = before.isStale ? 0 : before.cards.length
-        // A page of which every card is known is followed by the next page.
+        // When every card of a page is already known, the next page is fetched.
         if (getDeck().cards.length > known || internships.length < deckPageSize) break
       }
       cacheCards(getDeck())

@@ -1,6 +1,6 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
 
-/** How many cards one request brings. */
+/** The number of cards per request. */
 export const deckPageSize = 50
 
 /** The query of one page of the deck; boot.js prefetches page 1 (`app/routing/prefetches.ts`). */

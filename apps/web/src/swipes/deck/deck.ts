@@ -94,7 +94,7 @@ export const refuse = (deck: Deck, internshipId: string, { isGone }: { isGone: b
 
 type WaitingSwipe = { internship_id: string; action: Direction | 'undo' }
 
-/** Ids of cards that were decided on, although the server may not know it yet: a fetch must not bring them back. */
+/** Ids of decided cards, including unsent decisions: a fetch must not bring these cards back. */
 export const decidedIds = ({ decisions, setAside }: Deck, waiting: WaitingSwipe[]) => {
   const ids = new Set([...setAside, ...decisions.map(({ card }) => card)].map(({ id }) => id))
   for (const { internship_id, action } of waiting) {

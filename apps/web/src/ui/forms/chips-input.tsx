@@ -23,7 +23,7 @@ export function ChipsInput({ value, onChange, onPick, listLabel, ref, ...rest }:
     onPick()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // In an input method, Enter chooses a character.
+    // During composition with an input method, Enter chooses a character and must not add a chip.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && typed.trim() !== '') {
       event.preventDefault()

@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** A second way to confirm, shown between the two buttons. */
+  /** A second action, shown between Cancel and the confirm button. */
   alternative?: ReactNode
   /** The dialog stays open and its button pending until this resolves; an uncontrolled dialog then closes. */
   onConfirm: () => unknown

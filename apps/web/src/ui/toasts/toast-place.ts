@@ -5,7 +5,7 @@ type Obstacle = Box & { weight: number }
 const GAP = 12
 /** sonner's width from DESKTOP on. */
 const WIDTH = 356
-/** From this width toasts stand in a corner; below it they fill the width. The same breakpoint as the bottom bar. */
+/** From this width toasts are in a corner; below it they fill the width. The bottom bar has the same breakpoint. */
 const DESKTOP = 768
 
 /** The box of a toast list of this height in the free area between the bars, by place, preferred places first. */
@@ -96,7 +96,7 @@ const findObstacles = (): Obstacle[] => {
   return found
 }
 
-/** Where toasts of this height cover no title, bar or control of the current screen, or as little of them as possible. */
+/** Finds the position where toasts of this height cover the least of titles and controls. Bars are never covered. */
 export const findPlace = (height: number) => {
   const { place, box } = choosePlace(findFreeArea(), height, findObstacles())
   const top = place.startsWith('top') ? box.top : GAP

@@ -13,7 +13,7 @@ const colours = {
   '--border-radius': '12px',
 } as CSSProperties
 
-/** Rendered once, at the root; `toast.ts` is the way to show a toast. */
+/** The container of toasts, rendered once at the root. Screens show a toast with `toast.ts`. */
 export function Toasts() {
   useEffect(() => connectToasts(toast), [])
   const count = useSonner().toasts.length

@@ -55,7 +55,8 @@ const columnOptions = (status: ApplicationStatus, filters: BoardFilters) => {
           list = longer
         }
         const kept = await findStillHere(findMissingMoved(getCached(), list), status, signal)
-        // The response does not know a move that was made since the request, and would take the card back for a moment.
+        // The response does not contain a move that was made since the request, and would show the card in its old
+        // column for a moment.
         await decisionsSent()
         if (countMoves() === movesBefore) return { ...list, applications: [...kept, ...list.applications] }
       }

@@ -71,7 +71,10 @@ const withKeptRows = async (
   return { ...fresh, applications, kept: kept.map(({ id }) => id) }
 }
 
-/** Rows that stay in sight although the server no longer lists them: the open one and the focused one, and few others. */
+/**
+ * The most rows to load one by one: the open, the focused and a few other rows that stay although the list no longer
+ * has them.
+ */
 const mostLoadedAgain = 5
 
 export const useApplicants = (filters: ListFilters, position: PageCursor) =>

@@ -12,7 +12,7 @@ export const useSelection = (rows: Applicant[]) => {
   const selectable = rows.filter(({ id }) => !gone.has(id))
   const anchor = useRef<string>(undefined)
 
-  /** With `isRange`, all rows between the last toggled one and this one get the state of the last one. */
+  /** Toggles a row. With `isRange`, all rows from the last toggled one to this one get the state of the last one. */
   const toggle = useStableCallback((id: string, isRange = false) => {
     const at = rows.findIndex(row => row.id === id)
     const from = isRange ? rows.findIndex(row => row.id === anchor.current) : -1

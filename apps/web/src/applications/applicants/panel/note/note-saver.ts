@@ -7,7 +7,7 @@ import { listLocalKeys } from '../../../../platform/storage/local-store.ts'
 import { type Applicant, toApplicant } from '../../../application.ts'
 import { patchApplicant } from '../../data/applicant-cache.ts'
 
-/** `base` is `noted_at` of the note that the text was typed over; the server refuses a text over an older note. */
+/** `base` is `noted_at` of the note that was edited; the server rejects a text that is based on an older note. */
 export type NoteDraft = { text: string; base: string | null }
 
 const prefix = 'applicant-note.'

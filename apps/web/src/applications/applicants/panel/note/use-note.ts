@@ -46,7 +46,7 @@ export const useNote = (applicant: Applicant) => {
     if (outcome.kind === 'conflict') return setState({ kind: 'conflict', theirs: outcome.note })
     if (outcome.kind !== 'saved') return setState(outcome)
     settle(outcome.note)
-    // More may have been typed while the request was under way.
+    // The person may have typed more while the request was in flight.
     if (isDirty()) keepNoteDraft(id, draft.current)
     if (isDirty() && isLeft.current) return save(true)
     setState({ kind: isDirty() ? 'typed' : 'saved' })
