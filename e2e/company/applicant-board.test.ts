@@ -206,7 +206,7 @@ test('Two recruiters who decide on five hundred applicants at once decide on eac
     await isHalfWay.promise
     await colleague.keyboard.press('5')
     await colleague.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
-    await expect(toast(colleague, 'Application status updated!')).toBeVisible()
+    await expect(toast(colleague, 'Application status updated!')).toBeVisible({ timeout: 120_000 })
   }
   await Promise.all([decideByKeys(), rejectAll()])
 
