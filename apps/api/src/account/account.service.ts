@@ -2,7 +2,7 @@ import { accountExport } from '@fledge/contract/account'
 import type { FastifyRequest } from 'fastify'
 import { clientOfRequest, recordEvent } from '../identity/activity/activity.service.ts'
 import { getNotificationPreferences } from '../notifications/notifications.service.ts'
-import { clearAttempts, countAttempt, type Limit, ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
+import { clearAttempts, countAttempt, ownKey, type RateLimit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Membership, Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -10,11 +10,11 @@ import { JsonStream } from '../platform/http/responses.ts'
 import type { Serving } from '../platform/http/serve.ts'
 import { writeExport } from './export-stream.ts'
 
-const exportLimit: Limit = { max: 10, windowSeconds: 3600 }
+const exportLimit: RateLimit = { max: 10, windowSeconds: 3600 }
 
 /** An export whose server was killed blocks the next one for at most this time. */
 const exportSeconds = 300
-const oneAtATime: Limit = { max: 1, windowSeconds: exportSeconds }
+const oneAtATime: RateLimit = { max: 1, windowSeconds: exportSeconds }
 const exportsAtOnce = 10
 let running = 0
 

@@ -10,7 +10,7 @@ import * as invitations from '../invitations/personal-data.sql.ts'
 import * as messages from '../messages/personal-data.sql.ts'
 import * as notifications from '../notifications/personal-data.sql.ts'
 import * as offers from '../offers/personal-data.sql.ts'
-import type { Exported, Person } from '../platform/access/personal-data.ts'
+import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Membership } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { nilId } from '../platform/database/ids.ts'
@@ -25,7 +25,7 @@ import * as team from '../team/personal-data.sql.ts'
  */
 export const personalData = (person: Person, company: Pick<Membership, 'id' | 'role'> | null, publicUrl: string) => {
   const companyId = company?.role === 'owner' ? company.id : nilId
-  const exported: Exported = { person, companyId, origin: sql`${publicUrl}::text` }
+  const exported: ExportScope = { person, companyId, origin: sql`${publicUrl}::text` }
   return {
     ...identity.exportPerson(exported),
     ...profiles.exportPerson(exported),

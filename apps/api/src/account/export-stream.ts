@@ -5,7 +5,7 @@ import { personalData, selectPage } from './account.sql.ts'
 
 const rowsPerPage = 1000
 
-type Exported = {
+type ExportScope = {
   person: { id: string; email: string }
   company: Pick<Membership, 'id' | 'role'> | null
   publicUrl: string
@@ -17,7 +17,7 @@ type Exported = {
  * one, so a large export fills neither the memory nor the event loop, and uses no database connection between two
  * pages.
  */
-export async function* writeExport(db: Database, { person, company, publicUrl, preferences }: Exported) {
+export async function* writeExport(db: Database, { person, company, publicUrl, preferences }: ExportScope) {
   const { users, student_profiles, company_profiles, memberships, ...lists } = personalData(person, company, publicUrl)
   const first = async (query: RawBuilder<unknown>) => (await selectPage(db, query, { limit: 1, offset: 0 })).text
   yield `{"exported_at":${JSON.stringify(new Date().toISOString())},"preferences":${JSON.stringify(preferences)}`

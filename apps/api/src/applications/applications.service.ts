@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { pinFile, requireOwnFiles } from '../files/files.service.ts'
 import { addApplication } from '../internships/counts/application-counts.sql.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { requireOwnAccount } from '../platform/access/own-account.ts'
 import { ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
+import { lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
@@ -24,7 +24,7 @@ export const apply = async (
   { internship_id, ...input }: z.output<typeof applyInput>,
   { publicUrl }: { publicUrl: string },
 ) => {
-  await requireOwnAccount(trx, user.id)
+  await lockOwnAccount(trx, user.id)
   const internship = (await lockInternship(trx, internship_id)) ?? fail('internship_not_found')
   if (await hasApplied(trx, user.id, internship_id)) fail('already_applied')
   if (!internship.is_open) fail('not_accepting')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { urlWithOrigin } from '../files/file-expressions.sql.ts'
 import { type DeletedApplication, subtractApplications } from '../internships/counts/application-counts.sql.ts'
-import type { Exported, Person } from '../platform/access/personal-data.ts'
+import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { utcDate } from '../platform/database/expressions.sql.ts'
 import { worksFor } from '../team/member-expressions.sql.ts'
 
 /** A former member of a company gets their own notes, and nothing that the company did later. */
-export const exportPerson = ({ person: { id }, companyId, origin }: Exported) => ({
+export const exportPerson = ({ person: { id }, companyId, origin }: ExportScope) => ({
   applications: sql`
     select a.id, a.internship_id, i.title as internship_title, c.name as company_name,
       i.deleted_at is not null as is_deleted, a.cover_letter,

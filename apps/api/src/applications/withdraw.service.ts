@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { subtractApplications } from '../internships/counts/application-counts.sql.ts'
 import { cancelInterviews } from '../interviews/end-interviews.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
-import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
+import { lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { lockApplications } from './application-locks.sql.ts'
@@ -11,7 +11,7 @@ import * as rows from './withdraw.sql.ts'
 
 export const withdrawApplication = (db: Database, { user }: Session, id: string) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await lockOwnAccount(trx, user.id)
     const { ids, notifications } = await withdraw(trx, user, { ids: [id], statuses: ['pending'] })
     if (ids.length === 0)
       fail((await rows.applicationExists(trx, user.id, id)) ? 'not_pending' : 'application_not_found')

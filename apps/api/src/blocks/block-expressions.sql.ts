@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hashOfEmail } from '../platform/access/sender-limits.ts'
+import { hashEmail } from '../platform/access/sender-limits.ts'
 
 /**
  * Whether the student has blocked a former company of this account, in a conversation or by refusing its invitations.
  */
 export const isBlockedSender = (studentId: RawBuilder<unknown>, email: string) => sql<boolean>`exists (
-  select from blocked_senders b where b.student_id = ${studentId} and b.sender_hash = ${hashOfEmail(email)})`
+  select from blocked_senders b where b.student_id = ${studentId} and b.sender_hash = ${hashEmail(email)})`
 
 /**
  * Whether the student has blocked a former company of this account in a conversation. A refusal of invitations does not
@@ -13,4 +13,4 @@ export const isBlockedSender = (studentId: RawBuilder<unknown>, email: string) =
  */
 export const isSilencedSender = (studentId: RawBuilder<unknown>, email: string) => sql<boolean>`exists (
   select from blocked_senders b
-  where b.student_id = ${studentId} and b.sender_hash = ${hashOfEmail(email)} and b.is_of_thread)`
+  where b.student_id = ${studentId} and b.sender_hash = ${hashEmail(email)} and b.is_of_thread)`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashOfEmail } from '../platform/access/sender-limits.ts'
+import { hashEmail } from '../platform/access/sender-limits.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { isSilencedSender } from './block-expressions.sql.ts'
 
@@ -36,7 +36,7 @@ export const insertBlockedSenders = (trx: Transaction, companyId: string, emails
       select student_id, true, student_blocked_at from threads
       where company_id = ${companyId} and student_blocked_at is not null) blocked
     join companies o on o.id = ${companyId}
-    cross join unnest(${emails.map(hashOfEmail)}::text[]) as sender (hash)
+    cross join unnest(${emails.map(hashEmail)}::text[]) as sender (hash)
     group by blocked.student_id, sender.hash, o.id, o.name
     on conflict (student_id, sender_hash, company_id) do nothing`.execute(trx)
 

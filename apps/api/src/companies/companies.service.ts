@@ -8,8 +8,8 @@ import { required } from '@fledge/contract/wire/fields'
 import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { refreshCompanySearchDocuments } from '../internships/search/search.service.ts'
-import { requireMembership } from '../platform/access/own-account.ts'
 import type { CompanySession } from '../platform/access/session.ts'
+import { lockMembership } from '../platform/access/writer-locks.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -43,7 +43,7 @@ export const saveCompanyProfile = (
   db.transaction().execute(async trx => {
     const { id } = session.company
     // This lock serializes renames.
-    await requireMembership(trx, session, 'no key update')
+    await lockMembership(trx, session, 'no key update')
     const oldName = (await findCompany(trx, id))?.company_name
     const company_name = input.company_name ?? oldName ?? failName()
     const row = await upsertCompany(trx, id, { ...input, company_name }, lastSeen)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Exported } from '../platform/access/personal-data.ts'
+import type { ExportScope } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
-export const exportPerson = ({ companyId }: Exported) => ({
+export const exportPerson = ({ companyId }: ExportScope) => ({
   company_profiles: sql`
     select company_name, description, website, industry, company_size, location, logo_url, created_at, updated_at
     from company_profiles where user_id = ${companyId}`,

@@ -1,4 +1,4 @@
-import { type Limit, ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
+import { ownKey, type RateLimit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -6,8 +6,8 @@ import { queueMail } from '../platform/mail/mail-jobs.ts'
 import { type ContactMessage, insertContactMessage } from './contact.sql.ts'
 import { contactMail } from './contact-mail.ts'
 
-const perEmail: Limit = { max: 5, windowSeconds: 3600 }
-const perNetwork: Limit = { max: 20, windowSeconds: 3600 }
+const perEmail: RateLimit = { max: 5, windowSeconds: 3600 }
+const perNetwork: RateLimit = { max: 20, windowSeconds: 3600 }
 
 /** Scoped by email, not by network: a message queued while offline is often retried from another network. */
 export const senderScope = (email: string) => `contact:${email}`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Exported, Person } from '../platform/access/personal-data.ts'
+import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { forgetResponsesTo } from '../platform/http/idempotency.ts'
 import { senderScope } from './contact.service.ts'
 
-export const exportPerson = ({ person: { email } }: Exported) => ({
+export const exportPerson = ({ person: { email } }: ExportScope) => ({
   contact_messages: sql`select id, name, email, subject, category, message, created_at from contact_messages where email = ${email} order by created_at, id`,
 })
 

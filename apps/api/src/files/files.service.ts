@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fileIdAtAnyOrigin, fileIdOf, fileUrl, type StoredFile } from '@fledge/contract/files/files'
-import { requireOwnAccount } from '../platform/access/own-account.ts'
-import { type Limit, ownKey, requireAttempt, requireReading } from '../platform/access/rate-limits.ts'
+import { ownKey, type RateLimit, requireAttempt, requireReadAttempt } from '../platform/access/rate-limits.ts'
 import type { Secrets } from '../platform/access/secrets.ts'
 import { findSessionById, type Session } from '../platform/access/session.ts'
+import { lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { newStorageKey, type Storage } from '../platform/storage/storage.ts'
@@ -13,8 +13,8 @@ import * as rows from './files.sql.ts'
 
 export type FileDeps = { db: Database; storage: Storage; publicUrl: string; secrets: Secrets }
 
-const uploadLimit: Limit = { max: 30, windowSeconds: 3600 }
-const readingLimit: Limit = { max: 300, windowSeconds: 300 }
+const uploadLimit: RateLimit = { max: 30, windowSeconds: 3600 }
+const readingLimit: RateLimit = { max: 300, windowSeconds: 300 }
 const maxFiles = 100
 const ownFileOnly = 'This file does not exist any more. Please upload it again.'
 
@@ -59,14 +59,14 @@ export const uploadFile = async (
 
 const insert = (db: Database, file: Parameters<typeof rows.insertFile>[1]) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, file.studentId)
+    await lockOwnAccount(trx, file.studentId)
     await rows.lockFilesOf(trx, file.studentId)
     if ((await rows.countOtherFiles(trx, file)) >= maxFiles) fail('too_many_files')
     return (await rows.insertFile(trx, file)) ?? fail('internal')
   })
 
 export const getFileTicket = async ({ db, secrets, publicUrl }: FileDeps, session: Session, fileId: string) => {
-  await requireReading(db, ownKey('file-tickets', session.user.id), readingLimit)
+  await requireReadAttempt(db, ownKey('file-tickets', session.user.id), readingLimit)
   if (!(await rows.findFileFor(db, viewerOf(session), fileId))) fail('file_not_found')
   return { url: `${publicUrl}/api/f/${makeTicket(secrets[0], { fileId, sessionId: session.id }, new Date())}` }
 }
@@ -89,7 +89,7 @@ export const readContent = ({ storage }: Pick<FileDeps, 'storage'>, file: rows.F
 
 export const deleteFile = ({ db }: Pick<FileDeps, 'db'>, { user }: Session, fileId: string) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await lockOwnAccount(trx, user.id)
     if (!(await rows.lockForDeletion(trx, user.id, fileId))) fail('file_not_found')
     if ((await rows.deleteUnused(trx, [fileId])).length === 0) fail('file_in_use')
   })

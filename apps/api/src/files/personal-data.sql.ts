@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Exported } from '../platform/access/personal-data.ts'
+import type { ExportScope } from '../platform/access/personal-data.ts'
 
-export const exportPerson = ({ person: { id } }: Exported) => ({
+export const exportPerson = ({ person: { id } }: ExportScope) => ({
   files: sql`
     select f.id, f.name, f.bytes, f.uploaded_at,
       (select jsonb_agg(af.application_id order by af.application_id) from application_files af where af.file_id = f.id) as applications

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Exported, Person } from '../platform/access/personal-data.ts'
+import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
 /** Secrets that open the account are left out. */
-export const exportPerson = ({ person: { id } }: Exported) => ({
+export const exportPerson = ({ person: { id } }: ExportScope) => ({
   users: sql`select id, email, email_verified, full_name, image, role, two_factor_enabled, created_at, updated_at from users where id = ${id}`,
   sign_in_methods: sql`select provider_id as provider, scope, created_at, updated_at from accounts where user_id = ${id} order by created_at`,
   passkeys: sql`select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,

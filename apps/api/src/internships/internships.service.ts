@@ -1,6 +1,6 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
 import { totalCap } from '@fledge/contract/wire/paging'
-import { ownKey, requireReading } from '../platform/access/rate-limits.ts'
+import { ownKey, requireReadAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { passWhenUnavailable } from '../platform/database/database-errors.ts'
@@ -34,7 +34,7 @@ export const listInternships = async (db: Database, { user, company }: Session, 
   const cap = companyId && !feed ? undefined : totalCap
   const range = { ...rows, countUpTo: cap === undefined ? uncapped : cap + 1 }
   if (feed) {
-    await requireReading(db, ownKey('discover', user.id), feedLimit)
+    await requireReadAttempt(db, ownKey('discover', user.id), feedLimit)
     return toListResponse(await listDiscoverFeed(db, user.id, rows), query, totalCap)
   }
   return toListResponse(await findOpenInternships(db, user, query, range), query, cap)

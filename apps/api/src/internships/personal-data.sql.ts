@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Exported, Person } from '../platform/access/personal-data.ts'
+import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { nextVersion } from '../platform/database/expressions.sql.ts'
 
-export const exportPerson = ({ person: { id }, companyId }: Exported) => ({
+export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
   internships: sql`
     select id, title, description, requirements, responsibilities, location, is_remote, stipend_min, stipend_max,
       duration_months, skills_required, positions_available, application_deadline, status, applications_count, views_count,

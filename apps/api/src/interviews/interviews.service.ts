@@ -1,8 +1,8 @@
 import { toPagination } from '@fledge/contract/wire/paging'
 import { isSilenced } from '../blocks/blocks.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
-import { requireMembership, requireWriter } from '../platform/access/own-account.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
+import { lockMembership, lockWriter } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { fail } from '../platform/errors.ts'
@@ -62,7 +62,7 @@ export const proposeInterview = async (
   given: Proposal,
   { ip, lockApplications }: { ip: string; lockApplications: LockApplications },
 ) => {
-  await requireMembership(trx, session)
+  await lockMembership(trx, session)
   await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: [id] }, 'share')
   const application =
     (await change.findInvitedApplication(trx, session.company.id, id)) ?? fail('application_not_found')
@@ -98,7 +98,7 @@ export const proposeInterview = async (
 /** Locks in the order of decision 0023, and reads the interview again while it is locked. */
 const lockOpen = async (trx: Transaction, session: Session, id: string) => {
   const party = toParty(session)
-  await requireWriter(trx, session)
+  await lockWriter(trx, session)
   const people = (await change.findPeople(trx, party, id)) ?? fail('interview_not_found')
   // A member who acts for a colleague who has left becomes the interviewer.
   const actorId = party.side === 'company' ? party.userId : null

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Exported, Person } from '../platform/access/personal-data.ts'
+import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { worksFor } from '../team/member-expressions.sql.ts'
 
-export const exportPerson = ({ person: { id }, companyId }: Exported) => ({
+export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
   interviews: sql`
     select i.application_id, i.title as internship_title, i.company_name, i.state, i.proposed_by, i.starts_at, i.ends_at,
       i.minutes, case when i.words_delivered or i.student_id <> ${id} or i.changed_by = 'student' then i.place else '' end as place, i.company_zone,

@@ -1,6 +1,6 @@
 import { type InterviewSide, proposalsPerDay } from '@fledge/contract/interviews/interviews'
 import { countAttempt } from '../platform/access/rate-limits.ts'
-import { requireSending, type Sender } from '../platform/access/sender-limits.ts'
+import { requireSendAttempt, type Sender } from '../platform/access/sender-limits.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 
@@ -18,5 +18,5 @@ export const requireProposalLimit = async (trx: Transaction, { applicationId, si
   const message = `You have proposed times for this interview ${proposalsPerDay} times today. Please try again tomorrow.`
   if (!allowed) fail('too_many', { retryAfter, message })
   const many = 'You have proposed times for very many interviews today. Please try again tomorrow.'
-  await requireSending(trx, { act: 'interview', sender, limits: senderLimits }, many)
+  await requireSendAttempt(trx, { act: 'interview', sender, limits: senderLimits }, many)
 }

@@ -7,10 +7,10 @@ import {
 import type { BodyOf } from '@fledge/contract/wire/endpoint'
 import { forgetBlockedSenders } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { requireMembership } from '../platform/access/own-account.ts'
 import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
-import { requireSending, type Sender } from '../platform/access/sender-limits.ts'
+import { requireSendAttempt, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
+import { lockMembership } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import {
@@ -45,7 +45,7 @@ export const inviteStudent = async (
 ) => {
   const companyId = session.company.id
   await lockAccounts(trx, [session.user.id, studentId])
-  await requireMembership(trx, session)
+  await lockMembership(trx, session)
   if (!(await isFindable(trx, studentId))) fail('student_not_found')
   const internship = (await lockOwnInternship(trx, companyId, internshipId)) ?? fail('internship_not_found')
   if (!internship.is_open) fail('internship_not_open')
@@ -83,7 +83,7 @@ const requireDailyLimit = async (trx: Transaction, { companyId, studentId, sende
   const message = `You have sent ${invitationsPerDay} invitations today, the most a company can send in a day.`
   if (!allowed) fail('too_many', { retryAfter, message })
   const many = 'Too many invitations were sent today. Please try again tomorrow.'
-  await requireSending(trx, { act: 'invite', sender, recipient: studentId, limits: senderLimits }, many)
+  await requireSendAttempt(trx, { act: 'invite', sender, recipient: studentId, limits: senderLimits }, many)
 }
 
 export const listInvitableInternships = (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Exported } from '../platform/access/personal-data.ts'
+import type { ExportScope } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
-export const exportPerson = ({ person: { id }, companyId }: Exported) => ({
+export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
   invitations: sql`
     select n.company_id, n.student_id, n.internship_id, i.title as internship_title, n.message, n.created_at, n.declined_at
     from invitations n join internships i on i.id = n.internship_id

@@ -6,9 +6,9 @@ import {
 } from '@fledge/contract/messages/messages'
 import type { ResponseInputOf } from '@fledge/contract/wire/endpoint'
 import { lockApplications } from '../applications/application-locks.sql.ts'
-import { requireWriter } from '../platform/access/own-account.ts'
 import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
+import { lockWriter } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publishMessages } from './message-events.ts'
@@ -130,7 +130,7 @@ export const writeMessage = async (
 ) => {
   const reader = toReader(session)
   const { side } = reader
-  await requireWriter(trx, session)
+  await lockWriter(trx, session)
   const hasApplication = await keepApplication(trx, reader, id)
   if (hasApplication && side === 'company') await insertThread(trx, id, { side, email: session.user.email })
   const locked = await lockThread(trx, reader, id)
@@ -160,7 +160,7 @@ const requireHourlyLimit = async (trx: Transaction, userId: string) => {
 export const readThread = (db: Database, session: Session, id: string, upTo: number) =>
   db.transaction().execute(async trx => {
     const reader = toReader(session)
-    await requireWriter(trx, session)
+    await lockWriter(trx, session)
     const thread = await lockThread(trx, reader, id)
     if (!thread) {
       await requireThread(trx, reader, id)
@@ -179,7 +179,7 @@ export const readThread = (db: Database, session: Session, id: string, upTo: num
 export const setThreadBlocked = (db: Database, session: Session, id: string, isBlocked: boolean) =>
   db.transaction().execute(async trx => {
     const reader = toReader(session)
-    await requireWriter(trx, session)
+    await lockWriter(trx, session)
     if (await keepApplication(trx, reader, id)) await insertThread(trx, id, { ...reader, email: session.user.email })
     if (!(await lockThread(trx, reader, id))) fail('thread_not_found')
     await setBlocked(trx, id, reader.side, isBlocked)

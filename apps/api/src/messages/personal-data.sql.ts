@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Exported } from '../platform/access/personal-data.ts'
+import type { ExportScope } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
-export const exportPerson = ({ person: { id }, companyId }: Exported) => ({
+export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
   messages: sql`
     select m.thread_id as application_id, t.title as internship_title, t.company_name, m.side,
       m.author_id is not distinct from ${id}::uuid as is_own, m.body, m.sent_at

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Exported } from '../platform/access/personal-data.ts'
+import type { ExportScope } from '../platform/access/personal-data.ts'
 import { wireTime } from '../platform/database/expressions.sql.ts'
 
-export const exportPerson = ({ person: { id } }: Exported) => ({
+export const exportPerson = ({ person: { id } }: ExportScope) => ({
   notifications: sql`
     select id, type, title, message, link, read_at is not null as read, ${wireTime(sql`created_at`)} as "createdAt"
     from notifications where user_id = ${id} order by created_at desc, id desc`,

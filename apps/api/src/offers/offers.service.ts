@@ -7,10 +7,10 @@ import { isSilenced } from '../blocks/blocks.service.ts'
 import { publishMessages } from '../messages/message-events.ts'
 import { writeMessage } from '../messages/messages.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
-import { requireMembership, requireOwnAccount } from '../platform/access/own-account.ts'
 import { countAttempt } from '../platform/access/rate-limits.ts'
-import { requireSending, type Sender } from '../platform/access/sender-limits.ts'
+import { requireSendAttempt, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
+import { lockMembership, lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { fail } from '../platform/errors.ts'
@@ -48,12 +48,12 @@ const requireOfferLimit = async (trx: Transaction, applicationId: string, sender
   const message = `This applicant has received ${offersPerDay} offers from you today. Please try again tomorrow.`
   if (!allowed) fail('too_many', { retryAfter, message })
   const many = 'You have made very many offers today. Please try again tomorrow.'
-  await requireSending(trx, { act: 'offer', sender, limits: senderLimits }, many)
+  await requireSendAttempt(trx, { act: 'offer', sender, limits: senderLimits }, many)
 }
 
 export const makeOffer = async (trx: Transaction, session: CompanySession, id: string, given: Terms, ip: string) => {
   const party = ofCompany(session)
-  await requireMembership(trx, session)
+  await lockMembership(trx, session)
   const [application = fail('application_not_found')] = await lockApplications(trx, { ...party, ids: [id] }, 'share')
   if (application.status !== 'accepted') fail('not_accepted')
   const starts = fullDate(given.start_date)
@@ -151,7 +151,7 @@ export const confirmOffer = async (
   )
   // Written before anything is locked: the first mail of a server takes long.
   const mail = await termsMail.write(trx, session, id, seen.map(toName))
-  await requireOwnAccount(trx, user.id)
+  await lockOwnAccount(trx, user.id)
   const others = withdraw.filter(other => other !== application_id)
   const kept = [application_id, ...seen.map(other => other.application_id)]
   const withdrawn = await withdrawOpen(trx, user, others, kept)
@@ -196,7 +196,7 @@ const declineConfirmed = async (trx: Transaction, session: Session, seen: Replac
 
 export const declineOffer = async (trx: Transaction, session: Session, id: string, word: string | null) => {
   const party = ofStudent(session)
-  await requireOwnAccount(trx, session.user.id)
+  await lockOwnAccount(trx, session.user.id)
   const offer = await lockOpen(trx, party, id)
   await rows.updateAnswered(trx, id, { state: 'declined', word })
   const sentence = `${studentOf(offer)} declined your offer for ${offer.title}.`
@@ -210,7 +210,7 @@ export const declineOffer = async (trx: Transaction, session: Session, id: strin
 export const withdrawOffer = (db: Database, session: CompanySession, id: string) =>
   db.transaction().execute(async trx => {
     const party = ofCompany(session)
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     const offer = await lockOpen(trx, party, id)
     await rows.updateAnswered(trx, id, { state: 'withdrawn', word: null })
     const { company_name, title } = offer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Exported } from '../platform/access/personal-data.ts'
+import type { ExportScope } from '../platform/access/personal-data.ts'
 
-export const exportPerson = ({ person: { id }, companyId }: Exported) => ({
+export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
   offers: sql`
     select f.thread_id as application_id, t.title as internship_title, t.company_name, f.start_date::text as start_date, f.terms,
       f.state, f.word, f.made_at, f.answered_at

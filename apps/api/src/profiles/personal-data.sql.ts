@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { resumesWithOrigin } from '../files/file-expressions.sql.ts'
-import type { Exported } from '../platform/access/personal-data.ts'
+import type { ExportScope } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
-export const exportPerson = ({ person: { id }, companyId, origin }: Exported) => ({
+export const exportPerson = ({ person: { id }, companyId, origin }: ExportScope) => ({
   student_profiles: sql`
     select bio, university, degree, graduation_year, location, phone, linkedin_url, github_url, portfolio_url, avatar_url,
       skills, ${resumesWithOrigin(origin)} as resumes, projects, experiences, created_at, updated_at

@@ -3,9 +3,9 @@ import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination, totalCap } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { requireOwnFiles } from '../files/files.service.ts'
-import { requireOwnAccount } from '../platform/access/own-account.ts'
-import { ownKey, requireReading } from '../platform/access/rate-limits.ts'
+import { ownKey, requireReadAttempt } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
+import { lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { nilId } from '../platform/database/ids.ts'
 import { fail } from '../platform/errors.ts'
@@ -28,7 +28,7 @@ export const saveStudentProfile = (
   { publicUrl }: Server,
 ) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await lockOwnAccount(trx, user.id)
     const urls = (input.resumes ?? []).map(({ url }) => url)
     const links = await requireOwnFiles(trx, { studentId: user.id, publicUrl }, urls, index => `resumes.${index}.url`)
     const resumes = input.resumes?.map((resume, index) => ({ ...resume, url: links[index]?.url ?? resume.url }))
@@ -52,7 +52,7 @@ export const getPublicStudent = async (
 ) => {
   const isOwn = user.id === studentId
   if (!company && !isOwn) fail('student_not_found')
-  await requireReading(db, ownKey('students-read', user.id), readingLimit)
+  await requireReadAttempt(db, ownKey('students-read', user.id), readingLimit)
   const row = (await findShared(db, company?.id ?? nilId, studentId)) ?? fail('student_not_found')
   return isOwn ? toOwnSharedProfile(row, publicUrl, isPreview) : toSharedProfile(row, publicUrl)
 }
@@ -63,7 +63,7 @@ export const searchStudents = async (
   { page, limit, skills = '', university, graduation_year, list }: QueryOf<typeof searchStudentsEndpoint>,
   { publicUrl }: Server,
 ) => {
-  await requireReading(db, ownKey('students-read', user.id), readingLimit)
+  await requireReadAttempt(db, ownKey('students-read', user.id), readingLimit)
   const own = list && { list, companyId: company.id }
   const filters = { skillKeys: toKeys(skills), university, graduationYear: graduation_year, own }
   const offset = (page - 1) * limit

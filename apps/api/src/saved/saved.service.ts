@@ -1,6 +1,6 @@
 import { toPagination } from '@fledge/contract/wire/paging'
-import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { Session } from '../platform/access/session.ts'
+import { lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { jsonText } from '../platform/http/responses.ts'
@@ -18,7 +18,7 @@ import {
 /** A student may save every internship that they can see. */
 export const saveInternship = (db: Database, { user }: Session, internshipId: string) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await lockOwnAccount(trx, user.id)
     const saving = { studentId: user.id, internshipId }
     if (!(await isVisible(trx, saving))) fail('internship_not_found')
     const isNew = await insertSaved(trx, saving)

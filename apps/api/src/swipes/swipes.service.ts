@@ -1,8 +1,8 @@
 import type { Direction, SwipeOutcome } from '@fledge/contract/swipes'
 import { errors } from '@fledge/contract/wire/errors'
 import { toPagination } from '@fledge/contract/wire/paging'
-import { requireOwnAccount } from '../platform/access/own-account.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
+import { lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { saveBySwipe, unsaveBySwipe } from '../saved/saved.service.ts'
@@ -46,7 +46,7 @@ export const recordSwipes = async (db: Database, session: Session, choices: Choi
  */
 const recordAll = (db: Database, { user }: Session, choices: Choice[]): Promise<Recorded[]> =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await lockOwnAccount(trx, user.id)
     const ids = [...new Set(choices.map(choice => choice.internship_id))]
     const internships = await lockDecidable(trx, ids)
     const before = await findSwipes(trx, user.id, ids)
@@ -100,7 +100,7 @@ export const listSwipes = async (db: Database, { user }: Session, { page, limit,
 
 export const undoSwipe = (db: Database, { user }: Session, internshipId: string) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await lockOwnAccount(trx, user.id)
     const decision = { studentId: user.id, internshipId }
     await lockInternship(trx, internshipId)
     if (!(await deleteSwipe(trx, decision))) fail('swipe_not_found')

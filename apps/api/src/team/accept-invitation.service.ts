@@ -4,7 +4,7 @@ import { forgetCompany } from '../companies/personal-data.sql.ts'
 import { lockAccount } from '../identity/account-locks.sql.ts'
 import { chooseRole } from '../identity/identity.service.ts'
 import { forgetCompanyNotifications, notify } from '../notifications/notifications.service.ts'
-import { forgetAttemptsOf, type Limit, ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
+import { forgetAttemptsOf, ownKey, type RateLimit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { retryTransaction } from '../platform/database/retried-transactions.ts'
@@ -16,7 +16,7 @@ import { publishMembership } from './membership.service.ts'
 import { mailOwners } from './owners/owner-mail-jobs.ts'
 import { type FoundInvitation, findInvitation } from './team-invitations.sql.ts'
 
-const acceptLimit: Limit = { max: 60, windowSeconds: 3600 }
+const acceptLimit: RateLimit = { max: 60, windowSeconds: 3600 }
 
 type Accepted = { company: { id: string; name: string }; role: CompanyRole; isNew: boolean }
 

@@ -3,8 +3,8 @@ import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { findCompanyName, keepSearchable } from '../companies/company-names.service.ts'
 import { requireRecentSignIn } from '../identity/sessions/recent-sign-in.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { requireMembership } from '../platform/access/own-account.ts'
 import type { CompanySession } from '../platform/access/session.ts'
+import { lockMembership } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -20,7 +20,7 @@ export const getTeam = async (db: Database, { company }: CompanySession) => ({
 })
 
 /** Locks the company, so that changes of its owners are serialized. */
-export const lockTeam = (trx: Transaction, session: CompanySession) => requireMembership(trx, session, 'no key update')
+export const lockTeam = (trx: Transaction, session: CompanySession) => lockMembership(trx, session, 'no key update')
 
 const requireMember = (members: Member[], userId: string) =>
   members.find(({ user_id }) => user_id === userId) ?? fail('member_not_found')

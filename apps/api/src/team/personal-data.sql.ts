@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Exported, Person } from '../platform/access/personal-data.ts'
+import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { worksFor } from './member-expressions.sql.ts'
 
-export const exportPerson = ({ person: { id, email } }: Exported) => ({
+export const exportPerson = ({ person: { id, email } }: ExportScope) => ({
   memberships: sql`
     select m.company_id, o.name as company_name, m.role, m.joined_at
     from company_members m join companies o on o.id = m.company_id where m.user_id = ${id}`,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { teamInvitationsPerDay } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { findCompanyName } from '../companies/company-names.service.ts'
-import { requireMembership } from '../platform/access/own-account.ts'
-import { countAttempt, forgetAttempt, ownKey, requireReading } from '../platform/access/rate-limits.ts'
-import { forgetSending, hashOfEmail, requireSending, type Sender } from '../platform/access/sender-limits.ts'
+import { countAttempt, forgetAttempt, ownKey, requireReadAttempt } from '../platform/access/rate-limits.ts'
+import { forgetSendAttempt, hashEmail, requireSendAttempt, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession } from '../platform/access/session.ts'
+import { lockMembership } from '../platform/access/writer-locks.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
@@ -30,7 +30,7 @@ type Sending = { companyId: string; email: string; sender: Sender }
 const toSending = ({ email, sender }: Sending) => ({
   act: 'team-invite',
   sender,
-  recipient: hashOfEmail(email),
+  recipient: hashEmail(email),
   limits: senderLimits,
 })
 
@@ -43,12 +43,12 @@ const requireDailyLimit = async (db: Database, sending: Sending) => {
   const message = `You have sent ${teamInvitationsPerDay} invitations today, the most a company can send in a day.`
   if (!allowed) fail('too_many', { retryAfter, message })
   const many = 'Too many invitations were sent today, or this email was invited too often. Please try again tomorrow.'
-  await requireSending(db, toSending(sending), many)
+  await requireSendAttempt(db, toSending(sending), many)
 }
 
 const forgetDailyLimit = async (db: Database, sending: Sending) => {
   await forgetAttempt(db, limitKey(sending.companyId))
-  await forgetSending(db, toSending(sending))
+  await forgetSendAttempt(db, toSending(sending))
 }
 
 /**
@@ -77,7 +77,7 @@ export const inviteColleague = async (
     fail('invitation_not_mailed')
   }
   return db.transaction().execute(async trx => {
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     const given = { companyId: company.id, email, role, token, invitedBy: user.id }
     const invitation = (await upsertInvitation(trx, given)) ?? fail('internal')
     await record(trx)
@@ -92,13 +92,13 @@ export const inviteColleague = async (
 
 export const withdrawTeamInvitation = (db: Database, session: CompanySession, id: string) =>
   db.transaction().execute(async trx => {
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     if (!(await deleteInvitation(trx, session.company.id, id))) fail('team_invitation_not_found')
   })
 
 /** For the page of the link, which needs no session. */
 export const previewTeamInvitation = async (db: Database, token: string, ip: string) => {
-  await requireReading(db, `team-preview:${networkOf(ip)}`, previewLimit)
+  await requireReadAttempt(db, `team-preview:${networkOf(ip)}`, previewLimit)
   const found = (await findInvitation(db, token)) ?? fail('team_invitation_not_found')
   const { company_id, company_name, role, email, accepted_by, member_id, is_expired } = found
   if (accepted_by && !member_id) fail('team_invitation_not_found')

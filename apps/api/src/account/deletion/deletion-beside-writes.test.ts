@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairCounters } from '../../internships/counts/counter-repairs.service.ts'
-import { lockDeletions } from '../../platform/access/own-account.ts'
+import { lockDeletions } from '../../platform/access/writer-locks.ts'
 import { type ApiResponse, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -10,8 +10,8 @@ import type { BodyOf, QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
 import { withOrigin } from '../../files/file-url.ts'
 import { findInternshipsById } from '../../internships/internships.service.ts'
-import { requireMembership } from '../../platform/access/own-account.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
+import { lockMembership } from '../../platform/access/writer-locks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/events.ts'
@@ -120,7 +120,7 @@ export const rateApplicant = (
   server: Server,
 ) =>
   db.transaction().execute(async trx => {
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     const owner = { companyId: session.company.id, memberId: session.user.id }
     const locked = await lockApplications(trx, { side: 'company', ownerId: owner.companyId, ids: [id] }, 'update')
     if (locked.length === 0) fail('application_not_found')

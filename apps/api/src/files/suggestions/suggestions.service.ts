@@ -1,11 +1,11 @@
-import { type Limit, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { ownKey, type RateLimit, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import { type FileDeps, requireOwnContent } from '../files.service.ts'
 import { findSkills } from './find-skills.ts'
 import { listKnownSkills } from './known-skills.sql.ts'
 import { createPdfReader } from './read-pdf.ts'
 
-const limit: Limit = { max: 20, windowSeconds: 3600 }
+const limit: RateLimit = { max: 20, windowSeconds: 3600 }
 /** More suggestions would be too many checkboxes to read. */
 const maxSkills = 30
 

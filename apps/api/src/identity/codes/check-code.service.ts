@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { clearAttempts, forgetAttempt, type Limit, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
+import {
+  clearAttempts,
+  forgetAttempt,
+  ownKey,
+  type RateLimit,
+  requireAttempt,
+} from '../../platform/access/rate-limits.ts'
 import { isSigned, type Secrets } from '../../platform/access/secrets.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -15,14 +21,14 @@ export const codeHash = (secret: string, { email, purpose }: Omit<CodeSlot, 'db'
  * Counted per email and browser or network, so that guesses from elsewhere do not lock the owner out. A new code does
  * not reset the count.
  */
-const perClient: Limit = { max: 10, windowSeconds: 3600 }
+const perClient: RateLimit = { max: 10, windowSeconds: 3600 }
 /**
  * Limits the guesses of clients that requested no code, from any number of networks. A code is compared at most 15
  * times (five for each origin) and strangers can request ten codes an hour, so at most 150 guesses an hour are
  * compared. One guess is right once in a million, so an attack of one hour succeeds with a probability below 0.00015,
  * and it sends ten mails to the owner.
  */
-const perEmail: Limit = { max: 50, windowSeconds: 3600 }
+const perEmail: RateLimit = { max: 50, windowSeconds: 3600 }
 
 export type Guess = { code: string; browser: string; network: string }
 

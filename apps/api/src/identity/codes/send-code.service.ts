@@ -1,16 +1,22 @@
 import { randomInt } from 'node:crypto'
-import { forgetAttempt, type Limit, type LimitKey, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
+import {
+  forgetAttempt,
+  type LimitKey,
+  ownKey,
+  type RateLimit,
+  requireAttempt,
+} from '../../platform/access/rate-limits.ts'
 import { fail } from '../../platform/errors.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { codeHash } from './check-code.service.ts'
 import { codeMail } from './code-mail.ts'
 import { type CodePurpose, storeCode } from './codes.sql.ts'
 
-const perNetwork: Limit = { max: 100, windowSeconds: 3600 }
-const perClientHour: Limit = { max: 5, windowSeconds: 3600 }
+const perNetwork: RateLimit = { max: 100, windowSeconds: 3600 }
+const perClientHour: RateLimit = { max: 5, windowSeconds: 3600 }
 /** Above the limit of one network, so that a stranger's requests leave some for the owner. */
-const perEmailHour: Limit = { max: 10, windowSeconds: 3600 }
-const perEmailMinute: Limit = { max: 1, windowSeconds: 60 }
+const perEmailHour: RateLimit = { max: 10, windowSeconds: 3600 }
+const perEmailMinute: RateLimit = { max: 1, windowSeconds: 60 }
 
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
@@ -37,7 +43,7 @@ const reasonOf = (error: unknown) => {
   return [code ?? name, command, responseCode].filter(Boolean).join(' ')
 }
 
-const limit = (key: LimitKey, max: Limit): [LimitKey, Limit] => [key, max]
+const limit = (key: LimitKey, max: RateLimit): [LimitKey, RateLimit] => [key, max]
 
 /**
  * Codes that confirm an identity have limits of their own: only a signed-in person can request them, so no stranger can

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
-import { type Limit, requireAttempt } from '../../platform/access/rate-limits.ts'
+import { type RateLimit, requireAttempt } from '../../platform/access/rate-limits.ts'
 import { fail } from '../../platform/errors.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
@@ -12,7 +12,7 @@ import { isOpenIdProvider } from './openid-providers.ts'
 import { claimState } from './openid-state.sql.ts'
 
 /** High, because a campus shares one IP address. */
-const perNetwork: Limit = { max: 300, windowSeconds: 900 }
+const perNetwork: RateLimit = { max: 300, windowSeconds: 900 }
 
 const isCallback = (ctx: { path?: string }) => ctx.path === '/callback/:id'
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { maxPasskeys } from '@fledge/contract/identity'
-import { clearAttempts, forgetAttempt, type Limit, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
+import {
+  clearAttempts,
+  forgetAttempt,
+  ownKey,
+  type RateLimit,
+  requireAttempt,
+} from '../../platform/access/rate-limits.ts'
 import { fail } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail-jobs.ts'
 import { accountChangeMail } from '../account-change-mail.ts'
@@ -19,10 +25,10 @@ import {
 import type { Assertion, NewCredential } from './webauthn-bodies.ts'
 
 /** Counted per credential and network, so that failures elsewhere do not lock the owner out. */
-const perCredential: Limit = { max: 10, windowSeconds: 900 }
+const perCredential: RateLimit = { max: 10, windowSeconds: 900 }
 /** High, because a campus shares one IP address. */
-const perNetwork: Limit = { max: 200, windowSeconds: 900 }
-const perAccount: Limit = { max: 30, windowSeconds: 3600 }
+const perNetwork: RateLimit = { max: 200, windowSeconds: 900 }
+const perAccount: RateLimit = { max: 30, windowSeconds: 3600 }
 
 type Owner = { id: string; email: string; full_name: string }
 type Caller = { user: Owner; client: Client }

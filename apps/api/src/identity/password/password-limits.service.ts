@@ -1,13 +1,19 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
-import { clearAttempts, forgetAttempt, type Limit, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
+import {
+  clearAttempts,
+  forgetAttempt,
+  ownKey,
+  type RateLimit,
+  requireAttempt,
+} from '../../platform/access/rate-limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { networkOfRequest } from '../provider/client-network.ts'
 
 /** Counted per email and network, so that guesses from elsewhere do not lock the owner out. */
-const perEmail: Limit = { max: 10, windowSeconds: 900 }
+const perEmail: RateLimit = { max: 10, windowSeconds: 900 }
 /** High, because a campus shares one IP address. */
-const perNetwork: Limit = { max: 200, windowSeconds: 900 }
+const perNetwork: RateLimit = { max: 200, windowSeconds: 900 }
 
 const keysOf = (email: string, network: string) => ({
   email: ownKey('password', email, network),

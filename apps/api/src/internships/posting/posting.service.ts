@@ -8,9 +8,9 @@ import {
 } from '@fledge/contract/posting'
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import type { z } from 'zod'
-import { requireMembership } from '../../platform/access/own-account.ts'
 import { countAttempt, ownKey } from '../../platform/access/rate-limits.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
+import { lockMembership } from '../../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
@@ -26,7 +26,7 @@ const requireInternship = async (trx: Transaction, id: string) =>
 
 /** Another company may read an active internship, so it gets "forbidden" for that one and "not found" for all others. */
 const requireOwn = async (trx: Transaction, session: CompanySession, id: string) => {
-  await requireMembership(trx, session)
+  await lockMembership(trx, session)
   const own = await rows.lockOwn(trx, session.company.id, id)
   return own ?? fail((await rows.isPublic(trx, id)) ? 'forbidden' : 'internship_not_found')
 }
@@ -58,7 +58,7 @@ export const createInternship = async (
     opensNow: true,
   }
   if (!canHaveDeadline(deadline)) failDeadline('The deadline cannot be in the past')
-  await requireMembership(trx, session)
+  await lockMembership(trx, session)
   if ((await rows.countOwn(trx, session.company.id)) >= internshipsPerCompany) fail('too_many_internships')
   const id = await rows.insertInternship(trx, session.company.id, input)
   await requireDailyLimit(trx, session.company.id)

@@ -1,5 +1,5 @@
 import type { ListInternshipsQuery } from '@fledge/contract/internships'
-import { ownKey, requireReading } from '../../platform/access/rate-limits.ts'
+import { ownKey, requireReadAttempt } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { nilId } from '../../platform/database/ids.ts'
@@ -30,7 +30,7 @@ export const findOpenInternships = async (
   const skills = splitSkills(query.skills)
   const [terms] = await Promise.all([
     readSearchTerms(db, { search, location, skills }),
-    isSearch(query) ? requireReading(db, ownKey('search', user.id), searchLimit) : undefined,
+    isSearch(query) ? requireReadAttempt(db, ownKey('search', user.id), searchLimit) : undefined,
   ])
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
@@ -57,7 +57,7 @@ const listCounted = async (db: Database, filters: OpenFilters, range: PageRange)
 const similarLimit = { max: 300, windowSeconds: 300 }
 
 export const listSimilarInternships = async (db: Database, { user }: Session, id: string) => {
-  await requireReading(db, ownKey('similar', user.id), similarLimit)
+  await requireReadAttempt(db, ownKey('similar', user.id), similarLimit)
   const reference = (await findReferenceInternship(db, id, user.id)) ?? fail('internship_not_found')
   return jsonText(`{"internships":${await listSimilar(db, id, user.id, reference)}}`)
 }

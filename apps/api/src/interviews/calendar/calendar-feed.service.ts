@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { requireOwnAccount } from '../../platform/access/own-account.ts'
-import { ownKey, requireAttempt, requireReading } from '../../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt, requireReadAttempt } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
+import { lockOwnAccount } from '../../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
@@ -20,7 +20,7 @@ export const getCalendarFeed = async (db: Database, { user }: Session) => ({ fee
 export const createCalendarFeed = async (db: Database, { id, user }: Session, { publicUrl }: CalendarConfig) => {
   const token = randomBytes(32).toString('base64url')
   await db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await lockOwnAccount(trx, user.id)
     await rows.upsertFeed(trx, user.id, { token, sessionId: id })
     await requireAttempt(trx, ownKey('calendar-feed', user.id), createLimit)
   })
@@ -29,7 +29,7 @@ export const createCalendarFeed = async (db: Database, { id, user }: Session, { 
 
 export const deleteCalendarFeed = (db: Database, { user }: Session) =>
   db.transaction().execute(async trx => {
-    await requireOwnAccount(trx, user.id)
+    await lockOwnAccount(trx, user.id)
     await rows.deleteFeed(trx, user.id)
   })
 
@@ -46,7 +46,7 @@ export const readCalendarFeed = async (
   { token, ip }: { token: string | undefined; ip: string },
 ) => {
   const userId = token && (await rows.findFeedOwner(db, token))
-  await requireReading(
+  await requireReadAttempt(
     db,
     userId ? ownKey('calendar', userId) : `calendar-guess:${networkOf(ip)}`,
     userId ? readLimit : guessLimit,

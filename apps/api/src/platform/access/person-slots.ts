@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fledge/contract/wire/errors'
 import { fail } from '../errors.ts'
 
-/** Limits what a person has under way at once on this server. Returns a function that takes a slot and returns its release. */
+/** Limits how many operations a person runs at once on this server. The result takes a slot and returns its release. */
 export const createPersonSlots = (max: number, code: ErrorCode) => {
   const counts = new Map<string, number>()
   return (personId: string) => {

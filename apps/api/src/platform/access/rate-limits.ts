@@ -5,12 +5,12 @@ import { passWhenUnavailable } from '../database/database-errors.ts'
 import { primaryOf } from '../database/postgres/primary-of.ts'
 import { fail } from '../errors.ts'
 
-export type Limit = { max: number; windowSeconds: number }
+export type RateLimit = { max: number; windowSeconds: number }
 
-/** What is counted. The owner is the id or email that the key contains: the deletion of this person or company deletes the count. */
+/** Names a count. `owner` is the id or email in the key: deleting this person or company deletes the count. */
 export type LimitKey = string | { key: string; owner: string }
 
-/** The key of something that one person or company does, or that is done to it. */
+/** Returns the key of an act that one person or company does, or that is done to it. */
 export const ownKey = (act: string, owner: string, detail?: string): LimitKey => ({
   key: detail === undefined ? `${act}:${owner}` : `${act}:${owner}:${detail}`,
   owner,
@@ -19,10 +19,10 @@ export const ownKey = (act: string, owner: string, detail?: string): LimitKey =>
 const toRow = (key: LimitKey) => (typeof key === 'string' ? { key, owner: null } : key)
 
 /**
- * Counts an attempt in one statement, so that parallel requests and all servers share an exact count. The caller counts before
- * it checks anything. The window starts with the first attempt.
+ * Counts an attempt in one statement, so that parallel requests and all servers share an exact count. The window starts
+ * with the first attempt. In a transaction, a rollback also undoes the count.
  */
-export const countAttempt = async (db: Database, key: LimitKey, { max, windowSeconds }: Limit) => {
+export const countAttempt = async (db: Database, key: LimitKey, { max, windowSeconds }: RateLimit) => {
   const [row = { count: 1, seconds: windowSeconds }] = await upsertAttempt(primaryOf(db), {
     ...toRow(key),
     windowSeconds,
@@ -43,16 +43,18 @@ const upsertAttempt = prepare<Attempt, { count: number; seconds: number }>(
     returning count, ceil(extract(epoch from window_ends - now()))::int as seconds`,
 )
 
-export const requireAttempt = async (db: Database, key: LimitKey, limit: Limit) => {
+export const requireAttempt = async (db: Database, key: LimitKey, limit: RateLimit) => {
   const { allowed, retryAfter } = await countAttempt(db, key, limit)
   if (!allowed) fail('too_many', { retryAfter })
 }
 
-/** For requests that only read: they work without the count when the database cannot write, as on a full disk. */
-export const requireReading = (db: Database, key: LimitKey, limit: Limit) =>
+/**
+ * For requests that only read: they succeed without being counted when the database cannot write, as on a full disk.
+ */
+export const requireReadAttempt = (db: Database, key: LimitKey, limit: RateLimit) =>
   requireAttempt(db, key, limit).catch(passWhenUnavailable)
 
-/** Uncounts one attempt that must not use up the limit. */
+/** Subtracts one attempt that must not use up the limit. */
 export const forgetAttempt = (db: Database, key: LimitKey) =>
   db
     .updateTable('limits')
@@ -61,7 +63,7 @@ export const forgetAttempt = (db: Database, key: LimitKey) =>
     .where('count', '>', 0)
     .execute()
 
-/** Deletes the counts of a person or company that is deleted, by id or email. */
+/** Deletes the counts of persons or companies, which are named by id or email. */
 export const forgetAttemptsOf = (trx: Transaction, owners: string[]) =>
   trx.deleteFrom('limits').where('owner', 'in', owners).execute()
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-/** The first one signs and encrypts. What the others have signed or encrypted is still accepted. */
+/** The first secret signs and encrypts. Signatures and encrypted values of the previous ones are still accepted. */
 export type Secrets = readonly [current: string, ...previous: string[]]
 
 export const secretsOf = ({ secret, previousSecret }: Pick<Config, 'secret' | 'previousSecret'>): Secrets =>

@@ -16,10 +16,12 @@ export type SessionRow = {
   company_role: CompanyRole | null
 }
 
-/** Seven days after the last use, thirty days after the sign-in at most, by the clock of the database. */
+/** A session expires seven days after its last use, and at most thirty days after the sign-in. */
 const nextExpiry = sql`least(now() + interval '7 days', s.created_at + interval '30 days')`
 
-/** Whether the last renewal was more than an hour ago. A renewal is a write; renewing with each request would double the cost of a short request. */
+/**
+ * Whether the last renewal was over an hour ago. Renewing with each request would double the cost of a short request.
+ */
 const isDue = sql`s.expires_at < ${nextExpiry} - interval '1 hour'`
 
 /** Reads the session, its user and the user's company in one statement. The identity provider would need several. */

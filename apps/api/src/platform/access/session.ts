@@ -12,7 +12,9 @@ import { renewSession, type SessionRow, selectSession, selectSessionById } from 
 export type Membership = {
   id: string
   role: CompanyRole
-  /** The role that the operation needs. `requireMembership` checks it again, after it has waited for the company's lock. */
+  /**
+   * The role that the operation needs. `lockMembership` checks it again, after it has waited for the company's lock.
+   */
   needed: CompanyRole
 }
 
@@ -37,7 +39,9 @@ export const findSession = async (db: Database, secrets: Secrets, authorization:
   return row ? openSession(db, row) : null
 }
 
-/** For a request without a session. A request without a token never had one, so it must not read that a session expired. */
+/**
+ * Rejects a request without a session. One without a token never had a session, so its error must not say "expired".
+ */
 export const failWithoutSession = (authorization: string | undefined) =>
   fail(/^Bearer\s+\S/i.test(authorization ?? '') ? 'unauthenticated' : 'not_signed_in')
 
@@ -48,7 +52,10 @@ export const findUnprovenSession = async (db: Database, secrets: Secrets, author
   return row ? toSession(row) : null
 }
 
-/** For a link that a session got. Null when the session has ended or lacks the second factor of its account; does not renew it. */
+/**
+ * Finds the session for which a link was created, without renewing it. Null when it has ended or lacks its second
+ * factor.
+ */
 export const findSessionById = async (db: Database, id: string) => {
   const [row] = await selectSessionById(db, { id })
   return row && (row.mfa_verified || !row.two_factor_enabled) ? toSession(row) : null
@@ -57,7 +64,7 @@ export const findSessionById = async (db: Database, id: string) => {
 /** Turns a row into a session and renews it. Throws when the session lacks the second factor of its account. */
 const openSession = async (db: Database, row: SessionRow) => {
   if (row.two_factor_enabled && !row.mfa_verified) fail('mfa_required')
-  // A disk that is full must not end the reads of a session.
+  // Reads must work while a full disk prevents the renewal.
   if (row.is_due) await renewSession(db, { id: row.session_id }).catch(passWhenUnavailable)
   return toSession(row)
 }
@@ -69,8 +76,8 @@ const toSession = ({ session_id, id, email, full_name, role, company_id, company
 })
 
 /**
- * The tokens of headers whose signature was valid, by secrets and header. A valid signature stays valid, and verifying it takes a
- * tenth of the CPU time of a short request.
+ * Caches the tokens of headers with a valid signature, by secrets and header. A valid signature stays valid, and
+ * verifying it takes a tenth of the CPU time of a short request.
  */
 const signedTokens = new LRUCache<string, string>({ max: 2000 })
 
@@ -98,8 +105,8 @@ const unsign = (signed: string | undefined, secrets: Secrets) => {
 const hmacOf = (secret: string, token: string) => createHmac('sha256', secret).update(token).digest()
 
 /**
- * The header as the current secret signs it. The identity provider verifies headers itself and knows this secret only.
- * A header without a valid signature stays as it is.
+ * Signs the token of a header again with the current secret, the only one that the identity provider knows. A header
+ * without a valid signature is returned unchanged.
  */
 export const signAgain = (secrets: Secrets, authorization: string | undefined) => {
   const token = secrets.length > 1 ? readToken(secrets, authorization) : null

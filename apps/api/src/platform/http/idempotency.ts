@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { requireWriter } from '../access/own-account.ts'
 import type { Session } from '../access/session.ts'
+import { lockWriter } from '../access/writer-locks.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { Created, created } from './responses.ts'
@@ -37,7 +37,7 @@ export const onceByKey = async <T>(
     const stored = await findResponse(trx, claim)
     if (stored) {
       // The caller may have been removed since the session was read; `work` checks it for new requests.
-      if ('session' in caller) await requireWriter(trx, caller.session)
+      if ('session' in caller) await lockWriter(trx, caller.session)
       return replay<T>(stored, claim.hash)
     }
     const result = await work(trx)

@@ -39,7 +39,7 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   request: FastifyRequest
-  /** Reads from a replica, where the contract allows it and there is one that has the caller's writes. */
+  /** Reads from a replica that has the caller's writes, if the contract allows it; otherwise from the primary. */
   read: Read
 }
 
@@ -50,13 +50,16 @@ export type Serving = {
   db: Database
   replicas?: Replicas
   secrets: Secrets
-  /** Whether the contract also checks bodies that the database has built; too slow for production. */
+  /** Whether the contract also checks bodies that the database has built, which is too slow for production. */
   checksJson: boolean
-  /** The API documentation lists these endpoints. Routes that do not respond with JSON add themselves. */
+  /** The API documentation lists these endpoints. Routes that do not use `serve` add themselves. */
   endpoints: Endpoint[]
 }
 
-/** Serves an endpoint of the contract. Access, input and output of the API are checked here and nowhere else. */
+/**
+ * Serves an endpoint of the contract: checks access and input, and the output before it is sent. Routes whose bodies
+ * are not JSON (file upload and download, event stream, unsubscribe pages, calendar feed) do their own checks.
+ */
 export const serve = <E extends Endpoint>(
   { app, db, replicas, secrets, checksJson, endpoints }: Serving,
   endpoint: E,
@@ -94,7 +97,7 @@ export const serve = <E extends Endpoint>(
     endpoint.access === 'public' ? null : findSession(db, secrets, request.headers.authorization)
 }
 
-/** A buffer of one chunk: the next one is written when the client has taken it. */
+/** Buffers one chunk: the next one is produced when the client has read it. */
 const toReadable = ({ chunks, deadline }: JsonStream) => {
   const stream = Readable.from(chunks, { highWaterMark: 1 })
   const timer = setTimeout(() => stream.destroy(new Error('The client read too slowly')), deadline)
@@ -116,7 +119,7 @@ export const admit = async (
   return session
 }
 
-/** Members of a company may do different things, and only in their own company; the rest is for the services to check. */
+/** Checks the caller's role in the company. The services check that a record belongs to that company. */
 const requireCompanyRole = (endpoint: Endpoint, session: Session, params: unknown): Session => {
   const { user, company } = session
   const permission = companyRoleOf(endpoint)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 
-/** Deletes the mails to a person, and those that name the person as the sender: kept, unsent, queued and recently sent ones. */
+/** Deletes the stored mails to a person, and the mails in the queue whose replies would go to the person. */
 export const forgetMails = async (trx: Transaction, email: string) => {
   await trx.deleteFrom('mailbox').where('recipient', '=', email).execute()
   await trx.deleteFrom('unsent_mails').where('recipient', '=', email).execute()

@@ -3,12 +3,13 @@ import type { Transaction } from '../database/database.ts'
 
 const hour = 3600
 
-/** Mails to very many people, such as digests, leave after all others. */
+/** Mails to very many people, such as digests, are sent after all others. */
 export const bulkPriority = -1_000_000
 
 /**
- * The priority of the next mail of a sender in the queue: each mail within an hour leaves after the mails of others that have sent
- * fewer. Mails without a sender, such as those about the safety of an account, have the priority 0 and never wait for a flood.
+ * Returns the priority of a sender's next mail, which falls with each mail within an hour: senders of fewer mails come
+ * first. Mails without a sender, such as those about the safety of an account, have the priority 0 and are never
+ * delayed by a flood.
  */
 export const nextPriority = async (trx: Transaction, senderId: string | null) => {
   if (!senderId) return 0

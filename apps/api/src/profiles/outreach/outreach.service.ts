@@ -1,21 +1,21 @@
 import type { saveStudentNote as saveStudentNoteEndpoint } from '@fledge/contract/profiles'
 import type { BodyOf } from '@fledge/contract/wire/endpoint'
-import { requireMembership } from '../../platform/access/own-account.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
+import { lockMembership } from '../../platform/access/writer-locks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { deleteSaved, insertSaved, lockStudent, upsertNote } from './outreach.sql.ts'
 
 export const saveStudent = (db: Database, session: CompanySession, studentId: string) =>
   db.transaction().execute(async trx => {
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     if (!(await lockStudent(trx, studentId))) fail('student_not_found')
     return (await insertSaved(trx, { companyId: session.company.id, studentId })) ?? fail('internal')
   })
 
 export const unsaveStudent = (db: Database, session: CompanySession, studentId: string) =>
   db.transaction().execute(async trx => {
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     await deleteSaved(trx, { companyId: session.company.id, studentId })
   })
 
@@ -27,7 +27,7 @@ export const saveStudentNote = (
   input: BodyOf<typeof saveStudentNoteEndpoint>,
 ) =>
   db.transaction().execute(async trx => {
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     if (!(await lockStudent(trx, studentId))) fail('student_not_found')
     return (
       (await upsertNote(trx, { companyId: session.company.id, studentId }, session.user.id, input)) ??

@@ -1,7 +1,7 @@
 import type { DecidedApplicant } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { requireMembership } from '../../../platform/access/own-account.ts'
 import type { CompanySession } from '../../../platform/access/session.ts'
+import { lockMembership } from '../../../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/ids.ts'
 import { fail } from '../../../platform/errors.ts'
@@ -30,7 +30,7 @@ const decide = async (
   session: CompanySession,
   { ids, status, from = {} }: Decide,
 ) => {
-  await requireMembership(trx, session)
+  await lockMembership(trx, session)
   const wanted = [...new Set(ids)]
   const locked = await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: wanted }, 'update')
   if (locked.length !== wanted.length) fail('application_not_found')
@@ -85,7 +85,7 @@ export const undoDecision = (
   only?: string[],
 ) =>
   db.transaction().execute(async (trx): Promise<Undone> => {
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     const decided = await rows.listDecidedIds(trx, decisionId)
     const wanted = only ? decided.filter(id => only.includes(id)) : decided
     const locked = await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: wanted }, 'update')
@@ -117,7 +117,7 @@ export const undoDecision = (
 
 export const tellStudents = ({ db }: DecisionDeps, session: CompanySession, ids: string[]) =>
   db.transaction().execute(async trx => {
-    await requireMembership(trx, session)
+    await lockMembership(trx, session)
     const wanted = [...new Set(ids)]
     const locked = await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: wanted }, 'update')
     if (locked.length !== wanted.length) fail('application_not_found')
