@@ -9,7 +9,9 @@ import { sendToServer } from './operator/operator-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { toStartSentence } from './platform/start-errors.ts'
 
-/** Only the database, the data folder and the mail server matter. No server starts here, so its other settings may be absent. */
+/**
+ * Returns the settings of the database, data folder and mail server. No server starts here, so others may be absent.
+ */
 const settings = () => {
   const { DATABASE_URL, DATABASE_DIRECT_URL, FLEDGE_DATA_DIR, SMTP_URL, MAIL_FROM } = process.env
   return { DATABASE_URL, DATABASE_DIRECT_URL, FLEDGE_DATA_DIR, SMTP_URL, MAIL_FROM, FLEDGE_STAND_INS: 'on' }
@@ -24,7 +26,7 @@ const userName = () => {
   }
 }
 
-/** In the server that has the embedded database open, or here. */
+/** Runs the command in the server that has the embedded database open, or in this process. */
 const answerTo = async (config: Config, line: CommandLine, values: string[]): Promise<CommandResult> => {
   const answer = config.databaseUrl ? undefined : await sendToServer(config.dataDir, values, line)
   if (answer) return answer
@@ -58,7 +60,7 @@ const main = async () => {
   await print(line, await answerTo(readConfig(settings()), line, values), file)
 }
 
-// An export is private, whatever the user's default is.
+// An export is private, whatever umask the user has.
 process.umask(0o077)
 try {
   await main()

@@ -6,7 +6,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-test('Pages are answered while the queues are being readied, and calls wait for them', async () => {
+test('Pages are served while the job queues start, and API requests wait for the queues', async () => {
   const config = readConfig({ FLEDGE_SECRET: 'a-secret-for-tests-that-is-long-enough', LOG_LEVEL: 'silent' })
   const database = await openTestDatabase()
   const mailer = await createMailer(config, database.db)

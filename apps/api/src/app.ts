@@ -78,7 +78,7 @@ export type Dependencies = {
   webRoot?: string
   /** Adds the routes of another program, such as the demo world. */
   addRoutes?: (app: FastifyInstance) => void
-  /** Shorter ones are for tests. */
+  /** Tests set shorter timeouts. */
   timeouts?: Partial<typeof clientTimeouts>
   /** Adds hooks that see every response; tests compare the responses with the contract. */
   watch?: (app: FastifyInstance, endpoints: Endpoint[]) => void
@@ -112,7 +112,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    // `newId` would take 6 µs for an id that is ordered by time, which the id of a request need not be.
+    // `newId` takes 6 µs, because its ids are ordered by time. Ids of requests need no order.
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     requestTimeout: Math.max(timeouts.request, timeouts.upload),
@@ -203,7 +203,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   await serveWebApp(app, webRoot, config)
   await events.start()
   app.addHook('onClose', events.close)
-  // After the hook that ends the event streams: they would keep their connections open.
+  // This must follow the hook that ends the event streams, which would keep their connections open.
   drainOnClose(app)
   return app
 }

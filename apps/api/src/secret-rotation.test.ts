@@ -65,11 +65,11 @@ const statusOf = async ({ app }: TestApp, token: string, url = '/api/account/act
 const unsubscribe = async ({ app }: TestApp, link: string) =>
   (await app.inject({ url: `/api/notifications/unsubscribe?token=${link}` })).payload
 
-test('a new secret signs nobody out, and second factors outlive the previous one', async () => {
+test('a new secret signs nobody out, and second factors work after the previous secret is removed', async () => {
   const person = await withServer(before, async server => {
     const enrolled = await enrol(server, 'rotation@example.com')
     const link = unsubscribeToken(server.config.secret, enrolled.id, 'weeklyDigest')
-    // As an earlier version stored the codes: hashed with the secret itself.
+    // An earlier version stored the codes like this: hashed with the secret itself.
     const hashes = recoveryCodeHashes(server.config.secret, enrolled.id, enrolled.backupCodes)
     await server.db.updateTable('two_factors').set({ recovery_key: null, backup_codes: hashes }).execute()
     await server.db.deleteFrom('limits').execute()
@@ -107,7 +107,7 @@ test('a new secret signs nobody out, and second factors outlive the previous one
   })
 })
 
-test('recovery codes of this version outlive two changes of the secret', async () => {
+test('recovery codes of this version work after two changes of the secret', async () => {
   const third = {
     FLEDGE_SECRET: 'the-third-secret-of-this-test-5555566666',
     FLEDGE_SECRET_PREVIOUS: after.FLEDGE_SECRET,

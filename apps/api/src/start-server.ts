@@ -15,7 +15,7 @@ import { toStartSentence } from './platform/start-errors.ts'
 import { requireWritableStorage } from './platform/storage/writable-folder.ts'
 import { commit, version } from './platform/version.ts'
 
-/** What another program adds to the server. The server itself starts without any. */
+/** Additions of another program, such as the demo world. The server itself starts without any. */
 export type ServerHooks = {
   /** Runs after the migrations and before the first request. The returned lines are printed when the server is ready. */
   prepare?: (database: DatabaseHandle, config: Config) => Promise<string[]>
@@ -48,7 +48,7 @@ const startWorkers = async (config: Config, hooks: ServerHooks) => {
   const { runWorkers } = await import('./platform/workers/worker-processes.ts')
   if (config.metrics) await (await import('./platform/metrics/worker-metrics.ts')).serveWorkerMetrics(config.metrics)
   runWorkers({
-    // A generated secret must be the same in all of them. Jobs run in the first one.
+    // A generated secret must be the same in all workers. Jobs run in the first one.
     environments: Array.from({ length: config.workers }, (_, place) => ({
       FLEDGE_SECRET: config.secret,
       FLEDGE_ROLE: place === 0 ? config.role : 'web',
@@ -172,7 +172,10 @@ const offerSnapshots = async ({ engine }: DatabaseHandle, { dataDir }: Config, w
   return serveSnapshots(engine.pglite, dataDir, warn)
 }
 
-/** As with backups: on PostgreSQL, `npm run admin` needs no server. The warning about snapshots holds for its socket too. */
+/**
+ * As with backups: on PostgreSQL, `npm run admin` needs no server. The warning about the backup socket applies to the
+ * admin socket, too.
+ */
 const offerCommands = async ({ engine }: DatabaseHandle, { dataDir }: Config, deps: OperatorDeps) => {
   if (engine.kind !== 'pglite') return async () => {}
   const { serveOperator } = await import('./operator/operator-socket.ts')

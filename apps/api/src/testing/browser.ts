@@ -98,7 +98,7 @@ export const openBrowser = ({ app }: Pick<TestApp, 'app'>, remoteAddress = rando
 
 const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** The newest code mailed to the email. */
+/** Returns the newest code that was mailed to the email. */
 export const readCode = async ({ db }: Pick<TestApp, 'db'>, email: string) => {
   const mail = await db
     .selectFrom('mailbox')

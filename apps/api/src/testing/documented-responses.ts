@@ -37,7 +37,7 @@ const undocumentedOutcome = (endpoint: Endpoint, { statusCode }: FastifyReply, p
   return isDocumented ? null : `${statusCode} ${code ?? ''}`
 }
 
-/** Null for a page. */
+/** Null for an HTML page. */
 const readCode = (payload: unknown) => {
   if (typeof payload !== 'string' || !payload.startsWith('{')) return null
   return String((JSON.parse(payload) as { code?: unknown }).code)

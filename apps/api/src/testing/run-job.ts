@@ -23,8 +23,9 @@ export const untilDone = async ({ db }: Pick<TestApp, 'db'>, name: string) => {
 }
 
 /**
- * Waits until the server has sent every mail that is due. A due mail is a row of `notification_mails`; a job moves it to the queue `mail`.
- * Waiting for that job would not be enough: the server enqueues it shortly after its response, so a test may ask before it exists.
+ * Waits until the server has sent every mail that is due. A due mail is a row of `notification_mails`; a job moves it
+ * to the queue `mail`. Waiting for that job would not be enough: the server enqueues it shortly after its response, so
+ * a test may look for it before it exists.
  */
 export const untilMailsSent = async ({ db }: Pick<TestApp, 'db'>) => {
   const countDue = async () => {

@@ -15,7 +15,7 @@ describe('the collation of the database', () => {
     expect(await findCollationWarning(database.db)).toBeNull()
   })
 
-  it('is reported with the commands that mend the indexes once the operating system has another version', async () => {
+  it('is reported with the commands that repair the indexes when the operating system has another version', async () => {
     await sql`update pg_database set datcollversion = '0.1' where datname = current_database()`.execute(database.db)
     expect(await findCollationWarning(database.db)).toMatch(
       /collation version 0\.1, .* REINDEX DATABASE \S+; and then ALTER DATABASE \S+ REFRESH COLLATION VERSION;$/,

@@ -32,12 +32,12 @@ const isUnavailable = (code: string, message: string) =>
   // 08 connection, 53 out of resources, 57 cancelled or shut down, 55P03 lock not available, 40 serialisation or deadlock
   /^(08|53|57)/.test(code) ||
   code === '55P03' ||
-  // read-only server during a failover
+  // The server is read-only during a failover.
   code === '25006' ||
   code === '40001' ||
   code === '40P01'
 
-/** The error that the caller gets for a database error; null for a bug and for errors of other origin. */
+/** Returns the error that the caller gets for a database error; null for a bug and for errors of other origin. */
 export const toAppError = (error: unknown): AppError | null => {
   if (!(error instanceof Error)) return null
   const { code = '', constraint = '' } = error as Error & { code?: string; constraint?: string }
@@ -47,12 +47,12 @@ export const toAppError = (error: unknown): AppError | null => {
     if (known) return new AppError(known)
     if (code === '23503' && userDeleted.test(constraint)) return new AppError('unauthenticated')
   }
-  // characters that PostgreSQL cannot store
+  // The text has characters that PostgreSQL cannot store.
   if (code === '22021' || code === '22P05') return new AppError('invalid_input')
   return null
 }
 
-/** For `catch`: ignores that the database is unavailable, where the request can go on without the result. */
+/** For `catch`: ignores that the database is unavailable. The request must be able to go on without the result. */
 export const passWhenUnavailable = (error: unknown) => {
   if (toAppError(error)?.code !== 'unavailable') throw error
 }

@@ -5,14 +5,14 @@ import type { Replicas } from './postgres/replicas.ts'
 
 type PostgresEngine = {
   kind: 'postgres'
-  /** Leads to PostgreSQL without a pooler, for LISTEN and other uses that need a session. */
+  /** Connects to PostgreSQL without a pooler, for LISTEN and other commands that need a session of their own. */
   url: string
   pool: pg.Pool
   /** Whether the pool goes through a pooler in transaction mode. */
   isPooled: boolean
 }
 
-/** A database on either engine. */
+/** An open database, either PostgreSQL or the embedded one. */
 export type DatabaseHandle = {
   db: Database
   /** The handle of jobs, whose statements may take longer than those of requests; absent where there is no difference. */
@@ -20,7 +20,7 @@ export type DatabaseHandle = {
   /** Absent when there are none. */
   replicas?: Replicas
   engine: { kind: 'pglite'; pglite: EmbeddedConnection } | PostgresEngine
-  /** Runs `work` while no other server on this database does. `runScript` accepts several statements. */
+  /** Runs `work` while no other server migrates this database. `runScript` accepts several statements. */
   withMigrationLock: <T>(work: (runScript: (sql: string) => Promise<void>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }

@@ -46,6 +46,6 @@ export const limitTo = (rows: number, least = 0) => {
   return isPageSize(rows) ? sql<number>`${sql.lit(rows)}` : sql<number>`${rows}`
 }
 
-/** `limit` and `offset` of a page. The first page has neither as a parameter, for the same reason. */
+/** `limit` and `offset` of a page. The first page has neither as a parameter, for the reason given at `limitTo`. */
 export const pageRows = ({ limit, offset }: { limit: number; offset: number }) =>
   offset === 0 ? sql`limit ${limitTo(limit)}` : sql`limit ${limit} offset ${offset}`

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  // The queue may poll while the database cannot be written.
+  // Errors of the job queue are expected, because it may poll while the database cannot be written.
   test = await startTestApp({ onJobError: () => {} })
 })
 afterAll(() => test.close())

@@ -24,7 +24,7 @@ const toFrameworkError = ({ code, statusCode = 500 }: FastifyError, url: string)
   const known = fastifyErrors[code]
   if (known) return new AppError(known)
   if (statusCode < 400 || statusCode > 499) return null
-  // The API reads bodies, which may be malformed or end early. Elsewhere the file server rejects a path.
+  // In the API, the body was malformed or ended early. Elsewhere the file server has rejected a path.
   return new AppError(isApi(url) ? 'invalid_json' : 'not_found')
 }
 

@@ -16,7 +16,10 @@ export const serveHealth = (serving: Serving) => {
 
 const healthPaths = [getHealth, getReadiness].map(({ path }) => `/api${path}`)
 
-/** For a process that only runs jobs: a load balancer that leads to it by mistake must not get half a product. */
+/**
+ * For a process that only runs jobs: a load balancer that sends it requests by mistake must not get responses of the
+ * API.
+ */
 export const serveOnlyHealth = (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ url }) => {
     if (!healthPaths.includes(url.split('?')[0] ?? '')) fail('not_found')

@@ -16,11 +16,11 @@ type Claim = { scope: string; companyId: string | null; key: string; hash: strin
 type Caller = { session: Session } | { scope: string }
 
 /**
- * Runs `work` in a transaction, once per `idempotency-key` header and caller. The same transaction stores the response for a
- * day, and a repeated request gets the stored one while the caller is in the same company. Without the header this is a plain
- * transaction.
+ * Runs `work` in a transaction, once per `idempotency-key` header and caller. The same transaction stores the response
+ * for a day, and a repeated request gets the stored one while the caller is in the same company. Without the header
+ * this is a plain transaction.
  *
- * The claim on a key is a lock of the transaction. It ends with its server, so a retry after a crash need not wait.
+ * The claim on a key is a lock of the transaction. It ends when its server crashes, so a retry need not wait.
  */
 export const onceByKey = async <T>(
   db: Database,
@@ -36,7 +36,8 @@ export const onceByKey = async <T>(
     if (!(await claimKey(trx, claim))) return fail('in_progress', { retryAfter: 1 })
     const stored = await findResponse(trx, claim)
     if (stored) {
-      // The caller may have been removed since the session was read; `work` checks it for new requests.
+      // The caller may have been removed from the company since the session was read. For new requests, `work` checks
+      // this.
       if ('session' in caller) await lockWriter(trx, caller.session)
       return replay<T>(stored, claim.hash)
     }
@@ -67,7 +68,7 @@ const scopeOf = (caller: Caller) =>
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const idsIn = (value: unknown) => JSON.stringify(value ?? null).match(idPattern) ?? []
 
-/** In the form of an id, so that one index finds ids and texts. */
+/** The hash has the form of an id, so that one index finds ids and texts. */
 const hashOfText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Hashes of all texts of a response. A response may contain the name of a person without the person's id. */

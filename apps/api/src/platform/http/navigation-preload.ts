@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Paths whose URLs work once: the callback of a sign-in and the stand-in for Google. */
+/** Paths whose URLs can be used only once: the callback of a sign-in and the stand-in for Google. */
 const oneTime = /^\/(identity|dev)\//
 
 /**

@@ -1,4 +1,4 @@
-/** The network for records that people read: exact enough to recognise, too coarse to identify one line. */
+/** The network in records that people read: they recognise it, but it does not identify a single connection. */
 export const coarseNetworkOf = (ip: string) => {
   const network = networkOf(ip)
   const prefix = /^([^:]+:[^:]+:[^:]+):/.exec(network)?.[1]
@@ -7,7 +7,7 @@ export const coarseNetworkOf = (ip: string) => {
   return address ? `${address}.0/24` : null
 }
 
-/** The network that a rate limit counts: an IPv4 address, or the /64 prefix of an IPv6 subscriber. */
+/** The network by which rate limits count: an IPv4 address, or the /64 prefix of an IPv6 subscriber. */
 export const networkOf = (ip: string) => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]

@@ -44,9 +44,9 @@ export const startS3 = async () => {
       FILES_S3_ACCESS_KEY: keys.accessKey,
       FILES_S3_SECRET_KEY: keys.secretKey,
     },
-    /** Why requests were refused. */
+    /** The reasons for which requests were refused. */
     rejected,
-    /** From now on objects are stored, and the client never hears of it. */
+    /** From now on objects are stored, but the client gets no response. */
     holdPuts: () => {
       isHolding = true
     },

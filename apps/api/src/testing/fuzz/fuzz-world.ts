@@ -7,7 +7,7 @@ export type FuzzWorld = { tokens: Map<string, string>; ids: Record<string, strin
 
 const unknownId = '01890000-0000-7000-8000-000000000000'
 
-/** The records of the world first, then those that earlier batches made. */
+/** Reads the ids of records: first those of the world, then those that earlier batches created. */
 export const readFuzzWorld = async ({ db }: TestApp, world: World): Promise<FuzzWorld> => {
   const latest = async (table: string) => {
     const { rows } = await sql<{ id: string }>`

@@ -18,7 +18,7 @@ export type FuzzOptions = { requests: number; seed: number }
 /** Each batch has callers and records of its own. */
 const batchSize = 250
 const slowMilliseconds = 2000
-/** Few requests at once, so that the time of a response is its own. */
+/** Few requests run at once, so that a response is not slow because of the others. */
 const concurrency = 4
 const mostProblems = 20
 
@@ -41,7 +41,7 @@ export const runFuzz = async (test: TestApp, { requests, seed }: FuzzOptions): P
     for (const { rule, count, ids } of broken)
       report.problems.push(`batch ${batch}: ${rule}: broken by ${count} rows, such as ${ids.join(', ')}`)
     await test.db.deleteFrom('limits').execute()
-    // The rows stay, so that every later batch would report them again.
+    // The broken rows stay, and every later batch would report them again.
     if (broken.length > 0) break
   }
   return report
@@ -63,7 +63,7 @@ const sendAll = async (test: TestApp, world: FuzzWorld, queue: FuzzRequest[], re
   }
 }
 
-/** A busy machine makes any response slow now and then; a slow request is slow each time, whatever the machine does. */
+/** Sends a slow request again. A busy machine makes some responses slow, but only a slow request is slow each time. */
 const fastestRepeat = async (repeat: () => Promise<Answer>) => {
   const times: number[] = []
   for (let attempt = 0; attempt < 3; attempt++)

@@ -2,10 +2,10 @@ import http from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export type LoadOptions = { port: number; token: string; paths: string[]; connections: number }
-/** `reset` are requests that were sent and not answered; a refused connection has sent nothing. */
+/** `reset` counts requests that were sent and got no response; a refused connection has sent nothing. */
 export type LoadReport = { answered: number; failed: number; refused: number; reset: number }
 
-/** Runs in a worker, because a server in the same event loop would never be surprised by a request. */
+/** Runs in a worker, because in the server's own event loop no request could arrive while the server is busy. */
 const load = async ({ port, token, paths, connections }: LoadOptions) => {
   let open = 0
   const report: LoadReport = { answered: 0, failed: 0, refused: 0, reset: 0 }

@@ -18,7 +18,7 @@ export const people = {
 
 export type PersonName = keyof typeof people
 
-/** The colleagues who work for `company`. The removed one did so once, as an owner. */
+/** The members of `company`. The removed one was an owner. */
 export const colleagues = {
   viewer: 'viewer',
   recruiter: 'recruiter',

@@ -19,7 +19,7 @@ export type Permissions = {
   ids?: Ownership | undefined
 }
 
-/** What a caller must get, by the permissions alone. `isHidden`: the record is not published. */
+/** The outcome that follows from the permissions of a caller. `isHidden` means that the record is not published. */
 export const expectedOutcome = (permissions: Permissions, caller: Caller, isHidden: boolean): Outcome => {
   const { access, ids } = permissions
   if (access === 'public' || access === 'step-up') return 'allowed'
@@ -32,7 +32,7 @@ export const expectedOutcome = (permissions: Permissions, caller: Caller, isHidd
   return role ? ids.others[role] : 'forbidden'
 }
 
-/** Everybody of a company owns its records. */
+/** Every member of a company owns its records. */
 export const isOwner = ({ owner }: Ownership, { person }: Caller) =>
   (owner !== 'company' && person === owners[owner]) ||
   ((owner === 'company' || owner === 'both') && roleInCompany(person) !== null)

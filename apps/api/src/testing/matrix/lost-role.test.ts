@@ -19,7 +19,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('A request that w
   })
   afterAll(() => api?.close())
 
-  /** Who makes the write and loses what it needs meanwhile: the role, or for the writes of viewers the membership. */
+  /** The member who writes and meanwhile loses the needed role, or the membership when viewers may do the write. */
   const writerOf = ({ companyRole }: Route) => {
     if (companyRole === 'viewer') return { caller: 'viewer', company_id: world.person['other company'] } as const
     return { caller: companyRole === 'recruiter' ? 'recruiter' : 'owner colleague', role: 'viewer' } as const

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 // Permissions do not depend on the engine. On PostgreSQL, an earlier allowed call may still write while the tables are
 // compared; the embedded database runs one transaction at a time.
 test.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')(
-  'every caller gets on every route what the contract permits, and a refused call changes nothing',
+  'every caller gets the response that the contract permits on every route, and a refused request changes nothing',
   async () => {
     expect(matrixProblems(await runMatrix(api))).toEqual([])
   },

@@ -29,7 +29,7 @@ const proveFactor: ToRequest = (_world, { hasSession }) => ({
 /** A valid request of the owner for each operation that needs input. One without params and body needs no entry. */
 export const requests: Record<string, ToRequest> = {
   initializeProfile: ({ person }) => ({ body: { id: person.student, full_name: 'Sam', role: 'student' } }),
-  // The other owner has deleted the account before.
+  // The account of the other owner was deleted before.
   deleteAccount: (_world, { caller }) => (caller === 'company' ? { reaches: 'last_owner' } : {}),
   updateMe: () => ({ body: { full_name: 'Renamed' } }),
 

@@ -45,11 +45,11 @@ const runRoute = async (
   const before = await hashTables(test)
   await run(refused)
   const changed = differingTables(before, await hashTables(test))
-  // Owners come last, so that another allowed call cannot be what the owner's call needs.
+  // Owners come last: their request must not succeed only because of an earlier request of another caller.
   await run(others)
   const [last, ...colleagues] = owner.toReversed()
   if (last) await run([last])
-  // What one member did, a colleague cannot do again, so each has a world of their own.
+  // A member cannot repeat what another one did, so each has a world of their own.
   for (const caller of colleagues)
     cells.set(caller, await runCell(test, route, caller, { world: await worldOfRoute(), isHidden }))
   return {

@@ -12,8 +12,9 @@ const clientId = 'fledge'
 const clientSecret = 'the secret of Fledge: 100 % + more'
 
 /**
- * An OpenID provider on a port of its own that follows the specification to the letter: the email is at its UserInfo endpoint only, and
- * the client proves itself in a header. `allow` registers the server whose people may sign in.
+ * Starts an OpenID provider on a port of its own that follows the specification to the letter: only its UserInfo
+ * endpoint returns the email, and the client authenticates by a header. `allow` registers the server whose people may
+ * sign in.
  */
 export const startUniversity = async () => {
   const accounts = new Map<string, Account>()

@@ -24,7 +24,7 @@ const creationOptions = z.object({
 })
 const requestOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
-/** What a test lets the device do differently from a correct one. */
+/** How the device of a test deviates from a correct one. */
 type Flaws = {
   origin?: string
   rpId?: string

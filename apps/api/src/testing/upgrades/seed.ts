@@ -1,4 +1,6 @@
-/** Rows of the past, as SQL: `since` is the first migration level whose schema has these tables and columns. */
+/**
+ * SQL that inserts rows of earlier releases. `since` is the first migration level that has these tables and columns.
+ */
 type Seed = { since: string; sql: string }
 
 const student = '01900000-0000-7000-8000-000000000001'

@@ -22,7 +22,10 @@ export const readMigrations = (): Migration[] =>
     return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
   })
 
-/** The files of migrations that ran somewhere. Throws when this program does not have them, or has others of these names. */
+/**
+ * Finds the files of applied migrations. Throws when this program lacks one of them, or has another file of the same
+ * name.
+ */
 export const findMigrations = (applied: AppliedMigration[]): Migration[] => {
   const known = new Map(readMigrations().map(migration => [migration.name, migration]))
   const unknown = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name)

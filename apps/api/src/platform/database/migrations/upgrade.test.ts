@@ -30,7 +30,7 @@ const levels = readdirSync(fixtures).flatMap(file => /^(\d{4})\.jsonl$/.exec(fil
 const linesOf = (level: string) => splitLines(createReadStream(join(fixtures, `${level}.jsonl`)))
 const isEmbedded = process.env.FLEDGE_TEST_ENGINE === 'pglite'
 
-/** A database that processes can open one after another, which work with one connection of it at a time. */
+/** A database that processes open one after another. `use` runs work on one connection. */
 type Target = {
   address: string
   use: <T>(work: (session: DatabaseSession) => Promise<T>) => Promise<T>
@@ -77,10 +77,10 @@ const fail = () => {
   throw new Error('This needs the embedded database')
 }
 
-/** Mailed codes live five minutes, and a migration that changed their table deleted them. */
+/** A migration that changed the table of mailed codes deleted the codes, which expire after five minutes anyway. */
 const emptied = new Set(['codes'])
 
-/** Rows of the archived columns that the upgraded database does not have any more, or has with another value. */
+/** Finds archived rows that the upgraded database does not have any more, or has with other values. */
 const findLostRows = async (session: DatabaseSession, lines: AsyncIterable<string>) => {
   await session.runScript('begin')
   await applyArchiveSettings(session)

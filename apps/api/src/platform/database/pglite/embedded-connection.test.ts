@@ -82,7 +82,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the connection to 
     for (const id of [9, 10, 11]) expect((await insert(id)).rows).toEqual([{ id, name: 'new' }])
   })
 
-  it('forgets the oldest of many statements', async () => {
+  it('evicts the oldest of many prepared statements', async () => {
     for (let round = 0; round < 2; round++) {
       for (let number = 0; number < 600; number++) {
         const text = `select $1::int as n${number}`
@@ -93,7 +93,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the connection to 
     expect(rows[0]?.count).toBeLessThanOrEqual(500)
   })
 
-  it('keeps planning a statement for its parameters when that is asked for', async () => {
+  it('plans a statement for its parameters at every execution when the caller requests it', async () => {
     const text = 'select id from items where id = $1'
     for (let time = 0; time < 13; time++) await handle.engine.pglite.query(text, [time], { plan: 'custom' })
     const { rows } = await query('select generic_plans from pg_prepared_statements where statement = $1', [text])

@@ -14,14 +14,14 @@ export type StatementOptions = {
 
 type Rows<Row> = { rows: Row[]; command: string; affectedRows: number }
 
-/** What can be done inside and outside a transaction. */
+/** The operations that are possible both inside and outside a transaction. */
 export type Queryable = {
   query: <Row>(text: string, values?: readonly unknown[], options?: StatementOptions) => Promise<Rows<Row>>
   /** Accepts several statements, without parameters. */
   exec: (script: string) => Promise<Rows<Record<string, unknown>>[]>
 }
 
-/** While it is open, everything outside it waits. */
+/** While the transaction is open, all statements outside it wait. */
 export type OpenTransaction = Queryable & {
   /** Returns false when the transaction was rolled back, which is also what `commit` does after a failed statement. */
   end: (how: 'commit' | 'rollback') => Promise<boolean>
@@ -163,7 +163,7 @@ export class EmbeddedConnection implements Queryable {
     return results
   }
 
-  /** In a microtask, because an error of a listener must not reach the caller of a statement. */
+  /** Calls listeners in a microtask, because their errors must not reach the caller of a statement. */
   #notify({ channel, payload }: Notification) {
     for (const listener of this.#listeners.get(channel) ?? []) queueMicrotask(() => listener(payload))
   }

@@ -16,7 +16,7 @@ import type { EmbeddedConnection, OpenTransaction } from './embedded-connection.
 
 type BeforeWrite = () => Promise<void>
 
-/** As on PostgreSQL. */
+/** The same limit as on PostgreSQL. */
 const statementTimeout = 5000
 
 /**

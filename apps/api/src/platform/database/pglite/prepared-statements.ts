@@ -12,9 +12,12 @@ type Statement = {
 type Plan = 'automatic' | 'custom'
 
 const maxStatements = 500
-/** PostgreSQL makes its first five plans of a prepared statement for the parameters at hand, and then may keep a generic one. */
+/**
+ * PostgreSQL plans the first five executions of a prepared statement for their parameters, and may then keep a generic
+ * plan.
+ */
 const customPlans = 5
-/** A changed table changes the columns of a statement, which a prepared statement may not. */
+/** PostgreSQL rejects a prepared statement whose result columns have changed, as after a change of a table. */
 const changesTables = /\b(alter|drop)\b/i
 
 /**
@@ -52,7 +55,7 @@ export class PreparedStatements {
       columns: () => undefined,
       onSuccess: (columns: Column[]) => {
         Object.assign(statement, { name, columns, isParsing: false })
-        // It was forgotten during its first execution.
+        // The statement was evicted during its first execution.
         if (this.#statements.get(text) !== statement) this.#unused.push(name)
       },
       onFailure: () => {
@@ -62,7 +65,7 @@ export class PreparedStatements {
     }
   }
 
-  /** Must be called with every script that is executed otherwise. */
+  /** Must be called with every script that is executed without `start`. */
   expectChanges(script: string) {
     if (!changesTables.test(script)) return
     for (const { name } of this.#statements.values()) if (name !== undefined) this.#unused.push(name)

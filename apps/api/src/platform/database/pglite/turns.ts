@@ -1,8 +1,8 @@
 type Waiter = { isExclusive: boolean; start: () => void }
 
 /**
- * Decides who may send to the only connection. Statements go out at once and in order; during a transaction, everything
- * outside it waits. `start` is called synchronously, so that nothing can get between a turn and its first message.
+ * Decides which caller may send to the only connection. Statements are sent at once and in order; during a transaction,
+ * all statements outside it wait. `start` is called synchronously, so that no other message comes before its first one.
  */
 export class Turns {
   readonly #waiters: Waiter[] = []
@@ -15,7 +15,7 @@ export class Turns {
     })
   }
 
-  /** Resolves when nobody else may send; `end` gives the turn away. */
+  /** Resolves when no other caller may send. `end` lets the next one send. */
   async takeExclusively() {
     if (this.#isExclusive)
       await new Promise<void>(resolve => {

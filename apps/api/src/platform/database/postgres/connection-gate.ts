@@ -10,12 +10,12 @@ const listLockWaits = `
   left join pg_class c on c.oid = l.relation and l.locktype = 'relation'
   where not l.granted and l.pid = any($1)`
 
-/** Only while it waits: a connection that has gone on runs another statement. */
+/** Cancels only connections that still wait for a lock, because the others may run another statement by now. */
 const cancelLockWaits = 'select pg_cancel_backend(pid) from pg_locks where not granted and pid = any($1)'
 
 type Waiter = PromiseWithResolvers<void> & { since: number }
 
-/** The same text as that of the pool, which never lets a caller wait itself. */
+/** The error has the text that the pool's own timeout would have. The gate waits instead of the pool. */
 const timedOut = () => new Error('timeout exceeded when trying to connect')
 
 /**
@@ -25,7 +25,10 @@ const timedOut = () => new Error('timeout exceeded when trying to connect')
 export class ConnectionGate {
   readonly #pool: pg.Pool
   readonly #size: number
-  /** False behind a pooler: the process ids of its connections are not those of PostgreSQL, which may cancel another one. */
+  /**
+   * False behind a pooler: its process ids are not those of PostgreSQL, and cancelling by them could hit another
+   * client.
+   */
   readonly hasPids: boolean
   readonly #waiting: Waiter[] = []
   readonly #maxStuck: number
@@ -35,7 +38,7 @@ export class ConnectionGate {
   #isReviewing = false
   #checks: NodeJS.Timeout | undefined
 
-  /** The pool must have at least one connection more than `size`, to ask PostgreSQL about the others. */
+  /** The pool must have at least one connection more than `size`, which queries PostgreSQL about the others. */
   constructor(pool: pg.Pool, size: number, { hasPids = true, maxWait = requestLimits.connectionTimeout } = {}) {
     this.#pool = pool
     this.hasPids = hasPids
@@ -80,7 +83,7 @@ export class ConnectionGate {
     } else if (!this.#isReviewing) void this.#review()
   }
 
-  /** When PostgreSQL does not answer, its timeouts of locks and statements free the connections. */
+  /** Errors are ignored: when PostgreSQL does not respond, timeouts of locks and statements free the connections. */
   async #review() {
     const slow = this.statements.listSlow()
     if (slow.length < this.#maxStuck) return

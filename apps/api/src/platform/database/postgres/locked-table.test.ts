@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../testing/test-database.ts'
 import type { DatabaseHandle } from '../database-handle.ts'
 import { requestLimits } from './postgres-pool.ts'
 
-/** A long run needs more: FLEDGE_TEST_LOCK_MS=10000. */
+/** Milliseconds. FLEDGE_TEST_LOCK_MS=10000 makes a longer run. */
 const lockedFor = Number(process.env.FLEDGE_TEST_LOCK_MS ?? 3000)
 
 type Timed = ApiResponse & { ms: number }

@@ -31,7 +31,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('prepared stateme
     return rows
   }
 
-  it('have a name that stands for the same text on every server', async () => {
+  it('have the same name for the same text on every server', async () => {
     const [one, other] = [openServer(), openServer()]
     await sql`select ${1}::int as first`.execute(one)
     await sql`select ${2}::int as second`.execute(one)

@@ -105,7 +105,7 @@ class StatementNames {
   }
 }
 
-/** The number of the connection in PostgreSQL; the types of pg leave it out. */
+/** The process id of the connection in PostgreSQL, which is missing in the types of pg. */
 const pidOf = (client: pg.PoolClient) =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : 0
 
@@ -118,7 +118,7 @@ const lastOf = <T extends object>(result: T | T[]): T => {
 
 /** A commit that PostgreSQL has written, but whose wait for a synchronous standby was cut short. */
 class UnreplicatedCommitError extends Error {
-  /** transaction_resolution_unknown */
+  /** PostgreSQL's code `transaction_resolution_unknown`. */
   readonly code = '08007'
 
   constructor() {
@@ -126,7 +126,7 @@ class UnreplicatedCommitError extends Error {
   }
 }
 
-/** The name of PostgreSQL's function that sends the notice; its text depends on the language of the server. */
+/** The PostgreSQL function that sends the warning. The text of the warning depends on the server's language. */
 const isUnreplicated = (notice: unknown) =>
   notice instanceof Object && 'routine' in notice && notice.routine === 'SyncRepWaitForLSN'
 
@@ -170,7 +170,7 @@ class NamedStatementConnection implements DatabaseConnection {
     throw new Error('Streaming needs the package pg-cursor')
   }
 
-  /** PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction failed. */
+  /** PostgreSQL responds to COMMIT with ROLLBACK when a statement of the transaction failed. */
   async commit() {
     const { command } = await queryClient(this.#client, { text: 'commit' })
     if (command === 'ROLLBACK') throw new AbortedTransactionError()

@@ -89,7 +89,7 @@ describe.skipIf(!bin)(`with one current and one delayed replica${label}`, () => 
     expect(countReads()).toEqual(before)
   })
 
-  it('what a replica does not have yet is found on the primary', async () => {
+  it('a record that a replica does not have yet is found on the primary', async () => {
     const other = await makeCompany(t, 'Newcomer')
     for (let tries = 0; tries < 2; tries++)
       expect((await inject('GET', `/company-profile/public/${other.id}`, '0/0')).status).toBe(200)

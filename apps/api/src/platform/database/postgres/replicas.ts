@@ -5,9 +5,9 @@ import type { Database } from '../database.ts'
 import { toAppError } from '../database-errors.ts'
 import { setPrimary } from './primary-of.ts'
 
-/** For this long after it failed, a replica is not tried again. */
+/** Milliseconds after a failure in which a replica is not tried again. */
 const failurePause = 5000
-/** In milliseconds, until the primary takes over from a replica that does not respond. */
+/** Milliseconds after which the primary serves the read of a replica that does not respond. */
 export const replicaTimeout = 1000
 
 export type Read = <T>(work: (db: Database) => Promise<T>) => Promise<T>
@@ -110,8 +110,8 @@ const readFrom = <T>(
 }
 
 /**
- * A refusal that the primary would repeat. A record that is not found may exist on the primary already, for example when
- * somebody opens the link of a notification.
+ * An error that the primary would give as well. A record that is not found may exist on the primary already, for
+ * example when somebody opens the link of a notification.
  */
 const isFinal = (error: unknown) => {
   if (error instanceof AppError) return !error.code.includes('not_found')

@@ -1,10 +1,10 @@
-/** A statement that runs this long is slow; PostgreSQL is asked whether it waits for a lock. */
+/** Milliseconds after which a statement is slow. The gate then queries PostgreSQL whether it waits for a lock. */
 const slowAfter = 250
-/** Requests for the same row may wait for each other for a while. Only a longer wait is stuck. */
+/** Milliseconds. Requests for the same row may wait for each other; a statement that waits longer is stuck. */
 const rowLockPatience = 1000
-/** A statement that runs this long without waiting for a lock is stuck as well. */
+/** Milliseconds after which a statement is stuck even when it waits for no lock. */
 const statementPatience = 2000
-/** For this long after it was stuck, a statement or a table stays suspect. */
+/** Milliseconds for which a statement or a table stays suspect after it was stuck. */
 const memory = 3000
 
 export type Execution = { text: string; since: number; pid: number }
@@ -12,7 +12,7 @@ export type Execution = { text: string; since: number; pid: number }
 /** A connection that waits for a lock; `table` is set when the whole table is locked. */
 export type LockWait = { pid: number; table: string | null }
 
-/** Has PostgreSQL's code of a lock that is not available, so that callers treat it as one. */
+/** Has PostgreSQL's code for an unavailable lock, so that callers get the same response as for a lock timeout. */
 class StuckStatementError extends Error {
   readonly code = '55P03'
 }
@@ -22,7 +22,10 @@ const uses = (table: string) => new RegExp(`\\b(from|join|into|update|using)\\s+
 
 type Suspect = { isMeant: (text: string) => boolean; until: number }
 
-/** Knows the running statements of one pool, and rejects more of those that are stuck and hold half of the pool. */
+/**
+ * Tracks the running statements of a pool. It rejects more executions of those that are stuck and hold half of the
+ * pool.
+ */
 export class StuckStatements {
   readonly #running = new Set<Execution>()
   /** By table or text. Empty while nothing is stuck, so the usual case costs nothing. */
@@ -66,7 +69,7 @@ export class StuckStatements {
     return waiting.slice(this.#maxStuck).map(({ pid }) => pid)
   }
 
-  /** While a table is locked, a wait for a row is most likely one for a transaction that waits for the table. */
+  /** While a table is locked, a wait for a row is most likely a wait for a transaction that waits for the table. */
   #patienceFor(table: string | null | undefined, now: number) {
     if (table === undefined) return statementPatience
     return table !== null || this.#tableLockedUntil > now ? slowAfter : rowLockPatience

@@ -76,7 +76,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a synchronous st
     return outcome
   }
 
-  it('makes a transaction answer 503, and a retry succeeds when the standby is back', async () => {
+  it('makes a request with a transaction fail with 503, and a retry succeeds when the standby is back', async () => {
     const save = () => student.call('POST', '/interactions/saved-jobs', { internship_id: internshipId })
     const { response, cuts } = await withoutStandby(save)
     expect(cuts).toBeGreaterThan(0)

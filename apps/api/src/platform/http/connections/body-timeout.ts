@@ -4,19 +4,20 @@ import { rejectConnection } from './client-errors.ts'
 
 const timedOut = () => Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
-/** A client that was too slow has read the response by then, or never will. */
+/** Milliseconds for a client that was too slow to read the response. */
 const lingerAfterTimeout = 2000
 
 /**
- * Limits the time of bodies per route. Node has one limit for the whole server, which has to be that of uploads: five
- * megabytes take minutes on a slow phone, and nobody may keep the connection of a small request open for that long.
+ * Limits how long a client may take to send a body, by route. Node has one limit for the whole server, which must suit
+ * uploads: five megabytes take minutes on a slow phone. A small request must not keep its connection open for that
+ * long.
  */
 export const limitBodyTime = (app: FastifyInstance, milliseconds: number, uploadUrls: string[]) =>
   app.addHook('onRequest', ({ raw, routeOptions: { url = '' } }, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
     if (encoding === undefined && Number(length ?? 0) === 0) return done()
     const stop = () => {
-      // A request that was injected has no connection, and its body may stay unread.
+      // An injected request of a test has no connection, and its body may stay unread.
       if (raw.complete || !(raw.socket instanceof Socket)) return
       if (reply.raw.writableEnded) raw.socket.destroy()
       else rejectConnection(timedOut(), raw.socket)

@@ -10,7 +10,7 @@ import { makeCompany, makeStudent } from '../../../testing/make.ts'
 import { makeInternship } from '../../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** A long run needs more: FLEDGE_TEST_CLOSINGS=20. */
+/** FLEDGE_TEST_CLOSINGS=20 makes a longer run. */
 const closings = Number(process.env.FLEDGE_TEST_CLOSINGS ?? 3)
 
 let home: TestApp
@@ -27,7 +27,7 @@ const startLoad = (workerData: LoadOptions) => {
   }
 }
 
-test('A server that closes answers every request on 50 open connections, and refuses new connections', async () => {
+test('A server that closes responds to every request on 50 open connections, and refuses new connections', async () => {
   const { token } = await makeStudent(home)
   await makeInternship(home, await makeCompany(home))
   const paths = ['/api/internships?page=1&limit=20', '/api/auth/me', '/api/applications/student', '/api/health']
@@ -48,7 +48,7 @@ test('A server that closes answers every request on 50 open connections, and ref
   }
 })
 
-test('A server that closes answers the requests on connections that it has not accepted yet', async () => {
+test('A server that closes responds to the requests on connections that it has not accepted yet', async () => {
   const server = await startTestApp({ database: home.database })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo

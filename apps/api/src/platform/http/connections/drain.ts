@@ -2,10 +2,10 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A client that keeps its connection busy sends the next request within this time and is told that the connection ends. */
+/** Milliseconds for the next request on an open connection. Its response has the header `connection: close`. */
 const idleGrace = 1000
 const checkInterval = 20
-/** A longer turn may have missed what arrived during it. */
+/** Milliseconds. Requests that arrived during a longer turn of the event loop may not have been read yet. */
 const quietTurn = 5
 const maxTurns = 200
 
@@ -21,9 +21,9 @@ const untilQuiet = async () => {
 }
 
 /**
- * Answers every request that was sent before the server closes. To close idle connections at once would reset those whose
- * request has arrived but was not read yet, as the embedded database blocks the event loop for milliseconds. Connections that
- * the kernel holds and Node has not accepted yet would be reset as well.
+ * Responds to every request that was sent before the server closes. Closing idle connections at once would reset those
+ * whose request has arrived but was not read yet, because the event loop was busy. Connections that the kernel holds
+ * and Node has not accepted yet would be reset as well.
  */
 export const drainOnClose = (app: FastifyInstance) => {
   const connections = new Set<Socket>()
@@ -53,8 +53,8 @@ export const drainOnClose = (app: FastifyInstance) => {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     await acceptWaiting()
-    // Before any response ends its connection: a client that connects again would be reset when the server stops listening.
-    // The method of the HTTP server would also destroy idle connections.
+    // This must precede the first `connection: close`: a client that connects again would be reset when listening
+    // stops. The method `close` of the HTTP server itself would also destroy idle connections.
     Server.prototype.close.call(app.server)
     isDraining = true
     for (const socket of connections) socket.resume()

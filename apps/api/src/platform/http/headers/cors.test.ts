@@ -32,7 +32,7 @@ const preflight = ({ app }: TestApp, origin: string, method: string, url = '/api
   })
 
 it.for(['PATCH', 'PUT', 'DELETE', 'POST'])(
-  'a listed origin may send %s with a token and an idempotency key, and browsers remember it',
+  'a listed origin may send %s with a token and an idempotency key, and browsers cache the permission',
   async method => {
     const { statusCode, headers } = await preflight(open, listed, method)
     expect(statusCode).toBe(204)
@@ -64,7 +64,7 @@ it('a listed origin reads responses, errors and the headers that clients need', 
   expect(large.headers.vary).toBe('Origin, accept-encoding')
 })
 
-it('a listed origin may sign in, because a session is carried by its token and by no cookie', async () => {
+it('a listed origin may sign in, because a session uses a bearer token and no cookie', async () => {
   const signIn = ({ app }: TestApp, origin: string) =>
     app.inject({
       method: 'POST',
@@ -90,7 +90,7 @@ it('an unlisted origin gets no permission, and neither does any path outside the
   }
 })
 
-it('is off by default', async () => {
+it('no origin gets a permission by default', async () => {
   const { statusCode } = await preflight(closed, listed, 'PATCH')
   expect(statusCode).toBe(404)
   const { headers } = await closed.app.inject({ url: '/api/health', headers: { origin: listed } })

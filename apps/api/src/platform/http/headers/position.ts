@@ -18,7 +18,7 @@ export const addPositions = (app: FastifyInstance, replicas: Replicas) => {
   })
 }
 
-/** A client without a position may have written something, so it reads from the primary. */
+/** A client that sends no position may have written something, so it reads from the primary. */
 export const readFor = ({ headers }: FastifyRequest, primary: Database, replicas: Replicas | undefined): Read => {
   const position = headers[positionHeader]
   if (!replicas || !isPosition(position)) return work => work(primary)

@@ -53,7 +53,7 @@ it('requires HTTPS from browsers when the public URL has it', async () => {
   expect(header).toBe('max-age=31536000; includeSubDomains')
 })
 
-it('sets them on responses that do not pass through Fastify: of the Google stand-in and of event streams', async () => {
+it('sets them on responses that do not pass through Fastify: those of the Google stand-in and of event streams', async () => {
   const address = await plain.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await makeStudent(plain)
   const standIn = await fetch(`${address}/dev/google/.well-known/openid-configuration`)

@@ -25,7 +25,7 @@ const directives = {
 
 export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** The headers are also set where no hook runs: on errors of Fastify's router. */
+/** Returns a function instead of a hook, because no hook runs for errors of Fastify's router. */
 export const createSecurityHeaders = ({ https }: { https: boolean }): SetSecurityHeaders => {
   const headers = computeHeaders({
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -53,7 +53,7 @@ export const addSecurityHeaders = (app: FastifyInstance, setHeaders: SetSecurity
   })
 }
 
-/** Returns the headers that helmet sets. They do not depend on the request, so the server asks helmet only once, at its start. */
+/** Returns the headers that helmet sets. They do not depend on the request, so they are computed once. */
 const computeHeaders = (options: HelmetOptions) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, () => {})

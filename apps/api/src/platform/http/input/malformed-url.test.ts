@@ -43,7 +43,7 @@ const malformedCalls = [
 ]
 
 describe('a malformed URL', () => {
-  it.for([...malformed, ...malformedCalls])('is rejected by a sentence about the URL: %s', async url => {
+  it.for([...malformed, ...malformedCalls])('is rejected with a sentence about the URL: %s', async url => {
     const student = await makeStudent(test)
     const { status, headers, body } = await send(url, `authorization: Bearer ${student.token}\r\n`)
     expect([status, body]).toEqual([400, expect.stringContaining('"error":"The URL is not valid"')])
@@ -52,7 +52,7 @@ describe('a malformed URL', () => {
     expect(headers).toContain('x-request-id: ')
   })
 
-  it.for(malformed)('is a page with a way home for a browser: %s', async url => {
+  it.for(malformed)('gets an error page with a link to the home page in a browser: %s', async url => {
     const { status, headers, body } = await send(url, 'accept: text/html,*/*\r\n')
     expect(status).toBe(400)
     expect(headers).toContain('content-type: text/html')
@@ -63,7 +63,7 @@ describe('a malformed URL', () => {
   })
 })
 
-it('the text of a search arrives as it was sent', async () => {
+it('a search with escaped special characters is accepted', async () => {
   const student = await makeStudent(test)
   const search = 'café + 50% & 日本 %FF'
   const url = `/api/internships?search=${encodeURIComponent(search)}`
@@ -72,7 +72,7 @@ it('the text of a search arrives as it was sent', async () => {
 })
 
 it.for(['/search?search=50%', '/search?search=%FF', '/caf%C3%A9', '/a%2F%2Fb'])(
-  'the web app itself decodes the URL of a page: %s',
+  'the URL of a page is not rejected, because the web app decodes it: %s',
   async url => {
     const { status, body } = await send(url, 'accept: text/html\r\n')
     expect([status, body]).toEqual([200, expect.stringContaining('shell')])
@@ -104,14 +104,14 @@ it.for(unknown.flatMap(url => methods.map(method => [method, url] as const)))(
   },
 )
 
-it('bytes outside ASCII are no HTTP request', async () => {
+it('a request line with bytes outside ASCII is rejected as malformed', async () => {
   for (const url of ['/caf\xe9', '/api/internships?search=caf\xc3\xa9']) {
     const { status, body } = await send(url)
     expect([status, JSON.parse(body).code]).toEqual([400, 'malformed_request'])
   }
 })
 
-it('an id that is too long is an unknown one', async () => {
+it('an id that is too long gets 404, like an unknown id', async () => {
   const student = await makeStudent(test)
   const { body } = await student.call('GET', `/internships/${'x'.repeat(101)}`)
   expect(body).toEqual({ error: 'Not found', code: 'not_found' })

@@ -4,7 +4,7 @@ import { page } from '../../pages/html.ts'
 import { isApi } from '../api-paths.ts'
 import { sendError } from '../error-handler.ts'
 
-/** Rejects URLs that decode to something else than the client sent, before a route or a file sees them. */
+/** Rejects URLs that cannot be decoded unambiguously, before they reach a route or the file server. */
 export const rejectMalformedUrls = (app: FastifyInstance) =>
   app.addHook('onRequest', (request, reply, done) => {
     const [path = '', ...query] = request.url.split('?')
@@ -16,10 +16,13 @@ export const rejectMalformedUrls = (app: FastifyInstance) =>
 /** Only the server's own routes read the query string; the web app decodes that of a page itself. */
 const takesInput = ({ routeOptions: { url = '' } }: FastifyRequest) => isApi(url) || url.startsWith('/dev/')
 
-/** Browsers take `//name` and `/\name` for another site. NUL cannot be part of a file name or a text in the database. */
+/**
+ * Browsers interpret `//name` and `/\name` as another site. NUL cannot be part of a file name or a text in the
+ * database.
+ */
 const isMalformedPath = (path: string) => /^[/\\]{2}|%00/.test(path) || !isDecodable(path)
 
-/** Without this check, an escape that is no UTF-8 would be searched for or stored as other characters. */
+/** Without this check, an escape that is not UTF-8 would be searched for or stored as other characters. */
 const isDecodable = (text: string) => {
   try {
     decodeURIComponent(text)

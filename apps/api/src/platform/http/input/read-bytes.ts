@@ -7,7 +7,7 @@ type Options = {
   tooLarge: AppError
   wrongStart: AppError
   onBytes: (count: number) => void
-  /** Ends the reading; its reason is the error. */
+  /** Ends the reading. The reason of the abort is the error. */
   signal: AbortSignal
 }
 

@@ -3,7 +3,7 @@ import { serialize } from 'pg-protocol'
 /** One protocol message of a client. */
 export type Message = Buffer
 
-/** Accepts several statements, and answers each with its rows. */
+/** Accepts several statements; the response contains the rows of each. */
 export const simpleQuery = (script: string): Message => serialize.query(script)
 
 export const parse = (name: string, text: string): Message => serialize.parse({ name, text })

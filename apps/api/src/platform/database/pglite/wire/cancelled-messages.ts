@@ -1,4 +1,4 @@
-/** How many messages may wait. Each open request has at most one. */
+/** The maximum number of waiting messages. Each open request has at most one. */
 export const maxMessages = 16_384
 
 /**

@@ -54,7 +54,7 @@ export const openWorkerWire = async (folder: string): Promise<Wire> => {
     for (const { reject } of line.splice(0)) reject(ended())
     closed.resolve()
   }
-  // An unexpected end of the thread also ends the process: without a database, the server could only answer with errors.
+  // An unexpected end of the thread also ends the process: without a database, every response would be an error.
   worker.on('error', error => {
     end()
     throw error
