@@ -1,20 +1,21 @@
 import type { NewNotification } from '../../notifications/notifications.service.ts'
 import type { LeavingMember } from '../../team/team-leaving.ts'
-import type { HandedOverInterview } from './hand-over.sql.ts'
+import type { HandedOverInterview, Successor } from './hand-over.sql.ts'
 
-type Given = { interview: HandedOverInterview; successorId: string | null }
+/** `isSilenced` is true when the student has blocked the company. */
+export type Given = { interview: HandedOverInterview; successorId: string | null; isSilenced: boolean }
 
 const countOf = (given: Given[]) => (given.length === 1 ? 'an interview' : `${given.length} interviews`)
 const titlesOf = (given: Given[]) => [...new Set(given.map(({ interview }) => interview.title))].join(', ')
 
 /**
  * The notifications to colleagues and students. A booked interview also causes a calendar mail, so its notification
- * sends no mail.
+ * sends no mail. A student who has blocked the company gets the calendar mail alone.
  */
 export const toHandOverNotifications = (
   { name, userId, actorId, owners }: LeavingMember,
   handed: Given[],
-  names: Map<string, string>,
+  successors: Map<string, Successor>,
 ): NewNotification[] => {
   const left = `${name ?? 'A colleague'} has left the team.`
   const about = { type: 'application' as const, link: '/interviews', ...(name ? { aboutId: userId } : {}) }
@@ -23,7 +24,7 @@ export const toHandOverNotifications = (
   const toColleagues = [...bySuccessor].flatMap(([successorId, given]) => {
     if (!successorId) return []
     const isInCalendar = given.every(({ interview }) => interview.state === 'booked')
-    const successor = names.get(successorId) ?? 'A colleague'
+    const successor = successors.get(successorId)?.name ?? 'A colleague'
     return [
       ...(successorId === actorId
         ? []
@@ -53,15 +54,15 @@ export const toHandOverNotifications = (
     message: `${left} No owner is free for ${countOf(unassigned)}: ${titlesOf(unassigned)}. Move it, or cancel one of the other interviews.`,
     only: 'notification' as const,
   }))
-  const toStudents = handed.flatMap(({ interview, successorId }) =>
-    successorId && interview.state === 'booked'
+  const toStudents = handed.flatMap(({ interview, successorId, isSilenced }) =>
+    successorId && interview.state === 'booked' && !isSilenced
       ? [
           {
             userId: interview.student_id,
             type: 'application' as const,
             link: '/interviews',
             title: 'Your interviewer has changed',
-            message: `${names.get(successorId)} will meet you for the interview about ${interview.title} at ${interview.company_name}. Time and place stay the same.`,
+            message: `${successors.get(successorId)?.name} will meet you for the interview about ${interview.title} at ${interview.company_name}. Time and place stay the same.`,
             aboutId: successorId,
             only: 'notification' as const,
           },

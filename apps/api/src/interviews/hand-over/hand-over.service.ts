@@ -1,3 +1,4 @@
+import { isSilenced } from '../../blocks/blocks.service.ts'
 import type { NewNotification } from '../../notifications/notifications.service.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -5,13 +6,13 @@ import type { LeavingMember } from '../../team/team-leaving.ts'
 import { queueCalendarMails } from '../calendar/calendar-mails.service.ts'
 import { hasOverlap, lockCalendars } from '../change-interview.sql.ts'
 import {
-  findNames,
+  findSuccessors,
   type HandedOverInterview,
   lockUpcomingInterviews,
   raiseSequences,
   updateInterviewer,
 } from './hand-over.sql.ts'
-import { toHandOverNotifications } from './hand-over-notifications.ts'
+import { type Given, toHandOverNotifications } from './hand-over-notifications.ts'
 
 /**
  * Gives the interviews of a person who leaves to colleagues, and updates all their calendars. The caller has locked the
@@ -25,11 +26,14 @@ export const handOverInterviews = async (trx: Transaction, leaving: LeavingMembe
   const inCalendars = interviews.filter(({ sequence }) => sequence !== null).map(({ id }) => id)
   await raiseSequences(trx, inCalendars)
   await queueCalendarMails(trx, inCalendars, 'CANCEL', { only: 'company', change: 'interviewer' })
-  const handed: { interview: HandedOverInterview; successorId: string | null }[] = []
+  const known = await findSuccessors(trx, successors)
+  const handed: Given[] = []
   for (const interview of interviews) {
     const successorId = await findSuccessor(trx, interview, leaving)
     await updateInterviewer(trx, interview.id, successorId)
-    handed.push({ interview, successorId })
+    const email = (successorId && known.get(successorId)?.email) || ''
+    const writer = { applicationId: interview.application_id, from: 'company' as const, email }
+    handed.push({ interview, successorId, isSilenced: await isSilenced(trx, writer) })
   }
   const booked = handed.filter(({ interview }) => interview.state === 'booked')
   const idsOf = (isTaken: boolean) =>
@@ -37,7 +41,7 @@ export const handOverInterviews = async (trx: Transaction, leaving: LeavingMembe
   await queueCalendarMails(trx, idsOf(true), 'REQUEST', { change: 'interviewer' })
   // The owners get these mails. The student gets one as soon as there is an interviewer.
   await queueCalendarMails(trx, idsOf(false), 'REQUEST', { only: 'company', change: 'nobody' })
-  return toHandOverNotifications(leaving, handed, await findNames(trx, successors))
+  return toHandOverNotifications(leaving, handed, known)
 }
 
 /**

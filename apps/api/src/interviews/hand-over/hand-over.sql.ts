@@ -5,6 +5,7 @@ import { anyId } from '../../platform/database/expressions.sql.ts'
 
 export type HandedOverInterview = {
   id: string
+  application_id: string
   state: InterviewState
   student_id: string
   title: string
@@ -17,7 +18,7 @@ export type HandedOverInterview = {
 /** Locks the interviews that a member still has to hold, in the order of ids; see decision 0023. */
 export const lockUpcomingInterviews = async (trx: Transaction, companyId: string, memberId: string) => {
   const { rows } = await sql<HandedOverInterview>`
-    select id, state, student_id, title, company_name, minutes, starts_at, sequence from interviews
+    select id, application_id, state, student_id, title, company_name, minutes, starts_at, sequence from interviews
     where company_id = ${companyId} and member_id = ${memberId}
       and (state = 'booked' and ends_at > now() or state = 'proposed' and expires_at > now())
     order by id for no key update`.execute(trx)
@@ -37,8 +38,12 @@ export const updateInterviewer = (trx: Transaction, id: string, memberId: string
     update interviews set member_id = ${memberId}, booked_at = case when state = 'booked' then now() end
     where id = ${id}`.execute(trx)
 
-export const findNames = async (trx: Transaction, ids: string[]) => {
-  const { rows } = await sql<{ id: string; full_name: string }>`
-    select id, full_name from users where id = ${anyId(ids)}`.execute(trx)
-  return new Map(rows.map(({ id, full_name }) => [id, full_name || 'A colleague']))
+export type Successor = { name: string; email: string }
+
+export const findSuccessors = async (trx: Transaction, ids: string[]) => {
+  const { rows } = await sql<{ id: string; full_name: string; email: string }>`
+    select id, full_name, email from users where id = ${anyId(ids)}`.execute(trx)
+  return new Map(
+    rows.map(({ id, full_name, email }): [string, Successor] => [id, { name: full_name || 'A colleague', email }]),
+  )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookFirst, inHours, makeProposal, propose } from '../../testing/interviews/make-interview.ts'
 import { calendarsOf, parseCalendar } from '../../testing/interviews/read-calendars.ts'
@@ -48,6 +49,16 @@ const sentTo = async (person: Person) =>
     subject,
   ])
 
+/** The sent and the waiting mails to a person that name somebody. */
+const mailsNaming = async (name: string, to: Person) => {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from mailbox where recipient = ${to.email} and text like ${`%${name}%`}
+    union all select title from notification_mails where user_id = ${to.id} and message like ${`%${name}%`}`.execute(
+    test.db,
+  )
+  return rows.map(({ subject }) => subject)
+}
+
 describe('a booked interview of a member who is removed', () => {
   it('goes to the chosen colleague, and all calendars are updated', patient, async () => {
     const { owner, remy, student, interview } = await makeTeam()
@@ -86,6 +97,22 @@ describe('a booked interview of a member who is removed', () => {
     const { url } = (await lena.call('POST', '/calendar-feed')).body
     const feed = await test.app.inject({ url: new URL(url).pathname })
     expect(parseCalendar(feed.body).events.map(event => event.uid)).toEqual([uid])
+  })
+
+  it('updates the calendar of a student who has blocked the company, and sends nothing else', patient, async () => {
+    const { owner, remy, student, application, interview } = await makeTeam()
+    const lena = await makeColleague(test, owner, 'recruiter', 'Lena Lead')
+    await bookFirst(student, interview)
+    expect((await student.call('POST', `/threads/${application}/block`)).status).toBe(200)
+    const told = await titlesOf(student)
+    expect((await remove(owner, remy, lena)).status).toBe(200)
+    expect((await sentTo(student)).map(([method, sequence]) => [method, sequence])).toEqual([
+      ['REQUEST', 0],
+      ['REQUEST', 1],
+    ])
+    expect(await titlesOf(student)).toEqual(told)
+    expect(await mailsNaming('Lena Lead', student)).toEqual(['Your interviewer has changed: Baker'])
+    expect(await titlesOf(lena)).toEqual(['You take over an interview'])
   })
 
   it('goes to the owner who removes the member when nobody is chosen, and a later cancellation has a higher sequence', async () => {
