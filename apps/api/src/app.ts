@@ -78,8 +78,8 @@ export type Dependencies = {
   webRoot?: string
   /** Adds the routes of another program, such as the demo world. */
   addRoutes?: (app: FastifyInstance) => void
-  /** Tests set shorter timeouts. */
-  timeouts?: Partial<typeof clientTimeouts>
+  /** Tests set other timeouts. */
+  timeouts?: Partial<typeof defaultTimeouts>
   /** Adds hooks that see every response; tests compare the responses with the contract. */
   watch?: (app: FastifyInstance, endpoints: Endpoint[]) => void
   telemetry?: Telemetry
@@ -89,15 +89,16 @@ export type Dependencies = {
 
 /**
  * In milliseconds, how long a client may take to send the headers and the whole request, and the windows in which an upload or
- * a download has to progress. By default Node checks only every 30 s.
+ * a download has to progress; by default Node checks only every 30 s. `pdf` is how long the reading of a PDF may take.
  */
-const clientTimeouts = {
+const defaultTimeouts = {
   headers: 10_000,
   request: 30_000,
   upload: 180_000,
   uploadWindow: 15_000,
   downloadWindow: 30_000,
   checkInterval: 500,
+  pdf: 5000,
 }
 
 const noCompiler = () => {
@@ -107,7 +108,7 @@ const noCompiler = () => {
 /** Builds the server without listening. */
 export const buildApp = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { config, database, jobs, webRoot, addRoutes, watch, telemetry } = dependencies
-  const timeouts = { ...clientTimeouts, ...dependencies.timeouts }
+  const timeouts = { ...defaultTimeouts, ...dependencies.timeouts }
   const { mailer, countFailures } = countMailFailures(dependencies.mailer)
   const setSecurityHeaders = createSecurityHeaders({ https: config.publicUrl.startsWith('https://') })
   const app = Fastify({
@@ -167,7 +168,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   const { publicUrl } = config
   const storage = dependencies.storage ?? createStorage(config.files)
   const files = { db, storage, publicUrl, secrets: serving.secrets }
-  filesRoutes(serving, files, { upload: timeouts.uploadWindow, download: timeouts.downloadWindow })
+  const { uploadWindow: upload, downloadWindow: download, pdf } = timeouts
+  filesRoutes(serving, files, { upload, download, pdf })
   defineFileJobs({ jobs, storage, log: app.log })
   await registerIdentity(serving, {
     config,

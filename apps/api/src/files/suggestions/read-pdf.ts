@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads'
 import { fail } from '../../platform/errors.ts'
 
-const limits = { milliseconds: 5000, megabytes: 128, pages: 20 }
+const limits = { megabytes: 128, pages: 20 }
 const checkInterval = 50
 /** A malicious PDF uses all the time it gets. With more threads at once, requests would get no core. */
 const maxAtOnce = 2
-/** Eight files wait for two threads, so the last file starts after four others, each of which takes at most five seconds. */
+/** Eight files wait for two threads, so the last file starts after four others, each of which takes at most the time limit. */
 const maxWaiting = 8
 
 /**
  * Reads the text of a PDF in a thread that is stopped at the limits. It fails when the file cannot be read within them.
  * Files that arrive at the same time wait for a thread.
  */
-export const createPdfReader = () => {
+export const createPdfReader = (milliseconds: number) => {
   const waiting: (() => void)[] = []
   let running = 0
   const begin = async () => {
     if (running < maxAtOnce) running++
     else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve))
-    else fail('unavailable', { retryAfter: limits.milliseconds / 1000 })
+    else fail('unavailable', { retryAfter: milliseconds / 1000 })
   }
   const finish = () => {
     const next = waiting.shift()
@@ -28,7 +28,7 @@ export const createPdfReader = () => {
   return async (bytes: Buffer) => {
     await begin()
     try {
-      return (await readInThread(bytes)) ?? fail('file_unreadable')
+      return (await readInThread(bytes, milliseconds)) ?? fail('file_unreadable')
     } finally {
       finish()
     }
@@ -36,7 +36,7 @@ export const createPdfReader = () => {
 }
 
 /** Returns null when the thread ended without a text. */
-const readInThread = async (bytes: Buffer) => {
+const readInThread = async (bytes: Buffer, milliseconds: number) => {
   const worker = new Worker(new URL('./read-pdf-worker.ts', import.meta.url), {
     workerData: { bytes: new Uint8Array(bytes), maxPages: limits.pages },
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
@@ -45,7 +45,7 @@ const readInThread = async (bytes: Buffer) => {
     stderr: true,
     env: {},
   })
-  const timeout = setTimeout(() => void worker.terminate(), limits.milliseconds)
+  const timeout = setTimeout(() => void worker.terminate(), milliseconds)
   const watch = setInterval(() => void stopAtMemoryLimit(worker), checkInterval)
   try {
     return await new Promise<string | null>(resolve => {

@@ -10,8 +10,8 @@ const limit: RateLimit = { max: 20, windowSeconds: 3600 }
 const maxSkills = 30
 
 /** Lists the known skills that a file names. The student chooses among them; nothing is stored. */
-export const createSuggestions = (deps: FileDeps) => {
-  const readPdf = createPdfReader()
+export const createSuggestions = (deps: FileDeps, pdfMilliseconds: number) => {
+  const readPdf = createPdfReader(pdfMilliseconds)
   return async (session: Session, fileId: string) => {
     await requireAttempt(deps.db, ownKey('suggestions', session.user.id), limit)
     const content = await requireOwnContent(deps, session, fileId)

@@ -10,7 +10,8 @@ import { findSkills } from './find-skills.ts'
 let api: TestApp
 let student: Person
 beforeAll(async () => {
-  api = await startTestApp()
+  // Only the test of the endless PDF needs the time limit. On a busy machine, a thread may take longer to start.
+  api = await startTestApp({ timeouts: { pdf: 100_000 } })
   student = await makeStudent(api)
   const company = await makeCompany(api)
   await makeInternship(api, company, { skills_required: ['TypeScript', 'Machine Learning', 'C++', 'R', 'Cooking'] })
@@ -19,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const suggest = async (bytes: Buffer) => {
-  const { body } = await uploadPdf(api, student, bytes)
-  return student.call('POST', `/files/${body.file.id}/suggestions`)
+const suggest = async (bytes: Buffer, on = api, as = student) => {
+  const { body } = await uploadPdf(on, as, bytes)
+  return as.call('POST', `/files/${body.file.id}/suggestions`)
 }
 
 it('lists the skills of open internships that a resume names, the most wanted first', async () => {
@@ -107,14 +108,17 @@ const measureHealth = async (until: Promise<unknown>) => {
 }
 
 it('stops reading an endless PDF within six seconds, while other requests are served', async () => {
+  const limited = await startTestApp({ database: api.database })
+  const reader = await makeStudent(limited)
   const quiet = await measureHealth(new Promise(resolve => setTimeout(resolve, 1000)))
   const start = performance.now()
-  const response = suggest(endless())
+  const response = suggest(endless(), limited, reader)
   const times = await measureHealth(response)
   expect(performance.now() - start).toBeLessThan(6000)
   expect(await response).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
   // On a machine that is busy with something else, ten times as long as without the PDF.
   expect(percentile99(times)).toBeLessThan(Math.max(100, 10 * percentile99(quiet)))
+  await limited.close()
 })
 
 it('stops reading a PDF that expands to gigabytes before it fills the memory', async () => {
@@ -130,10 +134,10 @@ it('stops reading a PDF that expands to gigabytes before it fills the memory', a
 
 it('reads ten files that arrive at once in turn', async () => {
   const students = await Promise.all(Array.from({ length: 10 }, () => makeStudent(api)))
-  const suggestions = students.map(async person => {
-    const { body } = await uploadPdf(api, person, writePdf(['Node.js']))
-    return person.call('POST', `/files/${body.file.id}/suggestions`)
-  })
+  const uploads = await Promise.all(students.map(person => uploadPdf(api, person, writePdf(['Node.js']))))
+  const suggestions = students.map((person, index) =>
+    person.call('POST', `/files/${uploads[index]?.body.file.id}/suggestions`),
+  )
   for (const { status, body } of await Promise.all(suggestions))
     expect([status, body.skills]).toEqual([200, ['Node.js']])
 })
