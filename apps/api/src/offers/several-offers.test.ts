@@ -108,6 +108,8 @@ describe('a second offer', () => {
         confirm(student, second.offerId, { decline: [first.offerId] }),
       ])
       expect(responses.map(({ status }) => status)).toEqual([200, 200])
+      const states = [await stateOf(student, first.application), await stateOf(student, second.application)]
+      expect(states).toContain('confirmed')
       expect(await findBrokenInvariants(test.db)).toEqual([])
     }
   })
