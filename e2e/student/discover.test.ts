@@ -179,7 +179,7 @@ test('A card full of text shows every part on the smallest phones, above the bot
   page,
   server,
 }) => {
-  // All six match, so that no internship of another test is a better match.
+  // The student has all six skills, so the internships of other tests match less well.
   const skills = [uniqueSkill(), 'Electronics', 'Prototyping', 'Materials Science', 'Soldering', 'MATLAB']
   const company = await makeCompany(server, 'Northlight Robotics and Automation of Upper Lusatia')
   await postInternship(company, {

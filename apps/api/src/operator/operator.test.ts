@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The command `npm run admin`, by the operator Olga. On the embedded database, it reaches the server of the test by its socket. */
+/** Runs `npm run admin` as the operator Olga. An embedded database is opened by the test's server, so the command calls that server. */
 const admin = async (...values: string[]) => {
   const { engine } = test.database
   const child = spawn(process.execPath, [join(import.meta.dirname, '../admin.ts'), ...values, '--by', 'Olga'], {

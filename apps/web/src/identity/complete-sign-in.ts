@@ -20,7 +20,7 @@ export const findAccountProfile = async (token: string): Promise<AccountProfile 
   }
 }
 
-// The code is used up, so signing in again needs a new one. Transient failures are retried instead.
+// A failed request would make the person sign in again with a new code, because this one is used up. So it is retried.
 const findWithRetries = (token: string) =>
   withBackOff(() => findAccountProfile(token), { attempts: 3, shouldRetry: canRetrySoon })
 

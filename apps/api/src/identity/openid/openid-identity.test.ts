@@ -97,7 +97,7 @@ type Provider = 'google' | 'sso'
 type Return = { code?: string; provider?: Provider; at?: Pick<TestApp, 'app'>; more?: string }
 
 let count = 0
-/** Returns from the issuer with the token that `how` makes. */
+/** Signs in through the issuer, whose identity token has the claims and the signature that `how` sets. */
 const comeBack = async (
   how: Forge,
   { code = `subject-${++count}`, provider = 'google', at = server, more = '' }: Return = {},

@@ -27,7 +27,7 @@ const enter = async () => {
   }
 }
 
-/** By the clock of the database. */
+/** Sets the time of a session's sign-in, by the clock of the database. */
 const signedIn = (token: string, minutesAgo: number) =>
   sql`update sessions set signed_in_at = now() - make_interval(mins => ${minutesAgo})
     where token = ${token.split('.')[0] ?? ''}`.execute(server.db)

@@ -72,7 +72,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the connection to 
     expect(await listIds()).toEqual([2, 3])
   })
 
-  it('executes a statement many times, at once, after an error and after its table has changed', async () => {
+  it('executes a prepared statement again: repeatedly, concurrently, after an error and after a change of its table', async () => {
     const insert = (id: number) => query('insert into items values ($1) returning *', [id])
     for (const id of [1, 2]) expect((await insert(id)).rows).toEqual([{ id }])
     await expect(insert(1)).rejects.toMatchObject({ code: '23505', constraint: 'items_pkey' })
