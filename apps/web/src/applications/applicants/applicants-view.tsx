@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { toastError, useToastError } from '../../platform/forms/toast-error.ts'
 import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
@@ -21,6 +20,7 @@ import { ApplicantPanel } from './panel/applicant-panel.tsx'
 import { sendKeptNotes } from './panel/note/note-saver.ts'
 import { ApplicantToolbar } from './toolbar/applicant-toolbar.tsx'
 import { useApplicantsView } from './use-applicants-view.ts'
+import { useFilterNavigation } from './use-filter-navigation.ts'
 
 const firstPage = { after: undefined, before: undefined }
 
@@ -30,15 +30,13 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const isSideBySide = useWide()
   const listFilters = toListFilters(filters)
   const position = { after, before }
-  const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useApplicants(listFilters, position)
   useToastError(error, 'Failed to load applications')
   const rows = data?.applications ?? []
   const inRows = rows.find(({ id }) => id === openId)
   const one = useApplicant(inRows ? undefined : openId)
 
-  const go = (change: Partial<ApplicantFilters>, replace = false) =>
-    navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
+  const go = useFilterNavigation()
   const filter = (change: Partial<ApplicantFilters>) => void go({ ...firstPage, applicant: undefined, ...change })
   // Opening and closing the panel are history entries; stepping to the next applicant replaces the entry.
   const open = useStableCallback((id: string | undefined) => void go({ applicant: id }, Boolean(openId && id)))

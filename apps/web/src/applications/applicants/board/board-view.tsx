@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToastError } from '../../../platform/forms/toast-error.ts'
 import { adviceOf, isCallError } from '../../../platform/net/call-error.ts'
@@ -14,6 +13,7 @@ import { ApplicantPanel } from '../panel/applicant-panel.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { ApplicantToolbar } from '../toolbar/applicant-toolbar.tsx'
 import { useApplicantsView } from '../use-applicants-view.ts'
+import { useFilterNavigation } from '../use-filter-navigation.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
 import { useBoardColumns } from './board-columns.queries.ts'
 
@@ -22,17 +22,15 @@ const nobody = async () => undefined
 /** The board with filters, keys, selection and the side panel. */
 export function BoardView({ filters }: { filters: ApplicantFilters }) {
   const { applicant: openId } = filters
-  const navigate = useNavigate()
   const listFilters = toListFilters(filters)
   const columns = useBoardColumns(listFilters)
   const failed = columns.find(column => column.error)
   useToastError(failed?.error, 'Failed to load applications')
 
-  const go = (change: Partial<ApplicantFilters>, replace = false) =>
-    void navigate({ to: '/company/applicants', search: { ...filters, ...change }, replace, resetScroll: false })
-  const filter = (change: Partial<ApplicantFilters>) => go({ applicant: undefined, ...change })
+  const go = useFilterNavigation()
+  const filter = (change: Partial<ApplicantFilters>) => void go({ applicant: undefined, ...change })
   // Opening and closing the panel are history entries; stepping to the next applicant replaces the entry.
-  const open = useStableCallback((id: string | undefined) => go({ applicant: id }, Boolean(openId && id)))
+  const open = useStableCallback((id: string | undefined) => void go({ applicant: id }, Boolean(openId && id)))
 
   const rows = columns.flatMap(column => column.applicants)
   const inRows = rows.find(({ id }) => id === openId)
