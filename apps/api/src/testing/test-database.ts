@@ -28,6 +28,7 @@ const fingerprint = () => {
 const patientLimits: WaitLimits = {
   timeouts: { statement_timeout: 60_000, lock_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
   connectionTimeout: 30_000,
+  maxStuckShare: Number.POSITIVE_INFINITY,
 }
 
 /** A migrated database for one test file, copied from a template. */

@@ -39,12 +39,12 @@ export class ConnectionGate {
   #checks: NodeJS.Timeout | undefined
 
   /** The pool must have at least one connection more than `size`, which queries PostgreSQL about the others. */
-  constructor(pool: pg.Pool, size: number, { hasPids = true, maxWait = requestLimits.connectionTimeout } = {}) {
+  constructor(pool: pg.Pool, size: number, { hasPids = true, limits = requestLimits } = {}) {
     this.#pool = pool
     this.hasPids = hasPids
     this.#size = size
-    this.#maxStuck = Math.ceil(size / 2)
-    this.#maxWait = maxWait
+    this.#maxStuck = Math.ceil(size * limits.maxStuckShare)
+    this.#maxWait = limits.connectionTimeout
     this.statements = new StuckStatements(this.#maxStuck)
   }
 

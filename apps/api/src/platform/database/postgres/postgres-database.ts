@@ -30,7 +30,7 @@ export const openPostgres = (
 ): DatabaseHandle => {
   const isPooled = directUrl !== url
   const open = (pool: pg.Pool, size: number, hasPids: boolean) => {
-    const gate = new ConnectionGate(pool, size, { hasPids, maxWait: limits.connectionTimeout })
+    const gate = new ConnectionGate(pool, size, { hasPids, limits })
     return new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate, statements), log })
   }
   // A pooler refuses timeouts as start parameters.

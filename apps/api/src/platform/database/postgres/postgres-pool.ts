@@ -30,8 +30,13 @@ export const withoutTimeouts = Object.keys(requestTimeouts)
 const connectionTimeout = 3000
 
 /** Limits of a request that waits for the database. */
-export type WaitLimits = { timeouts: typeof requestTimeouts; connectionTimeout: number }
-export const requestLimits: WaitLimits = { timeouts: requestTimeouts, connectionTimeout }
+export type WaitLimits = {
+  timeouts: typeof requestTimeouts
+  connectionTimeout: number
+  /** The share of the connections that stuck statements may hold while other requests wait (decision 0024). */
+  maxStuckShare: number
+}
+export const requestLimits: WaitLimits = { timeouts: requestTimeouts, connectionTimeout, maxStuckShare: 0.5 }
 
 type PoolSettings = {
   max: number
