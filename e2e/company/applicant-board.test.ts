@@ -217,7 +217,7 @@ test('Two recruiters who decide on five hundred applicants at once decide on eac
   expect(new Set(statuses)).toEqual(new Set(['shortlisted', 'rejected']))
   expect(statuses).toHaveLength(500)
   for (const recruiter of [page, colleague])
-    await expect(recruiter.getByLabel('Status', { exact: true })).toContainText('Pending (0)')
+    await expect(recruiter.getByLabel('Status', { exact: true })).toContainText('Pending (0)', { timeout: 120_000 })
   await expect(page.getByRole('link', { name: 'Applicants', exact: true })).toBeVisible()
   await colleague.context().close()
 })
