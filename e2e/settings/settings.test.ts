@@ -65,7 +65,7 @@ test('Each settings path opens its tab, and name, theme and preferences can be c
   expect(preferences.data.preferences).toMatchObject({ weeklyDigest: true })
 
   await page.goto('/settings/security')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
 test('A password can be set, and an invalid one is rejected with a message', async ({ page, server }) => {
