@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/database/ids.ts'
+import { countLockWaits } from '../testing/locks/lock-waits.ts'
 import { callAs, type Json, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -343,12 +344,4 @@ describe('races', () => {
   })
 })
 
-const isWaiting = (statement: string) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like ${statement}`.execute(api.db)
-      return rows.length
-    })
-    .toBeGreaterThan(0)
+const isWaiting = (statement: string) => expect.poll(() => countLockWaits(api.db, { statement })).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrokenInvariants } from '../../testing/invariants/invariants.sql.ts'
+import { untilLockWaits } from '../../testing/locks/lock-waits.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
 import { insertInternships, makeInternship } from '../../testing/make-internship.ts'
@@ -223,18 +224,6 @@ describe('concurrent requests', () => {
 })
 
 describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a request that waited for the deletion', () => {
-  const areWaiting = (count: number) =>
-    expect
-      .poll(
-        async () => {
-          const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-          return rows.length
-        },
-        { timeout: 15_000 },
-      )
-      .toBe(count)
-
   test('posts no internship and writes no note', async () => {
     const company = await makeCompany(t)
     const id = await makeApplication(t, await makeStudent(t), await makeInternship(t, company))
@@ -245,7 +234,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a request that w
         company.call('POST', '/internships', { title: 'Late', description: 'Posted during the deletion' }),
         company.call('PATCH', `/applications/${id}/review`, { note: 'Written during the deletion' }),
       ]
-      await areWaiting(2)
+      await untilLockWaits(t.db, 2)
       return { sent }
     })
     expect((await responses.sent[0])?.body.code).toBe('unauthenticated')
@@ -264,7 +253,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a request that w
     const { sent } = await t.db.transaction().execute(async trx => {
       await sql`select from internships where id = ${internship_id} for update`.execute(trx)
       const sent = swipe('right')
-      await areWaiting(1)
+      await untilLockWaits(t.db, 1)
       await sql`delete from internships where id = ${internship_id}`.execute(trx)
       return { sent }
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairCounters } from '../../internships/counts/counter-repairs.service.ts'
 import { lockDeletions } from '../../platform/access/writer-locks.ts'
+import { untilLockWaits } from '../../testing/locks/lock-waits.ts'
 import { type ApiResponse, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -125,17 +126,6 @@ test('Deleting accounts during their own writes fails no request and leaves the 
 test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
   'Students are deleted in parallel, and a company while nothing else is deleted',
   async () => {
-    const areWaiting = (count: number) =>
-      expect
-        .poll(
-          async () => {
-            const { rows } = await sql`
-              select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(t.db)
-            return rows.length
-          },
-          { timeout: 15_000 },
-        )
-        .toBe(count)
     const [first, second, company] = [await makeStudent(t), await makeStudent(t), await makeCompany(t)]
     await t.db.transaction().execute(async trx => {
       await lockDeletions(trx, 'student')
@@ -144,7 +134,7 @@ test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
     const { sent } = await t.db.transaction().execute(async trx => {
       await lockDeletions(trx, 'company')
       const sent = [deletion(second), deletion(company)]
-      await areWaiting(2)
+      await untilLockWaits(t.db, 2, { isAdvisory: true })
       return { sent }
     })
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
+import { countLockWaits } from '../../testing/locks/lock-waits.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -227,16 +228,11 @@ describe('search documents', () => {
     async () => {
       const renamed = await makeCompany(api, 'Beforehand')
       const id = await makeInternship(api, renamed, { title: 'Glazier' })
-      const isWaiting = async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-        expect(rows).not.toEqual([])
-      }
       const rename = await api.db.transaction().execute(async trx => {
         await sql`update internships set status = 'closed' where id = ${id}`.execute(trx)
         await refreshSearchDocuments(trx, [id])
         const call = renamed.call('PUT', '/company-profile', { company_name: 'Afterwards' })
-        await vi.waitFor(isWaiting, { timeout: 10_000 })
+        await expect.poll(() => countLockWaits(api.db)).toBeGreaterThan(0)
         return { call }
       })
       expect((await rename.call).status).toBe(200)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEventStream, type StreamEvent } from '../../testing/event-stream.ts'
 import { makeProposal } from '../../testing/interviews/make-interview.ts'
+import { countLockWaits } from '../../testing/locks/lock-waits.ts'
 import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
@@ -275,15 +276,7 @@ describe('a resumed stream', () => {
   })
 })
 
-const untilSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
-      return rows[0]?.waiting
-    })
-    .toBeGreaterThan(0)
+const untilSomebodyWaits = () => expect.poll(() => countLockWaits(test.db)).toBeGreaterThan(0)
 
 describe('several servers', () => {
   it('send an event of one server to a client of the other', async () => {

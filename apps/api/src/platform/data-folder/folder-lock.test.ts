@@ -86,7 +86,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the lock of the da
   })
 
   it('has one holder when four processes find a stale lock at the same moment', async () => {
-    const program = fileURLToPath(new URL('../../testing/lock-contender.ts', import.meta.url))
+    const program = fileURLToPath(new URL('../../testing/locks/lock-contender.ts', import.meta.url))
     const processes = Array.from({ length: 4 }, () => fork(program))
     await Promise.all(processes.map(nextMessage))
     try {

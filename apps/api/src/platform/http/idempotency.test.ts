@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countLockWaits } from '../../testing/locks/lock-waits.ts'
 import { makeColleague, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
@@ -12,12 +13,6 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.close())
-
-const countWaiting = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-  return rows.length
-}
 
 const write = async ({ token }: Person, applicationId: string, body = 'Hello') => {
   const response = await t.app.inject({
@@ -62,7 +57,7 @@ test.runIf(process.env.FLEDGE_TEST_ENGINE === 'postgres')(
       await trx.selectFrom('companies').select('id').where('id', '=', owner.id).forUpdate().execute()
       await trx.deleteFrom('company_members').where('user_id', '=', member.id).execute()
       removed = write(member, application)
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBeGreaterThan(0)
+      await expect.poll(() => countLockWaits(t.db)).toBeGreaterThan(0)
     })
     expect(await removed).toMatchObject({ status: 403 })
   },

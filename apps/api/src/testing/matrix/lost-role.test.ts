@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilLockWaits } from '../locks/lock-waits.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { callers } from './callers.ts'
 import { differingTables, hashTables } from './database-state.ts'
@@ -25,20 +26,6 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('A request that w
     return { caller: companyRole === 'recruiter' ? 'recruiter' : 'owner colleague', role: 'viewer' } as const
   }
 
-  const isWaiting = (name: string) =>
-    expect
-      .poll(
-        async () => {
-          const { rows } = await sql`
-            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            api.db,
-          )
-          return rows.length
-        },
-        { timeout: 2500, interval: 10, message: `${name} waits for the company` },
-      )
-      .toBe(1)
-
   const runRoute = async (route: Route) => {
     const { caller, ...lost } = writerOf(route)
     const request = requests[route.name]?.(world, { caller, hasSession: true, secret: api.config.secret }) ?? {}
@@ -56,7 +43,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('A request that w
       await sql`select from companies where id = ${world.person.company} for no key update`.execute(trx)
       await change(trx, lost)
       const sent = send(api, route, request, world.tokens.get(caller))
-      await isWaiting(route.name)
+      await untilLockWaits(api.db, 1, {}, `${route.name} waits for the company`)
       return { sent }
     })
     const { outcome } = await sent

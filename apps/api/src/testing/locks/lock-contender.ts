@@ -1,4 +1,4 @@
-import { lockDataFolder } from '../platform/data-folder/folder-lock.ts'
+import { lockDataFolder } from '../../platform/data-folder/folder-lock.ts'
 
 /** One of several processes that try to lock the same folder at the same moment; see `folder-lock.test.ts`. */
 let unlock: (() => void) | undefined
