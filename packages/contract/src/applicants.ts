@@ -70,7 +70,7 @@ export type DecidedApplicant = z.infer<typeof decidedApplicant>
 export const applicantSorts = ['newest', 'rating', 'match'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
 
-/** The decision that an undo names; null when the request changed nothing. */
+/** The id that a later undo sends; null when the request changed nothing. */
 const decision = z.object({ id: z.string() }).nullable()
 
 /** A request decides on at most this many applicants. */

@@ -92,7 +92,7 @@ const isFeatured = ({ internship }: Posting) => internship.company.email === dem
 const matchOf = ({ internship: { skills } }: Posting, student: DemoStudent) =>
   skills.filter(skill => student.skills.includes(skill)).length / skills.length
 
-/** A swipe cannot be older than its internship. When `wanted` is, the swipe moves to the middle of the time since then. */
+/** Adds a swipe at the time `wanted`, or halfway between the posting and now when `wanted` is before the posting. */
 const swipe = (world: World, student: DemoStudent, posting: Posting, direction: 'right' | 'left', wanted: Date) => {
   const at = wanted < posting.postedAt ? new Date((posting.postedAt.getTime() + world.now.getTime()) / 2) : wanted
   addSwipe(world, { studentId: student.id, internshipId: posting.internship.id, direction, at })

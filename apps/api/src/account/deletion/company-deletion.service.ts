@@ -82,9 +82,8 @@ const deleteCompany = async (trx: Transaction, companyId: string, alsoTold: NewN
   const applied = await listAffectedStudents(trx, companyId)
   await applications.forgetCompany(trx, companyId)
   await cancelInterviews(trx, { companyId }, { side: 'company', reason: null })
-  // Notifications lock the students. A student's own deletion locks the student before the rows that refer to them, so
-  // this call comes before those rows are locked. Members are notified in the same call, because it locks all
-  // recipients in one order.
+  // `notify` locks the accounts of all recipients, in one order, so students and members are notified in one call. It runs
+  // before the rows of these students are locked, because the deletion of a student locks the account first as well.
   await notify(trx, [
     ...applied.map(student => ({ ...toNotification(company.name, student), from: { id: companyId } })),
     ...alsoTold,

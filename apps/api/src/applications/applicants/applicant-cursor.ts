@@ -8,7 +8,7 @@ const cursor = z.tuple([z.string(), z.int(), z.iso.datetime(), z.uuid()])
 export const writeCursor = (sort: ApplicantSort, { key, at, id }: ApplicantPosition) =>
   Buffer.from(JSON.stringify([sort, key, at, id])).toString('base64url')
 
-/** A cursor belongs to one sort order. With another order it would point to an arbitrary position. */
+/** Rejects a cursor of another sort order, in which it would point to an arbitrary position. */
 export const readCursor = (text: string | undefined, sort: ApplicantSort, field: 'after' | 'before') => {
   if (text === undefined) return undefined
   const [ofSort, key, at, id] = cursor.safeParse(parse(text)).data ?? []

@@ -3,7 +3,7 @@ type Needs = 'person' | 'email' | 'text' | 'nothing'
 
 const command = (usage: string, does: string, needs: Needs) => ({ usage, does, needs })
 
-/** The commands without their code, so that `--help` does not load most of the server. */
+/** Usage and description of each command. The code is imported when a command runs, so that `--help` starts quickly. */
 export const commandList = {
   find: command('PERSON', 'shows role, company, sign-ins, second factor and mails of a person', 'text'),
   'end-sessions': command('PERSON', 'signs a person out everywhere', 'person'),

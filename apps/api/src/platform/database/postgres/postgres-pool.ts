@@ -33,7 +33,7 @@ const connectionTimeout = 3000
 export type WaitLimits = {
   timeouts: typeof requestTimeouts
   connectionTimeout: number
-  /** The share of the connections that stuck statements may hold while other requests wait (decision 0024). */
+  /** Stuck statements may hold this share of the connections while other requests wait; the rest is cancelled (decision 0024). */
   maxStuckShare: number
 }
 export const requestLimits: WaitLimits = { timeouts: requestTimeouts, connectionTimeout, maxStuckShare: 0.5 }

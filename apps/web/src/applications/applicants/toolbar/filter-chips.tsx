@@ -8,7 +8,7 @@ type ChipsProps = { filters: ApplicantFilters; onFilter: (change: Partial<Applic
 
 type Chip = { text: string; without: Partial<ApplicantFilters> }
 
-/** Chips for the filters that are hidden in the sheet; the toolbar shows the others itself. */
+/** Returns a chip for each active filter that only the sheet shows. Status, search and internship stand in the toolbar. */
 const chipsOf = ({ rating, skill, from, to, deleted }: ApplicantFilters): Chip[] => [
   ...(rating
     ? [{ text: rating === 5 ? '5 stars' : `${formatCount(rating, 'star')} or more`, without: { rating: undefined } }]
