@@ -33,9 +33,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // CI has two cores. Files share a process without isolation, which halves the time. This is safe because each file
-    // has its own database and our modules keep no state.
-    maxWorkers: 2,
+    // CI has two cores, and tests often wait, so three workers keep both busy. Files share a process without isolation,
+    // which halves the time. This is safe because each file has its own database and our modules keep no state.
+    maxWorkers: 3,
     pool: 'forks',
     isolate: false,
     slowTestThreshold: 10_000,

@@ -12,5 +12,7 @@ export const chromiumOptions = (): LaunchOptions => ({
     '--disable-sync',
     '--disable-quic',
     '--no-first-run',
+    // Some test data has URLs of hosts that do not exist. Depending on the machine's DNS, requests to them would fail late.
+    '--host-resolver-rules=MAP *.invalid ~NOTFOUND',
   ],
 })
