@@ -11,7 +11,7 @@ const root = path.dirname(import.meta.dirname)
 const folder = mkdtempSync(path.join(tmpdir(), 'fledge-dev-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const waiting = { timeout: 90_000, interval: 50 }
+const waiting = { timeout: 240_000, interval: 50 }
 /** The server writes its process id into the lock file of its data folder. */
 const findServerPid = () => Number(readFileSync(path.join(folder, 'fledge.lock'), 'utf8').split(' ')[0])
 const statusOf = (url: string) =>
@@ -28,7 +28,7 @@ const isRunning = (pid: number) => {
 }
 
 test('npm run dev serves the API on the embedded database, restarts it after a change and leaves no process', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const port = await findTwoFreePorts()
   const web = `http://localhost:${port}`

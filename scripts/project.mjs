@@ -44,7 +44,7 @@ const lowestPriority = constants.priority.PRIORITY_LOW
 export function run(command, args, { isBackground = false, ...options } = {}) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
-    if (isBackground && child.pid) setPriority(child.pid, Math.min(getPriority() + 10, lowestPriority))
+    if (isBackground && child.pid) setPriority(child.pid, Math.min(getPriority() + 5, lowestPriority))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', chunk => {

@@ -41,7 +41,7 @@ function listSources(file) {
   return sources.map(source => path.posix.join(path.posix.dirname(file), source))
 }
 
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', { timeout: 300_000 }, () => {
   test.for([
     [{ NODE_ENV: 'production' }, []],
     // Without NODE_ENV, the settings decide, after the demo server has read them.

@@ -57,7 +57,7 @@ function expectErrorMessage({ code, output }: { code: unknown; output: string },
   expect(code).toBe(1)
 }
 
-describe('A failed server start prints one sentence and exits with code 1', { timeout: 240_000 }, () => {
+describe('A failed server start prints one sentence and exits with code 1', { timeout: 300_000 }, () => {
   test('when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
