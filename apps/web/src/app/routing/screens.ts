@@ -56,7 +56,7 @@ export const screens = {
     path: paths.apply,
     title: 'Apply',
     audience: 'student',
-    load: () => import('../../applications/apply-page.tsx'),
+    load: () => import('../../applications/apply/apply-page.tsx'),
   },
   search: { path: paths.search, title: 'Search', audience: 'student', load: loadSearch },
   explore: { path: paths.explore, title: 'Search', audience: 'student', load: loadSearch },

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Internship } from '../internships/internship.ts'
-import { ApplicationStatusBadge } from '../statuses/application-status.tsx'
-import { Button } from '../ui/button.tsx'
-import { DrawingLens, DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { shortDate } from '../ui/text/dates.ts'
+import type { Internship } from '../../internships/internship.ts'
+import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DrawingLens, DrawingPaperPlane } from '../../ui/feedback/drawings.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { shortDate } from '../../ui/text/dates.ts'
 
 type AlreadyAppliedProps = { internship: Internship; application: NonNullable<Internship['application']> }
 

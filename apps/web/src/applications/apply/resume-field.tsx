@@ -1,11 +1,11 @@
 import type { Resume } from '@fledge/contract/profiles'
 import type { ComponentProps } from 'react'
-import { ChosenFile } from '../files/chosen-file.tsx'
-import { FileUpload } from '../files/file-upload.tsx'
-import { discardFile, uploadedFileId } from '../files/files.queries.ts'
-import { Field } from '../ui/forms/field.tsx'
-import { Select } from '../ui/forms/select.tsx'
-import { TextInput } from '../ui/forms/text-input.tsx'
+import { ChosenFile } from '../../files/chosen-file.tsx'
+import { FileUpload } from '../../files/file-upload.tsx'
+import { discardFile, uploadedFileId } from '../../files/files.queries.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 
 type ResumeFieldProps = {
   url: string

@@ -1,4 +1,4 @@
-import { Card } from '../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 
 const tips = [
   'Open with why this internship, at this company.',
