@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
-import { toast } from '../support/pages/auth-screen.ts'
+import { logOut, toast } from '../support/pages/auth-screen.ts'
 import { loseFirstResponse } from '../support/pages/lost-response.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { listMails } from '../support/people/mailbox.ts'
@@ -67,8 +67,7 @@ test('A message sent while the server is unreachable is stored exactly once afte
   expect(await storedMessages(student)).toEqual([])
 
   // The screen confirmed the message, so it must be sent even after the sender has signed out.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/auth')
+  await logOut(page)
   expect(await countMails(server, 'Is anybody there?')).toBe(0)
   await page.unroute(endpoint)
   await page.reload()

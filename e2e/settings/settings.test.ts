@@ -1,5 +1,6 @@
 import { expect, type Page, phone, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
+import { chooseInAccountMenu, expectSignedOut } from '../support/pages/account-menu.ts'
 import { chooseRole, expectHome, logOut, signInByGoogle, toast } from '../support/pages/auth-screen.ts'
 import { restoreSession, storedSession } from '../support/people/browser-session.ts'
 import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
@@ -252,7 +253,7 @@ test('A preference changed offline is saved on reconnect, also from another scre
   const person = await makePerson(server, 'student')
   await restoreSession(page, person)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await chooseInAccountMenu(page, 'Settings')
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Notifications' }).click()
   await expect(page.getByRole('switch', { name: /^Weekly digest/ })).not.toBeChecked()
   await context.setOffline(true)
@@ -324,4 +325,35 @@ test('All data can be downloaded, and deleting the account ends every session bu
   await kept.getByText('Progress and letter').click()
   await expect(kept.getByText('Clouds are what I like best.').last()).toBeVisible()
   await expect(kept.getByRole('link', { name: 'View Position' })).toHaveCount(0)
+})
+
+test('The account menu works by keyboard, keeps the focus, and ends at Sign In', async ({ page, server }) => {
+  await restoreSession(page, await makePerson(server, 'student', 'Mona Menu'))
+  await page.goto('/saved')
+  const button = page.getByRole('button', { name: 'Account menu' })
+  const menu = page.getByRole('menu', { name: 'Account' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toContainText('Mona Menu')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitemradio', { name: 'As the device' })).toBeChecked()
+  await menu.getByRole('menuitemradio', { name: 'Dark' }).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await button.click()
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('link', { name: 'Interviews' })).toBeInViewport({ ratio: 1 })
+  await chooseInAccountMenu(page, 'Settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await button.press('Enter')
+  await menu.getByRole('menuitem', { name: 'Log out' }).press('Enter')
+  await expectSignedOut(page)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
+import { chooseInAccountMenu } from '../support/pages/account-menu.ts'
 import { openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
 
 const deckButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -25,7 +26,7 @@ test('Deck keys leave other controls alone, and can be switched off under the de
   await expect(page.getByText('Keyboard shortcuts are off.')).toBeVisible()
   await page.keyboard.press('z')
   await page.keyboard.press('ArrowRight')
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await chooseInAccountMenu(page, 'Settings')
   const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' })
   await expect(shortcuts).not.toBeChecked()
   await expectAccessible(page)

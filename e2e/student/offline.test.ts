@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
+import { logOut } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
 import {
   enableNavigationPreload,
@@ -111,8 +112,7 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
   await expect(page.getByRole('heading', { name: `A ${skill}` })).toBeVisible()
   expect(sentSwipes).toHaveLength(1)
 
-  await main.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/auth')
+  await logOut(page)
   const leftovers = await page.evaluate(() =>
     Object.keys(localStorage).filter(key => /deck|saved|applications|profile|swipes/.test(key)),
   )

@@ -1,5 +1,6 @@
 import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
 import { expect, type Locator, onDesktopAndPhone, type Page, phone, test } from '../support/fixtures.ts'
+import { chooseInAccountMenu, expectSignedOut } from '../support/pages/account-menu.ts'
 import { logOut, signInByPassword, toast, waitUntilNoToast } from '../support/pages/auth-screen.ts'
 import { fullyVisible } from '../support/pages/in-view.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
@@ -250,14 +251,14 @@ test('Logging out asks about unsaved work, which nobody else sees and which come
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
   await edit(page)
   await page.getByLabel('Bio').fill('Half a thought')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await chooseInAccountMenu(page, 'Log out')
   const question = page.getByRole('alertdialog', { name: 'Keep your unsaved work?' })
   await expect(question).toContainText('Changes to your profile')
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await chooseInAccountMenu(page, 'Log out')
   await question.getByRole('button', { name: 'Keep and log out' }).click()
-  await expect(page).toHaveURL('/auth')
+  await expectSignedOut(page)
 
   await signInByPassword(page, other.email, 'correct horse')
   await openOwnProfile()
@@ -269,23 +270,23 @@ test('Logging out asks about unsaved work, which nobody else sees and which come
   await openOwnProfile()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(page.getByLabel('Bio')).toHaveValue('Half a thought')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await chooseInAccountMenu(page, 'Log out')
   await question.getByRole('button', { name: 'Delete and log out' }).click()
-  await expect(page).toHaveURL('/auth')
+  await expectSignedOut(page)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Half a thought')
 })
 
 test.describe('On a small phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 640 } })
 
-  test('Save Changes stays above the bottom bar, tabs show that there are more, and Log out is in the top bar', async ({
+  test('Save Changes stays above the bottom bar, tabs show that there are more, and the account menu is in the top bar', async ({
     page,
     server,
   }) => {
     await openProfile(page, server, { bio: 'Hello' })
     const bar = page.getByRole('navigation', { name: 'Main' })
     const bottomBar = await box(bar)
-    expect((await box(page.getByRole('button', { name: 'Log out' }))).bottom).toBeLessThan(64)
+    expect((await box(page.getByRole('button', { name: 'Account menu' }))).bottom).toBeLessThan(64)
     await expect(bar.getByRole('button')).toHaveCount(0)
 
     await edit(page)

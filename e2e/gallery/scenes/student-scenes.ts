@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writePdf } from '../../../apps/api/src/files/file-pdf.ts'
+import { chooseInAccountMenu, openAccountMenu } from '../../support/pages/account-menu.ts'
 import { changeResponse, neverRespond, respondWithConfirmation, respondWithError } from '../network-stubs.ts'
 import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 
@@ -40,6 +41,11 @@ const somePasskeys = () => ({
 
 const listScenes: Scene[] = [
   discover('full', 360, page => page.getByRole('button', { name: /save/i })),
+  discover('account menu', 360, page => page.getByRole('menu'), { after: openAccountMenu }),
+  discover('account menu on a desktop', 1280, page => page.getByRole('menu'), {
+    onlyFits: true,
+    after: openAccountMenu,
+  }),
   discover('on a desktop', 1280, page => page.getByRole('region', { name: 'Details' })),
   ...loadingAndError(discover, 360, internshipsEndpoint, 'Failed to load internships'),
   discover('caught up', 360, "You're all caught up!", { network: changeResponse(internshipsEndpoint, noInternships) }),
@@ -161,7 +167,7 @@ const profileScenes: Scene[] = [
     after: async page => {
       await press('Edit Profile')(page)
       await page.getByLabel('Bio').fill('Half a thought')
-      await page.getByRole('button', { name: 'Log out' }).click()
+      await chooseInAccountMenu(page, 'Log out')
     },
   }),
   ...loadingAndError(profile, 360, '/api/student-profile', 'Failed to load profile'),

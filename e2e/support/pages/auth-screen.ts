@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readCode } from '../people/mailbox.ts'
 import type { Role } from '../people/people.ts'
 import type { FledgeServer } from '../server/server.ts'
+import { chooseInAccountMenu, expectSignedOut } from './account-menu.ts'
 
 const roleLabels = { student: 'Student looking for internships', company: 'Company hiring interns' }
 
@@ -89,6 +90,6 @@ export async function chooseRole(page: Page, role: Role) {
 }
 
 export async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/auth')
+  await chooseInAccountMenu(page, 'Log out')
+  await expectSignedOut(page)
 }

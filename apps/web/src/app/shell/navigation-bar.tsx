@@ -4,7 +4,6 @@ import pendingCountUrl from '../../companies/pending-count.tsx?url'
 import { UnreadMessages } from '../../messages/unread-messages.tsx'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { paths } from '../paths.ts'
-import { LogOutButton } from './log-out-button.tsx'
 import { navigationItems, sectionOf } from './navigation-items.ts'
 
 const itemLook =
@@ -20,7 +19,7 @@ const PendingCount = lazy(async () => ({
 
 type NavigationBarProps = { role: 'student' | 'company'; path: string }
 
-/** The same links are at the bottom of a phone and in the top bar of a desktop. On a phone Log out is in the top bar. */
+/** The same links are at the bottom of a phone and in the top bar of a desktop. Log out is in the account menu. */
 export function NavigationBar({ role, path }: NavigationBarProps) {
   // A company's dashboard has two paths.
   const isHere = (to: string) => path === to || (to === paths.dashboard && path === paths.home)
@@ -48,11 +47,6 @@ export function NavigationBar({ role, path }: NavigationBarProps) {
           )}
         </Link>
       ))}
-      {/* Log out has no label on a tablet: the navigation of a company would overlap the icons next to it. */}
-      <LogOutButton
-        className={`${itemLook} ml-auto min-w-11 max-md:hidden md:max-lg:[&_svg]:block!`}
-        labelClass="md:max-lg:sr-only"
-      />
     </nav>
   )
 }

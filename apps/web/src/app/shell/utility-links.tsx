@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, CalendarDays, MessagesSquare, Search, Settings } from 'lucide-react'
+import { Bell, CalendarDays, MessagesSquare, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UnreadMessages } from '../../messages/unread-messages.tsx'
 import { UnreadCount } from '../../notifications/unread-count.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { paths } from '../paths.ts'
-import { LogOutButton } from './log-out-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
 
 type UtilityProps = {
-  to: '/search' | '/interviews' | '/messages' | '/notifications' | '/settings'
+  to: '/search' | '/interviews' | '/messages' | '/notifications'
   label: string
   className?: string
   children: ReactNode
@@ -25,7 +24,7 @@ const Utility = ({ to, label, className = '', children }: UtilityProps) => (
 )
 
 export const UtilityLinks = ({ role }: { role: 'student' | 'company' }) => (
-  <div className="-mr-3 ml-auto flex items-center md:order-last md:mr-0 md:ml-0">
+  <div className="-mr-1 ml-auto flex items-center md:order-last md:ml-0">
     {role === 'student' && (
       <Utility to={paths.search} label="Search">
         <Search aria-hidden />
@@ -36,25 +35,13 @@ export const UtilityLinks = ({ role }: { role: 'student' | 'company' }) => (
       <MessagesSquare aria-hidden />
       <UnreadMessages className="top-0.5 right-0" />
     </Utility>
-    {/* A narrower bar has no room for Interviews; the home screens and My Applications link to them. */}
-    <Utility to={paths.interviews} label="Interviews" className="max-lg:hidden">
+    <Utility to={paths.interviews} label="Interviews">
       <CalendarDays aria-hidden />
     </Utility>
     <Utility to={paths.notifications} label="Notifications">
       <Bell aria-hidden />
       <UnreadCount />
     </Utility>
-    <Utility to={paths.settings} label="Settings">
-      <Settings aria-hidden />
-    </Utility>
-    {/* A narrower screen has no room for the theme switch. The settings have one too. */}
-    <span className="contents max-[359px]:hidden">
-      <ThemeSwitch />
-    </span>
-    {/* In the bottom bar of a phone, the thumb would press Log out by accident. */}
-    <LogOutButton
-      className="inline-flex size-11 items-center justify-center rounded-control transition-colors duration-150 hover:bg-ink/8 md:hidden [&_svg]:size-5"
-      labelClass="sr-only"
-    />
+    <AccountMenu role={role} />
   </div>
 )

@@ -96,5 +96,5 @@ export const signOut = (unsavedWork: 'keep' | 'delete') => {
   endSession()
   if (session) void revokeToken(session.token)
   toast.success('Logged out successfully')
-  goTo('/auth')
+  goTo('/auth?tab=sign-in')
 }

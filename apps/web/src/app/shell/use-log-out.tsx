@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { signOut } from '../../platform/session/session.ts'
@@ -7,8 +6,11 @@ import { flushBeforeSignOut } from '../outboxes.ts'
 
 const loadDialog = async () => (await import('./log-out-dialog.tsx')).LogOutDialog
 
-/** Logs out at once, unless drafts or unsent changes exist only in this browser: then the person decides about them. */
-export function LogOutButton({ className, labelClass }: { className: string; labelClass?: string }) {
+/**
+ * Logs out at once, unless drafts or unsent changes exist only in this browser: then the person decides about them. The
+ * caller must render the returned dialog.
+ */
+export const useLogOut = () => {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()
   const [work, setWork] = useState<string[] | null>(null)
   const ask = async () => {
@@ -21,18 +23,11 @@ export function LogOutButton({ className, labelClass }: { className: string; lab
       if (window.confirm('Log out? Your unsaved work is kept in this browser.')) signOut('keep')
     }
   }
-  const [logOut, pending] = useSingleFlight(async () => {
+  const [logOut, isLoggingOut] = useSingleFlight(async () => {
     await flushBeforeSignOut()
     if (listUnsavedWork().length > 0) await ask()
     else signOut('delete')
   })
-  return (
-    <>
-      <button type="button" title="Log out" aria-busy={pending || undefined} className={className} onClick={logOut}>
-        <LogOut aria-hidden />
-        <span className={labelClass}>Log out</span>
-      </button>
-      {Dialog && <Dialog work={work} onClose={() => setWork(null)} />}
-    </>
-  )
+  const dialog = Dialog && <Dialog work={work} onClose={() => setWork(null)} />
+  return { logOut, isLoggingOut, dialog }
 }
