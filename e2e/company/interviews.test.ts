@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { proposeInterview } from '../gallery/seed-interviews.ts'
 import { expect, type Page, phone, test } from '../support/fixtures.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
@@ -18,7 +19,7 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter')
 }
 
-const suggestion = /^\w{3}, \w{3} \d+, 1[04]:00$/
+const suggestion = /^\w{3}, \w{3} \d+(, \d{4})?, 1[04]:00$/
 
 /** Chooses the first suggested times and sends them. */
 const sendTimes = async (page: Page, count: number) => {
@@ -52,9 +53,15 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await sendTimes(page, 2)
   await expect(page.getByText('Times proposed').first()).toBeVisible()
 
-  const onPhone = await browser.newPage({ viewport: { width: 360, height: 640 }, baseURL: server.url })
+  const onPhone = await browser.newPage({
+    viewport: { width: 360, height: 640 },
+    baseURL: server.url,
+    timezoneId: 'Europe/Berlin',
+  })
   await restoreSession(onPhone, student)
   await onPhone.goto('/interviews')
+  await expect(onPhone.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
+  await expect(onPhone.getByText(/^Answer by /)).toBeVisible()
   await onPhone.getByRole('radio').first().focus()
   await expect(onPhone.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(onPhone.getByRole('button', { name: 'Book this time' })).toBeDisabled()
@@ -64,6 +71,17 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await onPhone.goto('/')
   await onPhone.getByRole('link', { name: /for the interview with/ }).press('Enter')
   await expect(onPhone.getByText('Booked', { exact: true })).toBeVisible()
+  const download = onPhone.waitForEvent('download')
+  await press(onPhone, 'Add to calendar')
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/\r\nUID:interview-[\w-]+@fledge\r\n/)
+
+  // In Berlin, the clocks skip this time.
+  await press(onPhone, 'Move')
+  await onPhone.getByLabel('Add a time').fill('2027-03-28T02:30')
+  await press(onPhone, 'Add time')
+  await expect(onPhone.getByText('02:30 does not exist on this day in Berlin')).toBeVisible()
+  await expect(onPhone.getByRole('list', { name: 'Times to propose' }).getByRole('listitem')).toHaveCount(0)
+  await press(onPhone, 'Not now')
 
   await page.goto('/interviews')
   await expect(page.getByText('Booked', { exact: true })).toBeVisible()

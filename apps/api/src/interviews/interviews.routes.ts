@@ -12,6 +12,9 @@ export const interviewsRoutes = (serving: Serving, deps: Deps) => {
   const { db } = serving
   const { lockApplications } = deps
   serve(serving, contract.listInterviews, ({ session, query }) => service.listInterviews(db, session, query))
+  serve(serving, contract.getInterviewFile, ({ session, params }) =>
+    service.getInterviewFile(db, session, params.id, deps.config),
+  )
   serve(serving, contract.proposeInterview, ({ session, params, body, request }) =>
     onceByKey(db, { request, session }, async trx =>
       created({

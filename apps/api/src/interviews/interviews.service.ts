@@ -7,6 +7,8 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
+import { emailOf, writeCalendar } from './calendar/calendar-file.ts'
+import type { CalendarConfig } from './calendar/calendar-mail.ts'
 import { queueCalendarMails } from './calendar/calendar-mails.service.ts'
 import * as change from './change-interview.sql.ts'
 import { cancelInterviews } from './end-interviews.service.ts'
@@ -30,6 +32,32 @@ export const listInterviews = async (db: Database, session: Session, { page, lim
     interviews: await rows.listInterviewRows(db, party, { ...selection, limit, offset: (page - 1) * limit }),
     pagination: toPagination(page, limit, await rows.countInterviews(db, party, selection)),
   }
+}
+
+/**
+ * One booked interview for a calendar, as the calendar mail has it. UID and sequence are the same, so that a calendar
+ * with both shows one entry.
+ */
+export const getInterviewFile = async (
+  db: Database,
+  session: Session,
+  id: string,
+  { publicUrl, mailFrom }: CalendarConfig,
+) => {
+  const interview = await requireInterview(db, toParty(session), id)
+  const { state, starts_at, sequence, other, interviewer } = interview
+  if (state !== 'booked' || !starts_at || sequence === null) return fail('interview_changed')
+  const entry = {
+    ...interview,
+    sequence,
+    startsAt: new Date(starts_at),
+    other: other.name,
+    company: interview.company_name,
+    interviewer: session.company ? '' : (interviewer?.name ?? ''),
+  }
+  const sender = { email: emailOf(mailFrom), url: publicUrl }
+  const { full_name: name, email } = session.user
+  return { content: await writeCalendar('REQUEST', [entry], sender, { name, email }) }
 }
 
 const toStarts = (slots: string[]) => {

@@ -31,7 +31,9 @@ const columns = (party: Party) => sql`
   case when ${showsReason(party)} then i.reason end as reason, i.changed_by,
   json_build_object('company', i.company_zone, 'student', i.student_zone) as zones,
   ${wireTime(sql`i.expires_at`)} as expires_at, coalesce(p.title, i.title) as title,
-  json_build_object('name', ${party.side === 'student' ? sql`coalesce(o.name, i.company_name)` : sql`student.full_name`}) as other,
+  json_build_object(
+    'name', ${party.side === 'student' ? sql`coalesce(o.name, i.company_name)` : sql`student.full_name`},
+    'logo_url', ${party.side === 'student' ? sql`cp.logo_url` : sql`sp.avatar_url`}) as other,
   (select json_build_object('name', member.name)
     from (select ${memberName(sql`i.member_id`, sql`i.company_id`)} as name) member where member.name is not null) as interviewer,
   ${wireTime(sql`i.created_at`)} as created_at`
@@ -39,32 +41,48 @@ const columns = (party: Party) => sql`
 const joins = sql`
   join users student on student.id = i.student_id
   left join companies o on o.id = i.company_id
+  left join company_profiles cp on cp.user_id = i.company_id
+  left join student_profiles sp on sp.user_id = i.student_id
   left join internships p on p.id = i.internship_id`
 
+export type InterviewRow = Interview & { company_name: string }
+
 export const findInterview = async (db: Database | Transaction, party: Party, id: string) => {
-  const { rows } = await sql<Interview>`
-    select ${columns(party)} from interviews i ${joins} where i.id = ${id} and ${isOwn(party)}`.execute(db)
+  const { rows } = await sql<InterviewRow>`
+    select ${columns(party)}, i.company_name from interviews i ${joins} where i.id = ${id} and ${isOwn(party)}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 export type Selection = {
-  when: 'upcoming' | 'past' | 'all'
+  when: 'upcoming' | 'agenda' | 'past' | 'all'
   application_ids?: string[] | undefined
   interviewer_id?: string | undefined
 }
 
 const isOpen = sql`i.state in ('proposed', 'booked')`
-const conditions = { upcoming: isOpen, past: sql`i.state not in ('proposed', 'booked')`, all: sql`true` }
+const conditions = {
+  upcoming: isOpen,
+  agenda: isOpen,
+  past: sql`i.state not in ('proposed', 'booked')`,
+  all: sql`true`,
+}
 
 const selected = (party: Party, { when, application_ids, interviewer_id }: Selection) => sql`
   ${isOwn(party)} and ${conditions[when]} ${application_ids ? sql`and i.application_id = ${anyId(application_ids)}` : sql``}
   ${interviewer_id ? sql`and i.member_id = ${interviewer_id}` : sql``}`
 
-const orders = {
+/** Proposals to the side come first, then its own proposals, then booked interviews. */
+const turn = ({ side }: Party) =>
+  sql`case when i.state = 'booked' then 2 when i.proposed_by = ${sql.lit(side)} then 1 else 0 end`
+
+const orders = (party: Party) => ({
   upcoming: sql`i.listed_at, i.id`,
+  agenda: sql`${turn(party)}, i.listed_at, i.id`,
   past: sql`i.listed_at desc, i.id desc`,
   all: sql`${isOpen} desc, i.listed_at desc, i.id desc`,
-}
+})
 
 /** Upcoming interviews are sorted by time, past ones from new to old. With `all`, open interviews come before the others. */
 export const listInterviewRows = async (
@@ -72,7 +90,7 @@ export const listInterviewRows = async (
   party: Party,
   { limit, offset, ...selection }: Selection & { limit: number; offset: number },
 ) => {
-  const order = orders[selection.when]
+  const order = orders(party)[selection.when]
   const { rows } = await sql<Interview>`
     with i as materialized (
       select i.* from interviews i where ${selected(party, selection)} order by ${order} ${pageRows({ limit, offset })})

@@ -58,6 +58,28 @@ describe('an interview', () => {
     expect((await notificationsOf(company))[0]).toMatchObject({ title: 'Your interview is booked' })
   })
 
+  it('stands in the agenda by turn: times to pick, own proposals, booked ones in the order of time', async () => {
+    const student = await makeStudent(test)
+    const company = await makeCompany(test)
+    await company.call('PUT', '/company-profile', { company_name: 'Acme', logo_url: 'https://acme.example/logo.png' })
+    const proposed = async (hours: number) => {
+      const application = await makeApplication(test, student, await makeInternship(test, company))
+      return (await propose(company, application, [inHours(hours)])).body.interview
+    }
+    const late = await proposed(90)
+    const early = await proposed(70)
+    const toPick = await proposed(80)
+    const moved = await proposed(60)
+    for (const interview of [late, early]) expect((await bookFirst(student, interview)).status).toBe(200)
+    await act(student, moved, 'reschedule', { slots: [inHours(20)] })
+    const ids = async (person: Person, when: string) => (await listed(person, `?when=${when}`)).map(({ id }) => id)
+    expect(await ids(student, 'agenda')).toEqual([toPick.id, moved.id, early.id, late.id])
+    expect(await ids(company, 'agenda')).toEqual([moved.id, toPick.id, early.id, late.id])
+    expect(await ids(student, 'upcoming')).toEqual([moved.id, early.id, toPick.id, late.id])
+    const first = (await listed(student, '?when=agenda&limit=1'))[0]
+    expect(first).toMatchObject({ id: toPick.id, other: { logo_url: 'https://acme.example/logo.png' } })
+  })
+
   it('is booked once, however many requests pick a time at the same moment', async () => {
     const { student, interview } = await makeProposal(test)
     const responses = await Promise.all(

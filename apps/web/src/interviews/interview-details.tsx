@@ -1,27 +1,36 @@
-import type { Interview } from '@fledge/contract/interviews/interviews'
-import { MapPin, UserRound } from 'lucide-react'
+import type { Interview, InterviewSide } from '@fledge/contract/interviews/interviews'
+import { Hourglass, MapPin, UserRound } from 'lucide-react'
 import { useSession } from '../platform/session/session.ts'
 import { useCanRecruit } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import { useSteadyHeight } from '../ui/touch/steady-height.ts'
+import { AddToCalendarButton } from './add-to-calendar-button.tsx'
+import { BookedTime, zoneOfOther } from './booked-time.tsx'
 import { CancelInterviewButton } from './cancel-interview-button.tsx'
 import { InterviewProposalDialog } from './interview-proposal-dialog.tsx'
-import { formatClock, formatDay, formatTime, otherTime, ownTimeZone } from './interview-time.ts'
+import { formatTime, otherTime, ownTimeZone } from './interview-time.ts'
 import { SlotChoice } from './slot-choice.tsx'
 
+type DetailsProps = {
+  interview: Interview
+  isGone?: boolean
+  /** True when the time stands beside the details already. */
+  hidesTime?: boolean
+}
+
 /** Time, place and what the reader can do next. */
-export function InterviewDetails({ interview, isGone = false }: { interview: Interview; isGone?: boolean }) {
+export function InterviewDetails({ interview, isGone = false, hidesTime = false }: DetailsProps) {
   const user = useSession()?.user
   const role = user?.role ?? 'student'
   const canRecruit = useCanRecruit()
-  const { state, other, place, starts_at, ends_at, interviewer } = interview
+  const { state, other, place, interviewer } = interview
   const isOpen = !isGone && (state === 'proposed' || state === 'booked')
   const isWeb = /^https?:\/\//i.test(place)
   const box = useSteadyHeight()
   return (
     <div ref={box} tabIndex={-1} className="grid grid-cols-1 content-start gap-3 focus-visible:outline-none">
-      {starts_at && ends_at && <BookedTime interview={interview} role={role} />}
+      {!hidesTime && <BookedTime interview={interview} />}
       <p className="flex min-w-0 items-start gap-2 text-sm [overflow-wrap:anywhere]">
         <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
         {isWeb && isOpen ? (
@@ -52,42 +61,48 @@ export function InterviewDetails({ interview, isGone = false }: { interview: Int
         ) : (
           <SlotChoice
             interview={interview}
-            otherZone={zoneOfOther({ interview, role })}
+            otherZone={zoneOfOther(interview, role)}
             // The buttons leave with the choice, and the focus would fall to the body.
             onBooked={() => box.current?.focus({ preventScroll: true })}
           />
         ))}
-      {isOpen && canRecruit && (
+      {isOpen && state === 'proposed' && <AnswerBy interview={interview} role={role} />}
+      {isOpen && (canRecruit || state === 'booked') && (
         <div className="flex flex-wrap gap-2">
-          <InterviewProposalDialog
-            trigger={<Button variant="secondary">{state === 'booked' ? 'Move' : 'Other times'}</Button>}
-            name={other.name}
-            side={role}
-            applicationId={interview.application_id}
-            interview={interview}
-          />
-          <CancelInterviewButton interview={interview} />
+          {state === 'booked' && <AddToCalendarButton interview={interview} />}
+          {canRecruit && (
+            <>
+              <InterviewProposalDialog
+                trigger={<Button variant="secondary">{state === 'booked' ? 'Move' : 'Other times'}</Button>}
+                name={other.name}
+                side={role}
+                applicationId={interview.application_id}
+                interview={interview}
+              />
+              <CancelInterviewButton interview={interview} />
+            </>
+          )}
         </div>
       )}
     </div>
   )
 }
 
-type TimesProps = { interview: Interview; role: 'student' | 'company' }
+type TimesProps = { interview: Interview; role: InterviewSide }
 
-const zoneOfOther = ({ interview: { zones }, role }: TimesProps) => (role === 'student' ? zones.company : zones.student)
-
-function BookedTime({ interview, role }: TimesProps) {
-  const zone = ownTimeZone()
-  const { starts_at, ends_at } = interview
-  if (!starts_at || !ends_at) return null
-  const there = otherTime(starts_at, zone, zoneOfOther({ interview, role }))
+function AnswerBy({ interview: { expires_at, proposed_by, other }, role }: TimesProps) {
+  if (!expires_at) return null
+  const time = <time dateTime={expires_at}>{formatTime(expires_at, ownTimeZone())}</time>
   return (
-    <p className="grid tabular-nums">
-      <time dateTime={starts_at} className="font-medium">
-        {formatDay(starts_at, zone)}, {formatClock(starts_at, zone)}–{formatClock(ends_at, zone)}
-      </time>
-      {there && <span className="text-muted text-sm">{there}</span>}
+    <p className="flex min-w-0 items-start gap-2 text-sm tabular-nums [overflow-wrap:anywhere]">
+      <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      {proposed_by === role ? (
+        <span>
+          <bdi>{other.name}</bdi> can answer by {time}
+        </span>
+      ) : (
+        <span>Answer by {time}</span>
+      )}
     </p>
   )
 }
@@ -103,7 +118,7 @@ function ProposedTimes({ interview, role }: TimesProps) {
       </p>
       <ul className="grid gap-1 tabular-nums">
         {interview.slots.map(({ id, starts_at }) => {
-          const there = otherTime(starts_at, zone, zoneOfOther({ interview, role }))
+          const there = otherTime(starts_at, zone, zoneOfOther(interview, role))
           return (
             <li key={id}>
               {formatTime(starts_at, zone)}

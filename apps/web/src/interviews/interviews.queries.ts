@@ -2,6 +2,7 @@ import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@fledge
 import {
   bookInterview,
   cancelInterview,
+  getInterviewFile,
   listInterviews,
   proposeInterview,
   rescheduleInterview,
@@ -21,7 +22,7 @@ onNotification(({ type }) => {
   if (type === 'application') void refreshInterviews()
 })
 
-type Page = { when: 'upcoming' | 'past'; page: number; limit?: number }
+type Page = { when: 'upcoming' | 'agenda' | 'past'; page: number; limit?: number }
 
 export const useInterviews = ({ when, page, limit = 10 }: Page) =>
   useQuery({
@@ -57,7 +58,7 @@ export const useProposeInterview = () =>
         body: { slots: given.slots, minutes: given.minutes, place: given.place, zone: ownTimeZone() },
         idempotencyKey: key,
       }),
-    // Also after an error: another tab or the other side has changed the interview.
+    // Also after an error: another tab or another person has changed the interview.
     onSettled: refreshInterviews,
   })
 
@@ -85,6 +86,10 @@ export const useCancelInterview = () =>
       call(cancelInterview, { params: { id }, body: { reason } }),
     onSettled: refreshInterviews,
   })
+
+/** Loads the calendar file of a booked interview. It is not cached, because each change gives it another sequence. */
+export const useInterviewFile = () =>
+  useMutation({ mutationFn: (id: string) => call(getInterviewFile, { params: { id } }) })
 
 const feed = ['calendar-feed']
 

@@ -5,7 +5,15 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { formatTime, otherTime, ownTimeZone, suggestedTimes, toLocalValue, zoneName } from './interview-time.ts'
+import {
+  formatTime,
+  otherTime,
+  ownTimeZone,
+  readLocalTime,
+  suggestedTimes,
+  toLocalValue,
+  zoneName,
+} from './interview-time.ts'
 
 type SlotPickerProps = {
   slots: string[]
@@ -28,8 +36,15 @@ export function SlotPicker({ slots, onChange, otherZone, error }: SlotPickerProp
     setTyped('')
     onChange([...slots, at].toSorted())
   }
-  const addTyped = () =>
-    Number.isNaN(Date.parse(typed)) ? setProblem('Please enter a date and a time.') : add(new Date(typed).toISOString())
+  const addTyped = () => {
+    const read = readLocalTime(typed)
+    if ('at' in read) return add(read.at)
+    setProblem(
+      read.problem === 'missing'
+        ? 'Please enter a date and a time.'
+        : `${typed.slice(11, 16)} does not exist on this day in ${zoneName(zone)}: the clocks skip it. Choose another time.`,
+    )
+  }
   const remove = (at: string) => {
     onChange(slots.filter(slot => slot !== at))
     // The remove button of the time disappears, and the focus would fall to the body.

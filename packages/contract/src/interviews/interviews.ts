@@ -41,7 +41,10 @@ export const interview = z.object({
   expires_at: z.string().nullable().describe('When proposed times lapse'),
   reason: z.string().nullable().describe('The message of the side that moved or cancelled the interview'),
   changed_by: z.enum(interviewSides).nullable().describe('The side that moved or cancelled the interview'),
-  other: z.object({ name: z.string() }),
+  other: z.object({
+    name: z.string(),
+    logo_url: z.string().nullable().describe('The logo of a company, the photo of a student'),
+  }),
   interviewer: z.object({ name: z.string() }).nullable(),
   title: z.string().describe('The title of the internship'),
   created_at: z.string(),
@@ -151,6 +154,18 @@ export const cancelInterview = endpoint({
   errors: changeErrors,
 })
 
+export const getInterviewFile = endpoint({
+  name: 'getInterviewFile',
+  summary: 'A booked interview as a calendar file, with the UID of the calendar mails',
+  method: 'GET',
+  path: '/interviews/:id/file',
+  access: 'signed-in',
+  ids: interviewIds,
+  params: () => idParams,
+  response: () => z.object({ content: z.string().describe('An iCalendar file (RFC 5545)') }),
+  errors: changeErrors,
+})
+
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 
 const applicationIds = z
@@ -167,7 +182,12 @@ export const listInterviews = endpoint({
   ids: { record: 'application', owner: 'both', others: 'unaffected' },
   query: () =>
     pageQuery().extend({
-      when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
+      when: z
+        .enum(['upcoming', 'agenda', 'past', 'all'])
+        .default('upcoming')
+        .describe(
+          'With `agenda`, the upcoming ones: first those where the caller picks a time, then the own proposals, then the booked ones',
+        ),
       application_ids: applicationIds
         .optional()
         .describe('Only the interviews of these applications, separated by commas'),

@@ -76,6 +76,35 @@ describe('calendar mails', () => {
     expect((await calendarsOf(test, company.email)).at(-1)?.text).toContain('You wrote: The role is filled')
   })
 
+  it('have the UID and the sequence of the file that each side can download', patient, async () => {
+    const { company, student, interview } = await makeProposal(test)
+    const download = async (person: Person) => person.call('GET', `/interviews/${interview.id}/file`)
+    expect((await download(student)).body.code).toBe('interview_changed')
+    await bookFirst(student, interview)
+    const colleague = await makeColleague(test, company, 'viewer')
+    for (const person of [company, student, colleague]) {
+      const { calendar, events } = parseCalendar((await download(person)).body.content)
+      expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+      expect(events).toHaveLength(1)
+      const [event] = events
+      expect([event?.uid, event?.sequence]).toEqual([`interview-${interview.id}@fledge`, 0])
+      expect(event?.startDate.toJSDate().toISOString()).toBe(interview.slots[0].starts_at)
+      expect(event?.attendees.map(attendee => String(attendee.getFirstValue()).toLowerCase())).toEqual([
+        `mailto:${person.email.toLowerCase()}`,
+      ])
+    }
+    const [mailed] = (await calendarsOf(test, student.email))[0]?.events ?? []
+    const [downloaded] = parseCalendar((await download(student)).body.content).events
+    for (const name of ['uid', 'sequence', 'summary', 'location', 'description', 'dtstart', 'dtend', 'organizer'])
+      expect(String(downloaded?.component.getFirstProperty(name)), name).toBe(
+        String(mailed?.component.getFirstProperty(name)),
+      )
+    for (const stranger of [await makeStudent(test), await makeCompany(test)])
+      expect((await download(stranger)).body.code).toBe('interview_not_found')
+    await act(company, interview, 'cancel')
+    expect((await download(student)).body.code).toBe('interview_changed')
+  })
+
   it('keep the instants of the API before and after a change of the clocks', patient, async () => {
     const change = nextClockChange()
     const slots = [-30, 30].map(minutes => new Date(change + minutes * 60_000).toISOString())

@@ -127,6 +127,7 @@ export const requests: Record<string, ToRequest> = {
       zone: 'Europe/Berlin',
     },
   }),
+  getInterviewFile: ({ interview }) => ({ params: { id: interview }, reaches: 'interview_changed' }),
   bookInterview: ({ interview, slot }, { caller }) => ({
     params: { id: interview },
     body: { slot_id: slot },
