@@ -19,6 +19,7 @@ type InterviewEntryProps = {
 /** One interview of the agenda. Below the heading of its day it shows only the clock. */
 export function InterviewEntry({ interview, isGone, section }: InterviewEntryProps) {
   const { other, title, starts_at } = interview
+  const Heading = section ? 'h3' : 'h2'
   const isUnderDay = starts_at !== null && section === formatDay(starts_at, ownTimeZone())
   return (
     <Card
@@ -37,9 +38,9 @@ export function InterviewEntry({ interview, isGone, section }: InterviewEntryPro
         <header className="flex items-start gap-3">
           <LogoMark name={other.name} src={other.logo_url} />
           <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <h3 dir="auto" className="text-lg leading-6">
+            <Heading dir="auto" className="text-lg leading-6">
               {other.name}
-            </h3>
+            </Heading>
             <p dir="auto" className="text-muted text-sm">
               {title}
             </p>
