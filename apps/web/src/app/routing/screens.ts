@@ -131,7 +131,7 @@ export const screens = {
     path: paths.interviews,
     title: 'Interviews',
     audience: 'person',
-    load: () => import('../../interviews/interviews-page.tsx'),
+    load: () => import('../../interviews/agenda/interviews-page.tsx'),
   },
   notifications: {
     path: paths.notifications,

@@ -1,7 +1,7 @@
 import type { Interview, InterviewSide } from '@fledge/contract/interviews/interviews'
 import { useCallback, useMemo } from 'react'
-import { useSteadyValue } from '../ui/touch/input-idle.ts'
-import { formatDay, ownTimeZone } from './interview-time.ts'
+import { useSteadyValue } from '../../ui/touch/input-idle.ts'
+import { formatDay, ownTimeZone } from '../interview-time.ts'
 
 /** The heading under which the agenda shows an open interview. */
 const sectionOf = ({ starts_at, proposed_by }: Interview, role: InterviewSide, today: Date) => {

@@ -1,12 +1,12 @@
 import type { Interview } from '@fledge/contract/interviews/interviews'
-import { Badge } from '../ui/badge.tsx'
-import { Card } from '../ui/card.tsx'
-import { cn } from '../ui/class-names.ts'
-import { LogoMark } from '../ui/theme/logo-mark.tsx'
-import { BookedTime } from './booked-time.tsx'
-import { InterviewDetails } from './interview-details.tsx'
-import { InterviewStateBadge } from './interview-state.tsx'
-import { formatDay, ownTimeZone } from './interview-time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { LogoMark } from '../../ui/theme/logo-mark.tsx'
+import { BookedTime } from '../booked-time.tsx'
+import { InterviewDetails } from '../interview-details.tsx'
+import { InterviewStateBadge } from '../interview-state.tsx'
+import { formatDay, ownTimeZone } from '../interview-time.ts'
 
 type InterviewEntryProps = {
   interview: Interview

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../platform/session/session.ts'
-import { Button } from '../ui/button.tsx'
-import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { DrawingPaperPlane } from '../../ui/feedback/drawings.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 export const NoInterviews = ({ when }: { when: 'agenda' | 'past' }) => {
   const isCompany = useSession()?.user.role === 'company'
