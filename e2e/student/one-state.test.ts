@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
 import { openDeck, topCardTitled } from '../support/pages/deck.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import {
@@ -6,6 +7,7 @@ import {
   makeCompany,
   makeStudent,
   postInternship,
+  saveInternship,
   setApplicationStatus,
 } from '../support/people/internships.ts'
 import { call } from '../support/people/people.ts'
@@ -55,6 +57,51 @@ test('A save and an application on the detail take the card off the deck in ever
   await saveButton(page).click()
   await other.getByRole('button', { name: `Remove ${first} from saved` }).press('Enter')
   await expect(other.getByRole('heading', { name: 'No saved internships yet' })).toBeFocused()
+})
+
+test('A closing reaches the open detail, the saved list, the deck and the letter that is being written', async ({
+  page,
+  server,
+}) => {
+  const { student, titles, ids, company } = await openDeck(page, server, 3)
+  const [first, , third] = titles
+  const close = (id: string) => call(server, `/api/internships/${id}/close`, { token: company.token, method: 'PATCH' })
+  const [closedFirst = '', closedSecond = ''] = ids
+  await saveInternship(student, closedSecond)
+  const letter = await openTab(page, `/apply/${closedFirst}`)
+  const detail = await openTab(page, `/internship/${closedFirst}`)
+  const saved = await openTab(page, '/saved')
+  await letter.getByLabel('Cover Letter').fill('I wrote this for an hour.')
+  await expect(detail.getByRole('complementary', { name: 'Ready to Apply?' })).toBeVisible()
+  await expect(saved.getByRole('link', { name: 'Apply Now' })).toBeVisible()
+  await page.reload()
+  await expect(topCardTitled(page, first)).toBeVisible()
+
+  await close(closedFirst)
+  await close(closedSecond)
+  await expect(detail.getByRole('complementary', { name: 'No longer open' })).toBeVisible()
+  await expect(saved.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(saved.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)
+  const sentence = 'This internship is no longer accepting applications'
+  await expect(letter.getByRole('heading', { level: 1, name: sentence })).toBeVisible()
+  await expect(letter.getByRole('region', { name: 'Your letter' })).toContainText('I wrote this for an hour.')
+  expect(await letter.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await letter.bringToFront()
+  await letter.getByRole('button', { name: 'Copy' }).click()
+  await expect(toast(letter, 'Letter copied')).toBeVisible()
+  expect(await letter.evaluate(() => navigator.clipboard.readText())).toBe('I wrote this for an hour.')
+  // The server no longer shows this internship to a student who has not saved it. The letter is still there.
+  await letter.reload()
+  await expect(letter.getByRole('heading', { level: 1, name: 'Internship not found' })).toBeVisible()
+  await expect(letter.getByRole('region', { name: 'Your letter' })).toContainText('I wrote this for an hour.')
+
+  // The first card stays, because it may be under a finger. A swipe on it says so and stores nothing.
+  await page.bringToFront()
+  await expect(topCardTitled(page, first)).toContainText('No longer open')
+  await page.keyboard.press('ArrowRight')
+  await expect(toast(page, sentence)).toBeVisible()
+  await expect(topCardTitled(page, third)).toBeVisible()
 })
 
 test('A second tab follows swipes and undo, and undo survives a reload', async ({ page, server }) => {

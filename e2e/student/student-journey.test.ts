@@ -219,14 +219,44 @@ test.describe('The detail on a small phone', () => {
   })
 })
 
-test('An application whose response was lost is stored once after a retry', async ({ page, server }) => {
-  const { id } = await postInternship(await makeCompany(server, 'Distant Shores'))
-  await restoreSession(page, await makeStudent(server))
+test('A pasted letter that is too long is kept and explained while the resumes load, and a lost response sends it once', async ({
+  page,
+  server,
+}) => {
+  const skill = uniqueSkill()
+  const company = await makeCompany(server, 'Distant Shores')
+  const { id, title } = await postInternship(company, { skills_required: [skill, 'Sailing'] })
+  await restoreSession(page, await makeStudent(server, { skills: [skill], resumes: [resume] }))
+  const profile = Promise.withResolvers<void>()
+  await page.route('**/api/student-profile', async route => {
+    await profile.promise
+    await route.continue()
+  })
   await page.goto(`/apply/${id}`)
   const requests = await loseFirstResponse(page, '**/api/applications')
-  await page.getByLabel('Resume URL').fill('https://files.example/cv.pdf')
-  await page.getByLabel('Cover Letter').fill('Once is enough.')
+  const letter = page.getByLabel('Cover Letter')
   const submit = page.getByRole('button', { name: 'Submit Application' })
+  await letter.focus()
+  await page.evaluate(text => document.execCommand('insertText', false, text), `${'Ahoy. '.repeat(900)}The end`)
+  await expect(page.getByText('5407 / 5000 characters')).toBeVisible()
+  await expect(page.getByText('407 characters too many. Nothing was cut')).toBeVisible()
+  // The field of the resume waits for the profile, so that it does not change under the student's hands.
+  await expect(page.getByText('Loading your resumes')).toBeAttached()
+  await expect(page.getByLabel('Resume URL')).toHaveCount(0)
+  await expect(submit).toBeDisabled()
+  profile.resolve()
+  await expect(page.getByLabel('Resume URL')).toHaveValue(resume.url)
+  await submit.click()
+  await expect(page.getByText('Please keep this to 5,000 characters')).toBeVisible()
+  await expect(letter).toBeFocused()
+  await expect(letter).toHaveValue(/The end$/)
+  const role = page.getByRole('complementary', { name: 'The role' })
+  await expect(role).toContainText(title)
+  await expect(role).toContainText(`1 of 2 skills: ${skill}`)
+  await page.getByRole('heading', { name: 'Tips for a strong application' }).scrollIntoViewIfNeeded()
+  await expect(role).toBeInViewport({ ratio: 1 })
+  await letter.fill('Once is enough.')
+  await expect(page.getByText('too many')).toHaveCount(0)
   await submit.click()
   await expect(toast(page, 'Failed to submit application')).toBeVisible()
   await submit.click()

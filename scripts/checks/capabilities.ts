@@ -138,11 +138,13 @@ export const orders: Record<'api' | 'web', Capability[]> = {
       publicFiles: [
         'detail/internship-detail-text.tsx',
         'detail/internship-facts.tsx',
+        'detail/role-summary.tsx',
         'internship-card-face.tsx',
         'internship-changes.ts',
         'known-internships.ts',
         'internship-list-card.tsx',
         'internship-list-skeleton.tsx',
+        'openings/internship-openings.ts',
         'internship-or-home.ts',
         'internship.ts',
         'internships.queries.ts',

@@ -17,6 +17,7 @@ import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { defineInternshipJobs } from './internships/internship-jobs.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
+import { openingTopic } from './internships/opening-events.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
 import { endFeedOfSessions } from './interviews/calendar/calendar-feed.service.ts'
 import { handOverInterviews } from './interviews/hand-over/hand-over.service.ts'
@@ -186,7 +187,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   teamRoutes(serving, { config, mailer, jobs, handOver: handOverInterviews })
   postingRoutes(serving)
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, publicUrl, jobs, events })
-  registerNotifications(serving, { config, jobs, events, topics: [messageTopic, interviewTopic, applicantTopic] })
+  const topics = [messageTopic, interviewTopic, applicantTopic, openingTopic]
+  registerNotifications(serving, { config, jobs, events, topics })
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving, { publicUrl })
   defineHousekeepingJobs({ db: jobs.db, jobs, log: app.log })

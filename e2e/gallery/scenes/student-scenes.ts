@@ -94,6 +94,16 @@ const chooseResume = async (page: Page, upload: typeof pdf) => {
   await page.getByLabel('PDF file').setInputFiles(upload)
 }
 
+/** The refused application makes the page read the internship again, which is closed now. */
+const closeWhileWriting = async (page: Page) => {
+  await page.getByLabel('Cover Letter').fill('I would love to learn with you.\n\nYours, Sam')
+  await page.route('**/api/applications', route => route.fulfill({ status: 409, json: { code: 'not_accepting' } }))
+  await page.route('**/api/internships/*', route =>
+    route.fulfill({ status: 404, json: { code: 'internship_not_found' } }),
+  )
+  await press('Submit Application')(page)
+}
+
 const applyScenes: Scene[] = [
   internship('open', 360, 'About the Role'),
   internship('open on a desktop', 1280, 'Ready to Apply?', { repeats: true }),
@@ -107,6 +117,21 @@ const applyScenes: Scene[] = [
   internship('not found', 360, 'Internship not found', { path: '/internship/00000000-0000-4000-8000-000000000000' }),
   apply('first visit', 360, '0 / 5000 characters'),
   apply('validation errors', 1280, 'Please fill in all required fields', { after: press('Submit Application') }),
+  apply('role unfolded', 360, page => page.getByRole('button', { name: 'Hide the role' }), {
+    onlyFits: true,
+    after: press('Show the role'),
+  }),
+  apply('on a desktop', 1280, page => page.getByRole('complementary', { name: 'The role' })),
+  apply('letter too long', 360, /characters too many/, {
+    after: page => page.getByLabel('Cover Letter').fill('I have read every word of it. '.repeat(170)),
+  }),
+  apply('resumes loading', 360, page => page.getByText('Loading your resumes'), {
+    repeats: true,
+    network: neverRespond('/api/student-profile'),
+  }),
+  apply('closed with a letter', 360, 'Your letter', {
+    after: closeWhileWriting,
+  }),
   apply('uploading', 360, 'Cancel upload', {
     network: neverRespond('/api/files'),
     after: page => chooseResume(page, pdf),

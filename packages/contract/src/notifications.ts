@@ -116,7 +116,7 @@ export const saveNotificationPreferences = endpoint({
  * its event id is the next `last-event-id`. `unread` means that another client changed the list. `applicants` tells a company
  * that a status of an applicant has changed or that the student was notified of it. `messages` names a conversation to
  * read again from the last known message on; without an id, all of them. After a reconnection, `ready` means the same as
- * `messages` without an id.
+ * `messages` without an id. `internships` tells students which internships have closed or take applications again.
  */
 export const streamEvents = {
   /** Company accounts also get their company and role. The stream ends when one of them changes. */
@@ -131,6 +131,7 @@ export const streamEvents = {
   unread: z.object({ unread: z.int() }),
   applicants: z.object({}),
   messages: z.object({ thread_id: z.string().nullable(), unread_messages: z.int() }),
+  internships: z.object({ closed: z.array(z.string()), opened: z.array(z.string()) }),
 }
 
 export const streamNotifications = endpoint({
@@ -143,7 +144,7 @@ export const streamNotifications = endpoint({
     z
       .string()
       .describe(
-        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, `applicants` when a company must read its applicants again, and `messages` with { thread_id, unread_messages } when a conversation has changed',
+        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, `applicants` when a company must read its applicants again, `messages` with { thread_id, unread_messages } when a conversation has changed, and `internships` with { closed, opened } when internships stop or resume taking applications',
       ),
   responseType: 'text/event-stream',
   errors: ['too_many'],

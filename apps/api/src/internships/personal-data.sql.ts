@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { nextVersion } from '../platform/database/expressions.sql.ts'
+import { publishOpenings } from './opening-events.ts'
 
 export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
   internships: sql`
@@ -27,7 +28,9 @@ const deletedAtOnce = 200
  * large company the rest is marked as deleted here and deleted by the housekeeping, so that the request ends in time.
  */
 export const forgetCompany = async (trx: Transaction, companyId: string) => {
-  await sql`delete from internship_search where company_id = ${companyId}`.execute(trx)
+  const { rows: open } = await sql<{ internship_id: string }>`
+    delete from internship_search where company_id = ${companyId} returning internship_id`.execute(trx)
+  await publishOpenings(trx, { ids: open.map(row => row.internship_id), is_open: false })
   for (let deleted = 0; deleted < deletedInRequest; deleted += deletedAtOnce) {
     const { numAffectedRows = 0n } = await sql`
       delete from internships where id = any(array(

@@ -1,6 +1,6 @@
 import { getInternship, listInternships, listSimilarInternships } from '@fledge/contract/internships'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { onNotification } from '../notifications/notification-events.ts'
+import { onNotification, onOpenings } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { hasPrefetchedResponse } from '../platform/net/prefetched-response.ts'
 import { queryClient } from '../platform/net/query-client.ts'
@@ -8,6 +8,7 @@ import { waitBriefly } from '../platform/rendering/timing.ts'
 import { type Internship, toInternship, toInternshipPage } from './internship.ts'
 import { onInternshipChange } from './internship-changes.ts'
 import { findLoadedInternship, findStoredInternship } from './known-internships.ts'
+import { changeOpening } from './openings/internship-openings.ts'
 import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
 
 const lists = ['internships', 'list']
@@ -83,6 +84,22 @@ onNotification(() => {
 })
 
 type ListPage = ReturnType<typeof toInternshipPage>
+
+// The copies are changed without a request: a closing would otherwise make every student who looks at it send one.
+onOpenings(openings => {
+  const patch = (internship: Internship) => changeOpening(internship, openings)
+  queryClient.setQueriesData<ListPage>(
+    { queryKey: lists },
+    page => page && { ...page, internships: page.internships.map(patch) },
+  )
+  for (const [queryKey, internship] of queryClient.getQueriesData<Internship>({ queryKey: details })) {
+    if (!internship || patch(internship) === internship) continue
+    // The response to a request from before the closing would open it again.
+    void queryClient.cancelQueries({ queryKey })
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+    queryClient.setQueryData(queryKey, patch(internship), updatedAt === undefined ? {} : { updatedAt })
+  }
+})
 
 onInternshipChange(({ id, change, isSettled }) => {
   const patch = (internship: Internship) => (internship.id === id ? { ...internship, ...change } : internship)

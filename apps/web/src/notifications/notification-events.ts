@@ -18,6 +18,17 @@ export const emitApplicantsChanged = () => {
   for (const listener of applicantListeners) listener()
 }
 
+export type Openings = z.infer<typeof streamEvents.internships>
+
+const openingListeners = new Set<(openings: Openings) => void>()
+
+/** Runs in every tab of a student when internships have closed or take applications again. */
+export const onOpenings = (listener: (openings: Openings) => void) => void openingListeners.add(listener)
+
+export const emitOpenings = (openings: Openings) => {
+  for (const listener of openingListeners) listener(openings)
+}
+
 /** The number of unread messages, as last reported by the stream. */
 const unreadMessages = createStore(0)
 

@@ -2,7 +2,8 @@ import { listSaved } from '@fledge/contract/saved'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type InternshipChange, onInternshipChange } from '../internships/internship-changes.ts'
 import { addInternshipSource } from '../internships/known-internships.ts'
-import { onNotification } from '../notifications/notification-events.ts'
+import { changeOpening } from '../internships/openings/internship-openings.ts'
+import { onNotification, onOpenings } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { createStoredResponses } from '../platform/storage/stored-response.ts'
@@ -45,6 +46,17 @@ onInternshipChange(change => {
   queryClient.setQueriesData<SavedPage>({ queryKey: lists }, page => page && changePage(page, change))
   if (change.isSettled) void queryClient.invalidateQueries({ queryKey: lists })
 })
+
+onOpenings(openings =>
+  queryClient.setQueriesData<SavedPage>(
+    { queryKey: lists },
+    page =>
+      page && {
+        ...page,
+        saved: page.saved.map(item => ({ ...item, internship: changeOpening(item.internship, openings) })),
+      },
+  ),
+)
 
 onNotification(() => void queryClient.invalidateQueries({ queryKey: lists }))
 

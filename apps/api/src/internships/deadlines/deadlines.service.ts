@@ -2,6 +2,7 @@ import { utcDate } from '@fledge/contract/wire/format'
 import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findInternships } from '../internships.sql.ts'
+import { publishOpenings } from '../opening-events.ts'
 import { closedNotifications } from '../posting/applicant-notifications.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
 import { type ClosedInternship, closeBatchPastDeadline } from './deadlines.sql.ts'
@@ -15,6 +16,7 @@ export const closeInternshipsPastDeadline = async (db: Database, at: Date) => {
       const rows = await closeBatchPastDeadline(trx, utcDate(at), batch)
       const ids = rows.map(({ id }) => id)
       await refreshSearchDocuments(trx, ids)
+      await publishOpenings(trx, { ids, is_open: false })
       const toApplicants = await closedNotifications(trx, await findInternships(trx, ids))
       await notify(trx, [...toApplicants, ...rows.map(toNotification)], at)
       return rows.length

@@ -13,6 +13,7 @@ import type { CompanySession } from '../../platform/access/session.ts'
 import { lockMembership } from '../../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
+import { publishOpenings } from '../opening-events.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
 import { notifyDeleted } from './applicant-notifications.ts'
 import { cancelClosingNotice, planClosingNotice } from './closing-notices.sql.ts'
@@ -117,20 +118,24 @@ export const closeInternship = (db: Database, session: CompanySession, id: strin
 
 export const deleteInternship = (db: Database, session: CompanySession, id: string) =>
   db.transaction().execute(async trx => {
-    await requireOwn(trx, session, id)
+    const own = await requireOwn(trx, session, id)
     await rows.markDeleted(trx, session.company.id, id)
     await refreshSearchDocuments(trx, [id])
     await notifyDeleted(trx, await requireInternship(trx, id))
+    if (own.status === 'active') await publishOpenings(trx, { ids: [id], is_open: false })
   })
 
 /**
- * Updates the search document, and plans or cancels the notification to applicants that the internship takes no more
- * applications.
+ * Updates the search document, publishes a closing or reopening, and plans or cancels the notification to applicants that
+ * the internship takes no more applications.
  */
 const finishUpdate = async (trx: Transaction, before: rows.OwnInternship, status: InternshipStatus) => {
   await refreshSearchDocuments(trx, [before.id])
   const internship = await requireInternship(trx, before.id)
-  if (before.status === 'active' && status !== 'active') await planClosingNotice(trx, before.id)
+  const [wasOpen, is_open] = [before.status === 'active', status === 'active']
+  if (wasOpen && !is_open) await planClosingNotice(trx, before.id)
+  // Nobody has the first publication of an internship on a screen.
+  if (wasOpen !== is_open && before.status !== 'draft') await publishOpenings(trx, { ids: [before.id], is_open })
   if (status === 'active') await cancelClosingNotice(trx, before.id)
   return internship
 }

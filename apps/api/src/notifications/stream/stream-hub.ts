@@ -3,6 +3,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Stream } from './stream.ts'
 import type { StreamTopic } from './stream-topic.ts'
+import { createStudentBroadcast } from './student-broadcast.ts'
 import { selectValidSessions } from './valid-sessions.sql.ts'
 
 const maxPerPerson = 6
@@ -28,6 +29,7 @@ export const createStreamHub = (db: Database, events: Events, topics: StreamTopi
   const ofPerson = (userId: string) => streams.get(userId) ?? new Set<Stream>()
   let isClosed = false
   const all = () => [...streams.values()].flatMap(own => [...own])
+  const students = createStudentBroadcast(() => all().filter(({ companyId }) => companyId === null))
 
   const check: StreamHub['check'] = async checked => {
     if (checked.length === 0) return
@@ -50,12 +52,13 @@ export const createStreamHub = (db: Database, events: Events, topics: StreamTopi
   for (const changes of topics.flatMap(topic => topic.changes ?? []))
     events.subscribe(changes.channel, {
       onEvent: payload => {
-        const { key, people = [], company = '' } = changes.readPayload(payload)
+        const { key, people = [], company = '', students: isForStudents } = changes.readPayload(payload)
+        if (isForStudents) students.add(changes, key)
         const concerned = [...people.map(ofPerson), byCompany.get(company) ?? []].flatMap(found => [...found])
-        for (const stream of concerned) stream.sendChange(changes, key)
+        for (const stream of concerned) stream.sendChanges(changes, [key])
       },
       onGap: () => {
-        for (const stream of all()) stream.sendChange(changes, null)
+        for (const stream of all()) stream.sendChanges(changes, [null])
       },
     })
   // The stream belongs to a company that the person may have left. The client reconnects as a member of another company
@@ -90,6 +93,7 @@ export const createStreamHub = (db: Database, events: Events, topics: StreamTopi
     close: () => {
       isClosed = true
       clearInterval(timer)
+      students.close()
       for (const stream of all()) stream.end()
     },
   }

@@ -8,9 +8,10 @@ import type { Channel } from '../../platform/events/events.ts'
 export type StreamOwner = { userId: string; sessionId: string; company: Membership | null }
 
 /**
- * A change and the streams that get an event of it: those of the given people and those of all members of a company.
+ * A change and the streams that get an event of it: those of the given people, those of all members of a company, or those
+ * of all students.
  */
-export type Change = { key: string; people?: string[]; company?: string }
+export type Change = { key: string; people?: string[]; company?: string; students?: boolean }
 
 /** Events about one kind of change. Changes with the same key that wait for one stream are sent as one event. */
 export type StreamChanges = {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeInternshipsPastDeadline } from '../../internships/deadlines/deadlines.service.ts'
 import { openEventStream, type StreamEvent } from '../../testing/event-stream.ts'
 import { makeProposal } from '../../testing/interviews/make-interview.ts'
 import { countLockWaits } from '../../testing/locks/lock-waits.ts'
 import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
-import { makeInternship } from '../../testing/make-internship.ts'
+import { inDays, makeInternship } from '../../testing/make-internship.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { notify } from '../notifications.service.ts'
@@ -91,6 +92,38 @@ describe('the event stream', () => {
     await notifyPerson(other, 'Later')
     await streams[1].until(has(1))
     expect(streams[1].events.some(({ event }) => event === 'applicants')).toBe(false)
+    for (const stream of streams) await stream.cut()
+  })
+
+  it('tells all students which internships closed or opened again, and no company', async () => {
+    const [company, student, other] = [await makeCompany(test), await makeStudent(test), await makeStudent(test)]
+    const kept = await makeInternship(test, company)
+    const [closed, reopened, deleted] = await Promise.all([1, 2, 3].map(() => makeInternship(test, company)))
+    const overdue = await makeInternship(test, company, { application_deadline: inDays(-1) })
+    const draft = await makeInternship(test, company, { status: 'draft' })
+    const streams = await Promise.all([student, other, company].map(({ token }) => openEventStream(url, token)))
+    for (const stream of streams) await stream.until(isReady)
+    await company.call('PATCH', `/internships/${draft}/publish`)
+    await company.call('PUT', `/internships/${kept}`, { title: 'Another title' })
+    await company.call('PATCH', `/internships/${closed}/close`)
+    await company.call('PATCH', `/internships/${reopened}/close`)
+    await company.call('PATCH', `/internships/${reopened}/publish`)
+    await company.call('DELETE', `/internships/${deleted}`)
+    await closeInternshipsPastDeadline(test.db, new Date())
+    const told = (events: StreamEvent[], kind: 'closed' | 'opened') =>
+      events.flatMap(({ event, data }) => (event === 'internships' ? (data[kind] as string[]) : []))
+    const [first, second, ofCompany] = streams
+    for (const stream of [first, second]) {
+      await stream?.until(events => told(events, 'closed').includes(overdue))
+      const { events = [] } = stream ?? {}
+      // The rows of other tests may be past their deadline too.
+      expect(told(events, 'closed')).toEqual(expect.arrayContaining([closed, deleted, overdue]))
+      expect(told(events, 'opened')).toEqual([reopened])
+      for (const id of [kept, draft]) expect(JSON.stringify(events)).not.toContain(id)
+    }
+    await notifyPerson(company, 'Later')
+    await ofCompany?.until(has(1))
+    expect(ofCompany?.events.some(({ event }) => event === 'internships')).toBe(false)
     for (const stream of streams) await stream.cut()
   })
 

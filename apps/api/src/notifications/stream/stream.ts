@@ -15,8 +15,8 @@ export type Stream = {
    * therefore send it once.
    */
   wake: () => void
-  /** Sends the event of a change. The key null means that changes of this kind may have been lost. */
-  sendChange: (changes: StreamChanges, key: string | null) => void
+  /** Sends the events of changes. The key null means that changes of this kind may have been lost. */
+  sendChanges: (changes: StreamChanges, keys: (string | null)[]) => void
   sendHeartbeat: () => void
   end: () => void
   onEnd: (listener: () => void) => void
@@ -71,7 +71,7 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
     if (sent === 0) send('unread', { unread })
   }
 
-  const sendChanges = async () => {
+  const sendWaiting = async () => {
     const taken = [...waiting]
     waiting.clear()
     for (const [{ event, toEvents }, keys] of taken)
@@ -83,7 +83,7 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
     try {
       while ((woken || waiting.size > 0) && !ended) {
         if (woken) await sendNotifications()
-        else await sendChanges()
+        else await sendWaiting()
       }
     } catch {
       // The database is unavailable: the client reconnects and resumes.
@@ -126,8 +126,11 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
     sessionId,
     companyId: company?.id ?? null,
     wake,
-    sendChange: (changes, key) => {
-      waiting.set(changes, (waiting.get(changes) ?? new Set()).add(key))
+    sendChanges: (changes, keys) => {
+      const known = waiting.get(changes) ?? new Set()
+      // A repeated key moves to the end: the events are built in the order of the changes.
+      for (const key of keys) known.delete(key)
+      waiting.set(changes, new Set([...known, ...keys]))
       if (!running) run()
     },
     sendHeartbeat: () => write(': still here\n\n'),

@@ -7,7 +7,7 @@ import type { Listener, ListenOptions } from './postgres-listener.ts'
 /**
  * `session_ended` is published by a trigger, with the id of the session. `membership` has the id of a person whose
  * company or role has changed. `messages` has the id of a conversation and those of the people whose clients must read
- * it again.
+ * it again. `openings` has the ids of internships that students can no longer, or again, apply to.
  */
 export type Channel =
   | 'notifications'
@@ -16,6 +16,7 @@ export type Channel =
   | 'applicants'
   | 'membership'
   | 'messages'
+  | 'openings'
   | 'interview_mails'
   | 'session_ended'
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Internship } from '../../internships/internship.ts'
+import { notAccepting } from '../../internships/openings/internship-openings.ts'
 import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DrawingLens, DrawingPaperPlane } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { shortDate } from '../../ui/text/dates.ts'
+import { KeptLetter } from './kept-letter.tsx'
 
 type AlreadyAppliedProps = { internship: Internship; application: NonNullable<Internship['application']> }
 
@@ -32,19 +34,23 @@ const findAnother = (
   </Button>
 )
 
-export const NotAccepting = () => (
-  <EmptyState
-    headingLevel="h1"
-    drawing={<DrawingLens />}
-    title="This internship is no longer accepting applications"
-    action={findAnother}
-  >
-    Its deadline has passed or its company has closed it.
-  </EmptyState>
+/** Also shown while the student is on the page, so that screen readers announce it. */
+export const NotAccepting = ({ internshipId }: { internshipId: string }) => (
+  <>
+    <div role="status">
+      <EmptyState headingLevel="h1" drawing={<DrawingLens />} title={notAccepting} action={findAnother}>
+        Its deadline has passed or its company has closed it.
+      </EmptyState>
+    </div>
+    <KeptLetter internshipId={internshipId} />
+  </>
 )
 
-export const ApplyNotFound = () => (
-  <EmptyState headingLevel="h1" drawing={<DrawingLens />} title="Internship not found" action={findAnother}>
-    It may have been taken down by its company.
-  </EmptyState>
+export const ApplyNotFound = ({ internshipId }: { internshipId: string }) => (
+  <>
+    <EmptyState headingLevel="h1" drawing={<DrawingLens />} title="Internship not found" action={findAnother}>
+      It may have been taken down by its company.
+    </EmptyState>
+    <KeptLetter internshipId={internshipId} />
+  </>
 )

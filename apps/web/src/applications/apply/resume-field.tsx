@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { ChosenFile } from '../../files/chosen-file.tsx'
 import { FileUpload } from '../../files/file-upload.tsx'
 import { discardFile, uploadedFileId } from '../../files/files.queries.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -27,6 +28,21 @@ export function ResumeField(props: ResumeFieldProps) {
     </>
   )
 }
+
+/** Has the shape of the field with a resume of the profile, which most students have. */
+export const ResumeFieldSkeleton = () => (
+  <SkeletonGroup label="Loading your resumes" className="grid grid-cols-1 gap-5">
+    <div className="grid gap-2">
+      <Skeleton className="w-44" />
+      <Skeleton className="h-11" />
+    </div>
+    <Skeleton className="h-11 w-40" />
+    <div className="grid gap-2">
+      <Skeleton className="w-24" />
+      <Skeleton className="h-11" />
+    </div>
+  </SkeletonGroup>
+)
 
 /** A chosen PDF takes the place of the upload and the link. */
 function FileOrLink({ url, fileName, resumes, error, input, onChoose }: ResumeFieldProps) {

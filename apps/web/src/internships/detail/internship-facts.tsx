@@ -11,6 +11,8 @@ export const placeOf = ({ location, is_remote }: Pick<Internship, 'location' | '
 
 export const monthsOf = (months: number | null) => (months === null ? null : formatCount(months, 'month'))
 
+const closingOf = (internship: Internship) => (internship.is_open ? deadlineOf(internship) : 'No longer open')
+
 export const deadlineOf = (internship: Pick<Internship, 'application_deadline'>) => {
   const left = daysLeft(internship.application_deadline)
   if (left === null) return null
@@ -23,7 +25,7 @@ export function InternshipFacts({ internship }: { internship: Internship }) {
     { icon: MapPin, text: placeOf(internship), wide: true },
     { icon: Wallet, text: moneyPerMonth(internship.stipend_min, internship.stipend_max), wide: true },
     { icon: Clock, text: monthsOf(internship.duration_months), wide: false },
-    { icon: CalendarClock, text: deadlineOf(internship), wide: false },
+    { icon: CalendarClock, text: closingOf(internship), wide: false },
     { icon: Users, text: formatCount(internship.positions_available, 'place'), wide: false },
     { icon: Send, text: `Posted ${briefTimeAgo(internship.created_at)}`, wide: false },
   ].filter(fact => fact.text !== null)

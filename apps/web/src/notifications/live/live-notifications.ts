@@ -8,6 +8,7 @@ import {
   emitMembership,
   emitMessagesChanged,
   emitNotification,
+  emitOpenings,
   emitStreamStart,
   getUnreadMessages,
   setUnreadMessages,
@@ -64,6 +65,9 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       if (!parsed.success) return
       setUnreadMessages(parsed.data.unread_messages)
       emitMessagesChanged(parsed.data.thread_id)
+    } else if (event === 'internships') {
+      const parsed = streamEvents.internships.safeParse(content)
+      if (parsed.success) emitOpenings(parsed.data)
     } else if (event === 'applicants') {
       emitApplicantsChanged()
     } else if (event === 'ready' || event === 'unread') {

@@ -1,6 +1,7 @@
 import { listInternships } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
 import { toInternshipPage } from '../../internships/internship.ts'
+import { notAccepting } from '../../internships/openings/internship-openings.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { call } from '../../platform/net/call.ts'
 import { afterTwoFrames } from '../../platform/rendering/next-frame.ts'
@@ -46,11 +47,23 @@ export const decideOnTopCard = (direction: Direction): Decision | undefined => {
   const decided = decide(getDeck(), direction)
   if (!decided) return undefined
   const { deck, decision } = decided
+  if (!decision.card.is_open) return dropClosedCard(decision)
   changeDeck(deck)
   enqueueSwipe(decision.card.id, direction)
   void afterTwoFrames().then(() => {
     shareDecision(decision)
     if (getDeck().decisions.includes(decision)) decisionToast.show(direction)
+    refill()
+  })
+  return decision
+}
+
+/** The server would refuse a decision on a closed internship, so none is stored or sent. */
+const dropClosedCard = (decision: Decision) => {
+  const deck = getDeck()
+  changeDeck({ ...deck, cards: deck.cards.filter(({ id }) => id !== decision.card.id) })
+  void afterTwoFrames().then(() => {
+    toast.info(notAccepting)
     refill()
   })
   return decision

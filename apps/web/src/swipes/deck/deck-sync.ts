@@ -1,7 +1,16 @@
 import { onInternshipChange } from '../../internships/internship-changes.ts'
+import { onOpenings } from '../../notifications/notification-events.ts'
 import { getSession, subscribe as subscribeSession } from '../../platform/session/session.ts'
 import { onSwipeRefused } from '../swipe-outbox.ts'
-import { applyDecisionOfOtherTab, applyUndoOfOtherTab, changeCard, clear, type Deck, refuse } from './deck.ts'
+import {
+  applyDecisionOfOtherTab,
+  applyUndoOfOtherTab,
+  changeCard,
+  changeOpenings,
+  clear,
+  type Deck,
+  refuse,
+} from './deck.ts'
 import { refill } from './deck-actions.ts'
 import { cacheCards } from './deck-cache.ts'
 import { onDeckEvent } from './deck-events.ts'
@@ -27,6 +36,11 @@ onInternshipChange(({ id, change, origin }) => {
   if (origin === 'swipe') return
   follow(changeCard(getDeck(), id, change))
   storeDecisions(getDeck().decisions)
+  if (getDeck().state === 'ready') cacheCards(getDeck())
+})
+
+onOpenings(openings => {
+  follow(changeOpenings(getDeck(), openings))
   if (getDeck().state === 'ready') cacheCards(getDeck())
 })
 

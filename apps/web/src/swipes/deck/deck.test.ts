@@ -4,6 +4,7 @@ import {
   applyDecisionOfOtherTab,
   applyUndoOfOtherTab,
   changeCard,
+  changeOpenings,
   clear,
   type Deck,
   decide,
@@ -41,6 +42,17 @@ describe('a decision', () => {
   })
 
   it('is not possible without a card', () => expect(decide(deckOf(''), 'left')).toBeUndefined())
+})
+
+describe('a closing', () => {
+  it('takes cards off the deck, but only marks the first one, which may be under a finger', () => {
+    const before = swiped(deckOf('xabcd'), 'left')
+    const deck = changeOpenings(before, { closed: ['a', 'c'], opened: [] })
+    expect(ids(deck)).toBe('abd')
+    expect(deck.cards.map(({ is_open }) => is_open)).toEqual([false, true, true])
+    expect(deck.decisions[0]).toBe(before.decisions[0])
+    expect(changeOpenings(deck, { closed: [], opened: ['a'] }).cards[0]?.is_open).toBe(true)
+  })
 })
 
 describe('an undo', () => {

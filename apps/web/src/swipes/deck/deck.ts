@@ -1,5 +1,7 @@
 import type { Direction } from '@fledge/contract/swipes'
 import type { Internship } from '../../internships/internship.ts'
+import { changeOpening } from '../../internships/openings/internship-openings.ts'
+import type { Openings } from '../../notifications/notification-events.ts'
 
 export type Decision = { card: Internship; direction: Direction }
 
@@ -79,6 +81,23 @@ export const changeCard = (deck: Deck, id: string, change: Partial<Internship>):
   return isUndecided
     ? { ...deck, decisions, cards: [changed, ...cards], setAside }
     : { ...deck, decisions, cards, setAside: [...setAside, changed] }
+}
+
+/**
+ * Applies closings and reopenings. Closed cards leave the deck, except the first one, which is marked instead: if it left, a
+ * swipe that has begun would decide on the next card.
+ */
+export const changeOpenings = (deck: Deck, openings: Openings): Deck => {
+  const patch = (card: Internship) => changeOpening(card, openings)
+  return {
+    ...deck,
+    cards: deck.cards.map(patch).filter((card, index) => index === 0 || card.is_open),
+    setAside: deck.setAside.map(patch),
+    // An unchanged decision stays the same object: it may not be shared with other tabs yet.
+    decisions: deck.decisions.map(decision =>
+      patch(decision.card) === decision.card ? decision : { ...decision, card: patch(decision.card) },
+    ),
+  }
 }
 
 /** Brings back the card of a refused decision, unless its internship is closed or deleted. */

@@ -33,17 +33,21 @@ export const DetailPane = memo(({ internship }: { internship: Internship }) => {
             <bdi>{company.company_name}</bdi>
           </Link>
         </div>
-        <Button variant="secondary" asChild className="shrink-0">
-          {application ? (
-            <Link to="/applications">
-              <FileText aria-hidden /> Follow your application
-            </Link>
-          ) : (
-            <Link to="/apply/$id" params={{ id }}>
-              <Send aria-hidden /> Apply Now
-            </Link>
-          )}
-        </Button>
+        {internship.is_open || application ? (
+          <Button variant="secondary" asChild className="shrink-0">
+            {application ? (
+              <Link to="/applications">
+                <FileText aria-hidden /> Follow your application
+              </Link>
+            ) : (
+              <Link to="/apply/$id" params={{ id }}>
+                <Send aria-hidden /> Apply Now
+              </Link>
+            )}
+          </Button>
+        ) : (
+          <p className="shrink-0 py-2.5 text-muted">No longer open</p>
+        )}
       </header>
       <div
         ref={text}
