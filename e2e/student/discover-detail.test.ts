@@ -1,6 +1,8 @@
 import { expect, type Page, phone, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
+import { leftEdges } from '../support/pages/left-edge.ts'
+import { restoreSession } from '../support/people/browser-session.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: 'Details' })
 
@@ -27,6 +29,46 @@ test('On a desktop, the details beside the deck follow each swipe without a requ
   expect(requests).toEqual([])
   await details(page).getByRole('link', { name: 'Apply Now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(third)
+})
+
+test('At 768 the details stand beside the deck, and on a desktop every screen starts at the same left edge', async ({
+  page,
+  server,
+}) => {
+  const { ids, company } = await openDeck(page, server, 1)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const pane = await details(page).boundingBox()
+  expect(pane?.height).toBeGreaterThan(700)
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const edges = await leftEdges(page, [
+    '/search',
+    '/',
+    '/saved',
+    '/messages',
+    '/interviews',
+    '/notifications',
+    '/profile',
+    '/settings',
+    `/internship/${ids[0]}`,
+    `/company/${company.id}/public`,
+    '/help',
+    '/contact',
+  ])
+  await restoreSession(page, company)
+  await page.goto('/company')
+  const companyEdges = await leftEdges(page, [
+    '/company/internships',
+    '/company/internships/new',
+    '/company/applicants',
+    '/company/profile',
+    '/company/team',
+    '/company',
+    '/interviews',
+    '/settings',
+  ])
+  expect([...edges, ...companyEdges].filter(({ x }) => Math.abs(x - 32) > 1)).toEqual([])
 })
 
 test.describe('On a phone', () => {

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 /** Shown while the code of a screen is loading. */
 export function ScreenLoading() {
   return (
-    <SkeletonGroup className="mx-auto grid w-full max-w-list gap-6">
+    <SkeletonGroup className="grid gap-6">
       <Skeleton className="h-8 w-56" />
       <Skeleton className="h-40 w-full rounded-card" />
       <Skeleton className="h-40 w-full rounded-card" />

@@ -8,6 +8,7 @@ import { useFormDraft } from '../platform/forms/form-draft.ts'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { ConflictChoice } from '../ui/feedback/conflict-choice.tsx'
 import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
 import { SaveBar } from '../ui/forms/save-bar.tsx'
@@ -15,6 +16,7 @@ import { completeWebUrl } from '../ui/text/web-url.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useSaveCompanyProfile } from './companies.queries.ts'
+import { CompanyCard } from './company-card.tsx'
 import {
   CompanyDescriptionField,
   CompanyIndustryField,
@@ -48,7 +50,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
     defaultValues: draft.values,
   })
   const { handleSubmit, getValues, reset, setError, control } = form
-  const [name, logo] = useWatch({ control, name: ['company_name', 'logo_url'] })
+  const typed = useWatch({ control, compute: values => values })
   const saveCompanyProfile = useSaveCompanyProfile()
   const startOver = (from: CompanyProfile | null) => {
     reset(toTypedCompany(from))
@@ -83,21 +85,35 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
   const submit = handleSubmit(parsed => save(parsed), toastMissingName)
 
   return (
-    <form noValidate className="grid grid-cols-1 gap-5" onChange={() => draft.keep(getValues())} onSubmit={submit}>
-      <DraftNotice isResumed={draft.isResumed} onDiscard={() => startOver(profile)} />
-      <CompanyNameField form={form} />
-      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <CompanyIndustryField form={form} />
-        <CompanySizeField form={form} />
-        <CompanyLocationField form={form} />
-        <CompanyWebsiteField form={form} />
-      </div>
-      <CompanyDescriptionField form={form} />
-      <div className="flex items-start gap-4">
-        <CompanyLogoField form={form} />
-        <LogoMark name={name} src={completeWebUrl(logo)} className="mt-6" />
-      </div>
-      <ConflictChoice {...conflict.choice} />
+    <form
+      noValidate
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]"
+      onChange={() => draft.keep(getValues())}
+      onSubmit={submit}
+    >
+      <Card className="grid grid-cols-1 gap-5">
+        <DraftNotice isResumed={draft.isResumed} onDiscard={() => startOver(profile)} />
+        <CompanyNameField form={form} />
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <CompanyIndustryField form={form} />
+          <CompanySizeField form={form} />
+          <CompanyLocationField form={form} />
+          <CompanyWebsiteField form={form} />
+        </div>
+        <CompanyDescriptionField form={form} />
+        <div className="flex items-start gap-4">
+          <CompanyLogoField form={form} />
+          <LogoMark name={typed.company_name} src={completeWebUrl(typed.logo_url)} className="mt-6" />
+        </div>
+        <ConflictChoice {...conflict.choice} />
+      </Card>
+      <figure className="sticky top-22 grid grid-cols-1 gap-2 max-lg:hidden">
+        <figcaption className="text-muted text-sm">How students see you</figcaption>
+        <CompanyCard
+          company={{ ...typed, website: completeWebUrl(typed.website), logo_url: completeWebUrl(typed.logo_url) }}
+          headingLevel="h2"
+        />
+      </figure>
       <SaveBar>
         <Button type="submit" pending={pending || conflict.loading} className="max-sm:flex-1">
           Save Profile

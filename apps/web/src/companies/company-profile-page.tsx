@@ -4,7 +4,6 @@ import { refetchNewest } from '../platform/forms/conflict.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { useCanRecruit, ViewerNote } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { useCompanyProfile } from './companies.queries.ts'
@@ -15,7 +14,7 @@ export function CompanyProfilePage() {
   const canRecruit = useCanRecruit()
   const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = useCompanyProfile()
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">Company Profile</h1>
         <div className="flex flex-wrap gap-2">
@@ -34,13 +33,13 @@ export function CompanyProfilePage() {
         </div>
       </header>
       {profile !== undefined && isFetchedAfterMount ? (
-        <Card className="grid grid-cols-1 gap-5">
+        <>
           {!canRecruit && <ViewerNote>Recruiters and owners edit the profile.</ViewerNote>}
           {/* A disabled fieldset disables every control inside. */}
           <fieldset disabled={!canRecruit} className="min-w-0">
             <CompanyProfileForm profile={profile} onReload={() => refetchNewest(refetch)} />
           </fieldset>
-        </Card>
+        </>
       ) : error ? (
         <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
           {adviceOf(error)}

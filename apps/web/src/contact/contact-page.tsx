@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 export function ContactPage() {
   const userId = useSession()?.user.id
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Contact</h1>
         <p className="text-muted">

@@ -21,12 +21,12 @@ export function HelpPage() {
   const isSearching = searched.trim() !== ''
   const total = found.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Help Center</h1>
         <p className="text-muted">How Fledge works, and what to do when it does not. It is free for everyone.</p>
       </header>
-      <search className="grid gap-2">
+      <search className="grid max-w-reading gap-2">
         <Field label="Search for help">
           <TextInput
             type="search"
@@ -40,9 +40,11 @@ export function HelpPage() {
           {isSearching && `${formatCount(total, 'answer')} found`}
         </p>
       </search>
-      {found.map(category => (
-        <QuestionList key={category.name} category={category} open={isSearching} />
-      ))}
+      <div className="grid grid-cols-1 items-start gap-8 empty:hidden lg:grid-cols-2">
+        {found.map(category => (
+          <QuestionList key={category.name} category={category} open={isSearching} />
+        ))}
+      </div>
       {total === 0 && (
         <EmptyState
           drawing={<DrawingLens />}

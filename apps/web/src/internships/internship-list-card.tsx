@@ -30,7 +30,7 @@ export const InternshipListCard = memo(
     const { application, is_saved } = internship
     const heart = is_saved === undefined ? null : <SavedToggle internship={internship} named />
     return (
-      <Card interactive className="relative grid grid-cols-1 gap-3">
+      <Card interactive className="relative grid grid-cols-1 content-start gap-3">
         <div className="flex items-start gap-4">
           <LogoMark name={company_name} src={logo_url} />
           <div className="min-w-0 flex-1">

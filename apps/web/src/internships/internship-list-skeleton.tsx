@@ -1,11 +1,14 @@
 import { Card } from '../ui/card.tsx'
+import { cn } from '../ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
-export function InternshipListSkeleton({ label = 'Loading internships' }: { label?: string }) {
+type ListSkeletonProps = { label?: string; className?: string }
+
+export function InternshipListSkeleton({ label = 'Loading internships', className }: ListSkeletonProps) {
   return (
-    <SkeletonGroup label={label} className="grid gap-4">
+    <SkeletonGroup label={label} className={cn('grid gap-4', className)}>
       {rows.map(row => (
         <Card key={row} className="grid gap-3">
           <div className="flex gap-4">

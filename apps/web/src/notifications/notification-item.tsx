@@ -27,10 +27,10 @@ export function NotificationItem({ notification, isExample, onRead, onDelete }: 
     goTo(path)
   }
   const className =
-    'flex min-h-11 min-w-0 flex-1 items-start gap-3 rounded-card p-4 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2'
+    'flex min-h-11 min-w-0 flex-1 items-start gap-3 rounded-card py-3 pl-4 text-left transition-colors sm:p-4 hover:bg-sunken focus-visible:-outline-offset-2'
   const content = <Content notification={notification} isExample={isExample} />
   return (
-    <li className="flex items-center gap-1 pr-2">
+    <li className="flex items-center sm:gap-1 sm:pr-2">
       {path ? (
         <a href={path} className={className} onClick={follow}>
           {content}
@@ -60,7 +60,7 @@ function Content({ notification, isExample }: { notification: Notification; isEx
     <>
       <span
         className={cn(
-          'relative grid size-10 shrink-0 place-items-center rounded-full',
+          'relative grid size-8 shrink-0 place-items-center rounded-full sm:size-10',
           read ? 'bg-sunken text-muted' : 'bg-coral-soft text-coral-ink',
         )}
       >
@@ -73,7 +73,7 @@ function Content({ notification, isExample }: { notification: Notification; isEx
           {!read && <span className="sr-only">(unread)</span>}
           {isExample && <Badge tone="outline">Example</Badge>}
         </span>
-        <span dir="auto" className="break-words text-muted text-sm">
+        <span dir="auto" className="max-w-reading break-words text-muted text-sm">
           {message}
         </span>
         <time dateTime={createdAt} className="text-muted text-xs">

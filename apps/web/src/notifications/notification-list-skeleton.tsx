@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 export const NotificationListSkeleton = () => (
   <SkeletonGroup
     label="Loading notifications"
-    className="divide-y divide-line rounded-card border border-line bg-surface"
+    className="divide-y divide-line rounded-card border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 lg:ml-38"
   >
     {[1, 2, 3, 4].map(row => (
       <div key={row} className="flex gap-3 p-4">

@@ -7,13 +7,13 @@ import { toastOutcome } from '../platform/forms/toast-outcome.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { DrawingBell } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
 import { useFocusAfterDelete } from '../ui/use-focus-after-delete.ts'
 import { ClearButton } from './clear-button.tsx'
+import { groupByDay, NotificationDay } from './notification-day.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { findStoredList, type NotificationList } from './notification-list.ts'
 import { NotificationListSkeleton } from './notification-list-skeleton.tsx'
@@ -62,7 +62,7 @@ export function NotificationsPage() {
     void toastOutcome(deleteOne.mutateAsync(item), { done: 'Notification deleted', failed })
   }
   return (
-    <div ref={container} className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div ref={container} className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">Notifications</h1>
         {unread > 0 && !isExample && <Badge tone="coral">{unread} unread</Badge>}
@@ -109,9 +109,9 @@ export function NotificationsPage() {
       ) : listed.length === 0 ? (
         <NothingHere isAll={tab === 'all'} />
       ) : (
-        <Card asChild className="divide-y divide-line overflow-hidden p-0 sm:p-0">
-          <ul>
-            {listed.map(notification => (
+        groupByDay(listed).map(({ day, notifications }) => (
+          <NotificationDay key={day} day={day}>
+            {notifications.map(notification => (
               <NotificationItem
                 key={notification.id}
                 notification={notification}
@@ -120,8 +120,8 @@ export function NotificationsPage() {
                 onDelete={remove}
               />
             ))}
-          </ul>
-        </Card>
+          </NotificationDay>
+        ))
       )}
     </div>
   )

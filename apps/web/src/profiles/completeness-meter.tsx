@@ -5,18 +5,31 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { measureProfile, type Step } from './profile-completeness.ts'
 import type { TypedProfile } from './profile-form-values.ts'
 
-/** Shows the next step; hidden when the profile is complete. */
-export function CompletenessMeter({ values, onStep }: { values: TypedProfile; onStep: (step: Step) => void }) {
-  const { percent, next } = measureProfile(values)
+type MeterProps = {
+  values: TypedProfile
+  onStep: (step: Step) => void
+  /** Shows every missing step instead of the next one. */
+  showsAll?: boolean
+}
+
+/** Shows what to add; hidden when the profile is complete. */
+export function CompletenessMeter({ values, onStep, showsAll = false }: MeterProps) {
+  const { percent, next, missing } = measureProfile(values)
   if (!next) return null
   return (
     <Card className="grid gap-3 py-4 sm:py-4">
       <p className="font-medium">Your profile is {percent}% complete</p>
       <ProgressBar value={percent} label="Profile completeness" />
-      <Button variant="link" className="-ml-1 justify-self-start" onClick={() => onStep(next)}>
-        {next.sentence}
-        <ArrowRight aria-hidden />
-      </Button>
+      <ul className="grid">
+        {(showsAll ? missing : [next]).map(step => (
+          <li key={step.sentence}>
+            <Button variant="link" className="-ml-1" onClick={() => onStep(step)}>
+              {step.sentence}
+              <ArrowRight aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

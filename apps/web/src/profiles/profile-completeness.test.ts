@@ -22,7 +22,7 @@ describe('the completeness of a profile', () => {
       resumes: [{ id: '1', name: 'CV', url: 'https://example.com', uploaded_at: '2026-01-01', is_primary: true }],
       projects: [{ id: '1', title: 'Kite', description: null, tech_stack: [], url: null, github_url: null }],
     }
-    expect(measureProfile(full)).toEqual({ percent: 100, next: undefined })
+    expect(measureProfile(full)).toEqual({ percent: 100, next: undefined, missing: [] })
     expect(measureProfile({ ...full, projects: [] }).next?.tab).toBe('experience')
   })
 })

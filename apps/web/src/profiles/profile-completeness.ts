@@ -38,7 +38,7 @@ const steps: Step[] = [
   { sentence: 'Add a phone number', tab: 'overview', isDone: ({ phone }) => phone.trim() !== '' },
 ]
 
-export const measureProfile = (profile: TypedProfile): { percent: number; next: Step | undefined } => {
+export const measureProfile = (profile: TypedProfile): { percent: number; next: Step | undefined; missing: Step[] } => {
   const missing = steps.filter(({ isDone }) => !isDone(profile))
-  return { percent: Math.round((100 * (steps.length - missing.length)) / steps.length), next: missing[0] }
+  return { percent: Math.round((100 * (steps.length - missing.length)) / steps.length), next: missing[0], missing }
 }

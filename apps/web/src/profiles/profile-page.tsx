@@ -10,6 +10,7 @@ import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { SaveBar } from '../ui/forms/save-bar.tsx'
+import { useWide } from '../ui/use-wide.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ItemDialogs, type ItemToEdit } from './items/item-dialogs.tsx'
@@ -96,40 +97,53 @@ function Profile({ profile, onReload }: ProfileProps) {
     },
   }
 
+  const isWide = useWide()
+  const completeness = (
+    <CompletenessMeter values={values} showsAll={isWide} onStep={step => startEditing(step.tab, step.list)} />
+  )
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <ProfileHeader values={values} editing={editing} />
       <DraftNotice isResumed={editing.isResumed} onDiscard={editing.cancel} />
-      <CompletenessMeter values={values} onStep={step => startEditing(step.tab, step.list)} />
-      <div>
-        <ProfileTabs current={tab} errors={editing.form.formState.errors} />
-        <form
-          ref={form}
-          id={formId}
-          aria-label="Profile"
-          tabIndex={-1}
-          noValidate
-          className="pt-6 outline-none"
-          onChange={editing.writeDraft}
-          onSubmit={editing.submit}
-        >
-          {tab === 'overview' && <OverviewTab {...parts} />}
-          {tab === 'education' && <EducationTab {...parts} />}
-          {tab === 'experience' && <ExperienceTab {...lists} />}
-          {tab === 'projects' && <ProjectsTab {...lists} />}
-          {tab === 'resumes' && <ResumesTab {...lists} />}
-        </form>
-        <ConflictChoice {...editing.conflict.choice} />
-        {editing.isEditing && (
-          <SaveBar>
-            <CancelButton isDirty={editing.isDirty} onCancel={editing.cancel} />
-            <Button type="submit" form={formId} pending={editing.pending} className="max-sm:flex-1">
-              Save Changes
-            </Button>
-          </SaveBar>
+      {!isWide && completeness}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <ProfileTabs current={tab} errors={editing.form.formState.errors} />
+          <form
+            ref={form}
+            id={formId}
+            aria-label="Profile"
+            tabIndex={-1}
+            noValidate
+            className="pt-6 outline-none"
+            onChange={editing.writeDraft}
+            onSubmit={editing.submit}
+          >
+            {tab === 'overview' && <OverviewTab {...parts} />}
+            {tab === 'education' && <EducationTab {...parts} />}
+            {tab === 'experience' && <ExperienceTab {...lists} />}
+            {tab === 'projects' && <ProjectsTab {...lists} />}
+            {tab === 'resumes' && <ResumesTab {...lists} />}
+          </form>
+          <ConflictChoice {...editing.conflict.choice} />
+          {editing.isEditing && (
+            <SaveBar>
+              <CancelButton isDirty={editing.isDirty} onCancel={editing.cancel} />
+              <Button type="submit" form={formId} pending={editing.pending} className="max-sm:flex-1">
+                Save Changes
+              </Button>
+            </SaveBar>
+          )}
+        </div>
+        {isWide ? (
+          <aside className="sticky top-22 grid grid-cols-1 gap-6">
+            {completeness}
+            <SharedProfileSection edited={editing.isEditing ? values : undefined} />
+          </aside>
+        ) : (
+          !editing.isEditing && <SharedProfileSection />
         )}
       </div>
-      {!editing.isEditing && <SharedProfileSection />}
       <ItemDialogs item={item} values={values} editing={editing} onClose={() => setItem(null)} />
       <LeaveGuard isDirty={editing.isDirty} onLeave={editing.cancel} />
     </div>
@@ -137,7 +151,7 @@ function Profile({ profile, onReload }: ProfileProps) {
 }
 
 const ProfileSkeleton = () => (
-  <SkeletonGroup heading="h1" label="Loading profile" className="mx-auto grid max-w-3xl gap-6">
+  <SkeletonGroup heading="h1" label="Loading profile" className="grid gap-6">
     <div className="flex items-center gap-4">
       <Skeleton className="size-20 rounded-full" />
       <div className="grid flex-1 gap-2">

@@ -37,13 +37,13 @@ export function SavedPage() {
   )
 
   return (
-    <div ref={container} className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div ref={container} className="grid grid-cols-1 gap-4">
       <header>
         <h1 className="text-2xl">Saved Internships</h1>
         {data && <p className="text-muted">{formatCount(data.pagination.total, 'internship')} saved</p>}
       </header>
       {isPending ? (
-        <InternshipListSkeleton label="Loading saved internships" />
+        <InternshipListSkeleton label="Loading saved internships" className="lg:grid-cols-2" />
       ) : !data ? (
         <ErrorState title="Failed to load saved internships" onRetry={() => void refetch()} retrying={isFetching}>
           {adviceOf(error)}
@@ -51,9 +51,11 @@ export function SavedPage() {
       ) : data.pagination.total === 0 ? (
         <NothingSaved />
       ) : (
-        data.saved.map(saved => (
-          <SavedCard key={saved.internship.id} saved={saved} onRemove={focusAfterDelete} onUndo={focusAfterReturn} />
-        ))
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          {data.saved.map(saved => (
+            <SavedCard key={saved.internship.id} saved={saved} onRemove={focusAfterDelete} onUndo={focusAfterReturn} />
+          ))}
+        </div>
       )}
       <Pagination page={page} pages={pages} onPage={to => void navigate({ to: '/saved', search: { page: to } })} />
     </div>

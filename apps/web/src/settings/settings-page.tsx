@@ -20,7 +20,7 @@ export function SettingsPage() {
   const path = useLocation({ select: location => location.pathname })
   const current = tabs.find(({ to }) => to !== '/settings' && path.startsWith(to)) ?? tabs[0]
   return (
-    <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <h1 className="text-2xl">Settings</h1>
       <LinkTabs aria-label="Settings">
         {tabs.map(({ to, name }) => (

@@ -14,15 +14,21 @@ type SettingsSectionProps = {
 export function SettingsSection({ id: hash, title, explanation, danger = false, children }: SettingsSectionProps) {
   const id = useId()
   return (
-    <Card asChild className={cn('grid grid-cols-1 gap-5', danger && 'border-danger/60')}>
+    <Card
+      asChild
+      className={cn(
+        'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-x-12',
+        danger && 'border-danger/60',
+      )}
+    >
       <section id={hash} aria-labelledby={id} className="scroll-mt-20">
-        <div className="grid gap-1">
+        <div className="grid content-start gap-1">
           <h2 id={id} className={cn('text-lg', danger && 'text-danger')}>
             {title}
           </h2>
           {explanation && <p className="text-muted text-sm">{explanation}</p>}
         </div>
-        {children}
+        <div className="grid max-w-reading grid-cols-1 gap-5">{children}</div>
       </section>
     </Card>
   )

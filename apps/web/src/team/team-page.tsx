@@ -20,13 +20,13 @@ export function TeamPage() {
   const isOwner = self?.role === 'owner'
   const [runChange, confirmDialog] = useTeamChange(self?.email ?? '')
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header>
         <h1 className="text-2xl">Team</h1>
         <p className="text-muted">The people who work with your internships and applicants.</p>
       </header>
       {team ? (
-        <>
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6">
           <CardSection title="Members">
             <ul className="grid grid-cols-1 divide-y divide-line">
               {team.members.map(member => (
@@ -45,31 +45,33 @@ export function TeamPage() {
               </p>
             )}
           </CardSection>
-          {isOwner && (
-            <CardSection title="Invite a colleague">
-              <InviteForm email={self.email} />
-            </CardSection>
-          )}
-          {team.invitations.length > 0 && (
-            <CardSection title="Pending invitations">
-              <PendingInvitations invitations={team.invitations} isOwner={isOwner} runChange={runChange} />
-            </CardSection>
-          )}
-          {self && team.members.length > 1 && (
-            <CardSection title={isOwner ? 'Hand over or leave' : 'Leave'}>
-              <LeaveSection members={team.members} self={self} />
-            </CardSection>
-          )}
-          {isOwner && team.members.length === 1 && (
-            <p className="px-1 text-muted text-sm">
-              You work alone here. To end the company, delete your account in{' '}
-              <Link to="/settings/security" className="underline underline-offset-2">
-                Settings
-              </Link>
-              .
-            </p>
-          )}
-        </>
+          <div className="grid grid-cols-1 gap-4">
+            {isOwner && (
+              <CardSection title="Invite a colleague">
+                <InviteForm email={self.email} />
+              </CardSection>
+            )}
+            {team.invitations.length > 0 && (
+              <CardSection title="Pending invitations">
+                <PendingInvitations invitations={team.invitations} isOwner={isOwner} runChange={runChange} />
+              </CardSection>
+            )}
+            {self && team.members.length > 1 && (
+              <CardSection title={isOwner ? 'Hand over or leave' : 'Leave'}>
+                <LeaveSection members={team.members} self={self} />
+              </CardSection>
+            )}
+            {isOwner && team.members.length === 1 && (
+              <p className="px-1 text-muted text-sm">
+                You work alone here. To end the company, delete your account in{' '}
+                <Link to="/settings/security" className="underline underline-offset-2">
+                  Settings
+                </Link>
+                .
+              </p>
+            )}
+          </div>
+        </div>
       ) : error ? (
         <ErrorState title="Your team could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
           {adviceOf(error)}

@@ -6,8 +6,10 @@ import { OpenPositions } from '../../internships/search/open-positions.tsx'
 export function PublicCompanyPage() {
   const { id = '' } = useParams({ strict: false })
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
-      <PublicCompany id={id} />
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-6">
+      <div className="lg:sticky lg:top-22">
+        <PublicCompany id={id} />
+      </div>
       <OpenPositions companyId={id} />
     </div>
   )

@@ -17,7 +17,7 @@ export function RoleShell({ role, path, children }: RoleShellProps) {
     <>
       <SkipLink />
       <header className="sticky top-0 z-40 border-line border-b bg-paper">
-        <div className="mx-auto flex min-h-14 max-w-list items-center gap-1 px-4 md:min-h-16 md:gap-4">
+        <div className="frame flex min-h-14 items-center gap-1 md:min-h-16 md:gap-4">
           <Link to={paths.home} aria-label="Fledge home" className="inline-flex rounded-control">
             <BrandName />
           </Link>
@@ -26,7 +26,7 @@ export function RoleShell({ role, path, children }: RoleShellProps) {
         </div>
         <StatusBanner audience={role} path={path} />
       </header>
-      <MainLandmark path={path} className="mx-auto max-w-list px-4 pt-6 pb-28 md:pt-8 md:pb-16">
+      <MainLandmark path={path} className="frame pt-6 pb-28 md:pt-8 md:pb-16">
         {children}
       </MainLandmark>
     </>

@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import { useNewVersion } from '../../offline/new-version.ts'
 import { useConnection } from '../../platform/net/connection.ts'
+import { readLocal } from '../../platform/storage/local-store.ts'
 import { paths } from '../paths.ts'
 
 const problems = { offline: "You're offline.", unreachable: "Fledge can't be reached right now." }
 
-const hints: Record<string, string> = {
-  [paths.home]: 'Your decisions are sent later.',
-  [paths.saved]: 'This is your list as you last saw it.',
-  [paths.applications]: 'This is your list as you last saw it.',
-  [paths.profile]: 'This is your profile as you last saw it.',
+/** `stored` is the storage key of the responses that the screen shows offline. Without them the hint would be false. */
+const hints: Record<string, { text: string; stored?: string }> = {
+  [paths.home]: { text: 'Your decisions are sent later.' },
+  [paths.saved]: { text: 'This is your list as you last saw it.', stored: 'fledge.saved' },
+  [paths.applications]: { text: 'This is your list as you last saw it.', stored: 'fledge.applications' },
+  [paths.profile]: { text: 'This is your profile as you last saw it.', stored: 'fledge.profile' },
+}
+
+const findHint = (path: string) => {
+  const hint = hints[path]
+  return hint && (!hint.stored || readLocal(hint.stored) !== null) ? hint.text : undefined
 }
 
 const buttonLook = 'min-h-11 rounded-control px-2 font-semibold hover:bg-ink/8'
@@ -19,7 +26,7 @@ export function StatusBanner({ audience, path }: { audience?: 'student' | 'compa
   const connection = useConnection()
   const isNewer = useNewVersion()
   const [isDismissed, setDismissed] = useState(false)
-  const hint = (audience === 'student' && hints[path]) || "Some things can't be loaded."
+  const hint = (audience === 'student' && findHint(path)) || "Some things can't be loaded."
   return (
     <div role="status" className="relative z-10 text-center text-sm">
       {connection !== 'online' ? (

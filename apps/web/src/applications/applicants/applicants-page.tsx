@@ -20,7 +20,6 @@ export function ApplicantsPage() {
   const kept = { internship, search, rating, skill, from, to, sort }
   return (
     <div
-      data-wide={view === 'students' ? undefined : ''}
       className={cn(
         'grid grid-cols-1 gap-3 lg:gap-2',
         // List, applicant and columns scroll by themselves, so the page is as high as the window.

@@ -21,8 +21,8 @@ export const PayAndLengthFields = ({ register }: FieldsProps) => (
     <Field label="Minimum stipend">
       <TextInput type="number" inputMode="numeric" min={1} placeholder="$ / month" {...register('min_stipend')} />
     </Field>
-    <Field label="At most">
-      <TextInput type="number" inputMode="numeric" min={1} max={60} placeholder="Months" {...register('max_months')} />
+    <Field label="At most, in months">
+      <TextInput type="number" inputMode="numeric" min={1} max={60} placeholder="6" {...register('max_months')} />
     </Field>
   </div>
 )

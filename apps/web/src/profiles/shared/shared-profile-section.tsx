@@ -4,10 +4,15 @@ import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SidePanel } from '../../ui/overlays/side-panel.tsx'
+import type { TypedProfile } from '../profile-form-values.ts'
+import { FoundStudent } from './found-student.tsx'
 import { ProfilePreview } from './shared-profile.tsx'
 
-/** Explains to students what companies see of their profile, and opens a preview. */
-export function SharedProfileSection() {
+/** `edited` are the values of the open form. They are previewed inside the section instead of the saved profile. */
+type SharedSectionProps = { edited?: TypedProfile | undefined }
+
+/** Explains to students what companies see of their profile, and opens a preview of the saved profile. */
+export function SharedProfileSection({ edited }: SharedSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useSession()?.user.id
   return (
@@ -20,10 +25,14 @@ export function SharedProfileSection() {
           Every company can find this profile and read all of it except your email, phone and resumes. Those are shown
           only to companies you apply to.
         </p>
-        <Button variant="link" className="-ml-1 justify-self-start" onClick={() => setOpen(true)}>
-          <Eye aria-hidden />
-          See what companies see
-        </Button>
+        {edited ? (
+          <FoundStudent values={edited} />
+        ) : (
+          <Button variant="link" className="-ml-1 justify-self-start" onClick={() => setOpen(true)}>
+            <Eye aria-hidden />
+            See what companies see
+          </Button>
+        )}
         <SidePanel open={isOpen} onClose={() => setOpen(false)} title="What companies see">
           {id && <ProfilePreview studentId={id} />}
         </SidePanel>

@@ -6,7 +6,7 @@ import { Key } from '../../ui/text/key-hint.tsx'
 export function DeckKeyHints() {
   const isOn = useShortcuts()
   return (
-    <p className="mt-2 hidden items-center justify-center gap-1 text-muted text-sm md:pointer-fine:flex">
+    <p className="mt-2 hidden flex-wrap items-center justify-center gap-1 text-muted text-sm md:pointer-fine:flex">
       {isOn ? (
         <span className="flex items-center gap-4">
           <span>

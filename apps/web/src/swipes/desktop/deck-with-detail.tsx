@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { Internship } from '../../internships/internship.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import { useTablet } from '../../ui/use-wide.ts'
 
 /** The deck works without the details, so a failed import leaves their column empty. */
 const DetailPane = lazy<ComponentType<{ internship: Internship }>>(() =>
@@ -11,14 +11,14 @@ const DetailPane = lazy<ComponentType<{ internship: Internship }>>(() =>
   ),
 )
 
-/** The deck, with the top card's details next to it on a wide window. A phone never loads their script. */
+/** The deck, with the top card's details next to it from the width of a tablet. A phone never loads their script. */
 export function DeckWithDetail({ top, children }: { top: Internship | undefined; children: ReactNode }) {
-  const isWide = useWide()
+  const isTablet = useTablet()
   // The details follow after the card has started to fly.
   const shown = useDeferredValue(top)
-  if (!isWide) return children
+  if (!isTablet) return children
   return (
-    <div className="grid grid-cols-[26.25rem_minmax(0,1fr)] items-start gap-8">
+    <div className="grid grid-cols-[21rem_minmax(0,1fr)] items-start gap-6 lg:grid-cols-[26.25rem_minmax(0,1fr)] lg:gap-8">
       {children}
       <div className="h-[clamp(590px,calc(100dvh-170px-var(--above-deck,0px)),760px)] overflow-hidden rounded-card border border-line bg-surface">
         <Suspense fallback={<DetailSkeleton />}>

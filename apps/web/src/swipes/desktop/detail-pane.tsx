@@ -20,8 +20,8 @@ export const DetailPane = memo(({ internship }: { internship: Internship }) => {
   }, [id])
   return (
     <section aria-label="Details" className="flex h-full flex-col">
-      <header className="flex items-start gap-4 border-line border-b px-6 py-4">
-        <div className="min-w-0 flex-1">
+      <header className="flex items-start gap-4 border-line border-b px-6 py-4 max-lg:flex-col max-lg:gap-3">
+        <div className="min-w-0 max-w-full flex-1">
           <h2 dir="auto" className="line-clamp-2 break-words text-xl">
             {title}
           </h2>

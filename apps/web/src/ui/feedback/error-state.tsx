@@ -21,7 +21,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, heading
     <div role="alert">
       <EmptyState
         drawing={<DrawingUnplugged />}
-        title={title}
+        title={isOnline ? title : "You're offline"}
         headingLevel={headingLevel}
         action={
           onRetry && (
@@ -34,7 +34,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, heading
       >
         {isOnline
           ? (children ?? 'Please try again in a moment.')
-          : "You're offline. Try again when you're back online."}
+          : "This is not stored on this device. Try again when you're back online."}
       </EmptyState>
     </div>
   )

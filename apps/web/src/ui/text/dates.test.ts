@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefDate, briefTimeAgo, dayOrTime, daysLeft, shortDate, timeAgo } from './dates.ts'
+import { briefDate, briefTimeAgo, dayName, dayOrTime, daysLeft, shortDate, timeAgo } from './dates.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 
@@ -25,6 +25,17 @@ describe('dates', () => {
     expect(dayOrTime(new Date(2026, 10, 14, 9, 5).toISOString(), new Date(2026, 10, 15, 12).getTime())).toBe(
       'Nov 14, 2026',
     )
+  })
+
+  it('name the days up to yesterday', () => {
+    const noon = new Date(2026, 2, 1, 12).getTime()
+    const names = [
+      new Date(2026, 2, 1, 0, 1),
+      new Date(2026, 1, 28, 23, 59),
+      new Date(2026, 1, 27, 12),
+      new Date(2025, 11, 31, 12),
+    ].map(time => dayName(time.toISOString(), noon))
+    expect(names).toEqual(['Today', 'Yesterday', 'Feb 27', 'Dec 31, 2025'])
   })
 
   it('show the age of recent times and the date of older ones', () => {

@@ -26,7 +26,7 @@ export function SaveButtons({ kind, formId, pending, onSaveAs }: SaveButtonsProp
     </Button>
   )
   return (
-    <SaveBar wide>
+    <SaveBar>
       {!isOtherPrimary && otherButton}
       <Button
         type="submit"
