@@ -56,7 +56,7 @@ async function expectFitting(page: Page, scene: Scene, width: Width) {
 }
 
 /** Lists elements outside the viewport, except those inside a container that scrolls or clips. */
-function findOverflow() {
+export function findOverflow() {
   const { clientWidth, scrollWidth } = document.documentElement
   const isClipped = (element: Element | null): boolean =>
     element !== null &&

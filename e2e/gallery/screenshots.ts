@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Scene, Width } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -13,7 +13,9 @@ export const takesScreenshots = process.env.FLEDGE_GALLERY === 'on'
 
 const toSlug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-export async function takeScreenshot(page: Page, { screen, state }: Scene, width: Width, theme: Theme) {
+type State = Pick<Scene, 'screen' | 'state'>
+
+export async function takeScreenshot(page: Page, { screen, state }: State, width: number, theme: Theme) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   const name = `${[toSlug(screen), toSlug(state), width, theme].join('--')}.jpg`
   await fitHeight(page, width)
@@ -21,7 +23,7 @@ export async function takeScreenshot(page: Page, { screen, state }: Scene, width
 }
 
 /** Makes the viewport as tall as the content, so that bars fixed to the bottom are at the bottom of the screenshot. */
-async function fitHeight(page: Page, width: Width) {
+async function fitHeight(page: Page, width: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 640), 6000) })
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { chromiumOptions } from '../../e2e/support/chromium-options.ts'
 
-/** Draws the app icons from the favicon. Run `node scripts/images/draw-icons.ts` after the favicon has changed. */
+/** Draws the app icons and the bird of the mails from the favicon. Run `node scripts/images/draw-icons.ts` after the favicon has changed. */
 
 const paper = '#fbf8f3'
 const coral = '#f4593f'
@@ -37,4 +37,11 @@ for (const { name, size, ...shape } of icons) {
   await page.setContent(`<body style="margin:0">${draw(size, shape)}</body>`)
   writeFileSync(`${folder}/${name}.png`, await page.screenshot({ omitBackground: true }))
 }
+await page.setViewportSize({ width: 96, height: 96 })
+const favicon = readFileSync('apps/web/public/favicon.svg', 'utf8').replace('<svg ', '<svg width="96" height="96" ')
+await page.setContent(`<body style="margin:0;display:grid">${favicon}</body>`)
+const birdPng = (await page.screenshot({ omitBackground: true })).toString('base64')
+// The server is one file, so the image of its mails is a constant.
+const birdFile = 'apps/api/src/platform/mail/bird-image.ts'
+writeFileSync(birdFile, readFileSync(birdFile, 'utf8').replace(/'[^']*'\n$/, `'${birdPng}'\n`))
 await browser.close()

@@ -2,7 +2,7 @@ import type { InterviewSide } from '@fledge/contract/interviews/interviews'
 import type { NewNotification } from '../notifications/notifications.service.ts'
 
 type People = { student_id: string; company_id: string | null; member_id: string | null }
-type Content = Pick<NewNotification, 'title' | 'message' | 'key' | 'only'>
+type Content = Pick<NewNotification, 'title' | 'message' | 'mailLines' | 'key' | 'only'>
 
 const link = '/interviews'
 

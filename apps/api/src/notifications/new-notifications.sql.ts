@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import { anyId } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
+import { type MailLine, writeMailLines } from './mails/mail-lines.ts'
 
 type Content = {
   type: Notification['type']
   title: string
   message: string
+  /** The lines of the mail, when it says more than the message. */
+  mailLines?: MailLine[]
   /** A path of this app, never text that a person typed. */
   link: string | null
   /** The other person whose name is in the message. The notification and its mail are deleted with that person's account. */
@@ -86,8 +89,9 @@ export const insertNotifications = (trx: Transaction, notifications: PersonalNot
       ${notifications.map(n => n.title)}::text[], ${notifications.map(n => n.message)}::text[], ${notifications.map(n => n.link)}::text[],
       ${notifications.map(n => n.bundle ?? null)}::text[], ${notifications.map(n => n.only ?? null)}::text[],
       ${notifications.map(n => n.aboutId ?? null)}::uuid[], ${notifications.map(n => n.from?.id ?? n.aboutId ?? null)}::uuid[],
-      ${notifications.map(n => n.from?.by ?? null)}::uuid[]
-    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, about_id, sender_id, sent_by, place)
+      ${notifications.map(n => n.from?.by ?? null)}::uuid[],
+      ${notifications.map(n => (n.mailLines ? writeMailLines(n.mailLines) : n.message))}::text[]
+    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, about_id, sender_id, sent_by, mail_message, place)
   ), present as (
     select id from users where id = any(${notifications.map(n => n.userId)}::uuid[]) order by id for key share
   ), numbered as (
@@ -103,7 +107,7 @@ export const insertNotifications = (trx: Transaction, notifications: PersonalNot
     from given join numbered using (user_id) where only_by is distinct from 'mail'
   ), mailed as (
     insert into notification_mails (id, user_id, type, title, message, link, bundle, about_id, sender_id, sent_by, due_at)
-    select given.id, user_id, type, title, message, link, bundle, about_id, sender_id, sent_by,
+    select given.id, user_id, type, title, mail_message, link, bundle, about_id, sender_id, sent_by,
       now() + case when bundle is null then interval '0' else interval '1 hour' end
     from given join numbered using (user_id) where only_by is distinct from 'notification'
   )

@@ -19,8 +19,7 @@ export const confirmationMail = ({ to, publicUrl, terms, declined }: Confirmatio
     parts: [
       ...[
         `You told ${company_name} that you start on ${fullDate(start_date)}. Keep this mail: it has the terms of the offer.`,
-        ...factsOf(terms),
-        `Terms: ${terms.terms}`,
+        ...termLines(terms),
         ...declined.map(other => `You declined ${other}.`),
       ].map(paragraph),
       button(`Open ${title}`, `${publicUrl}/messages?thread=${terms.application_id}`),
@@ -28,7 +27,10 @@ export const confirmationMail = ({ to, publicUrl, terms, declined }: Confirmatio
   })
 }
 
-const factsOf = ({ title, company_name, start_date, duration_months, ...terms }: ConfirmedTerms) => {
+/** The facts of an offer and its terms, each as a line of a mail. */
+export const termLines = ({ terms, ...facts }: ConfirmedTerms) => [...factsOf(facts), ...`Terms: ${terms}`.split(/\n+/)]
+
+const factsOf = ({ title, company_name, start_date, duration_months, ...terms }: Omit<ConfirmedTerms, 'terms'>) => {
   const place = [terms.location, terms.is_remote ? 'Remote' : null].filter(Boolean).join(', ')
   const pay = moneyPerMonth(terms.stipend_min, terms.stipend_max)
   return [

@@ -15,7 +15,8 @@ import type { Database, Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
 import { fail } from '../platform/errors.ts'
 import type { TermsMailer } from './confirmation.service.ts'
-import { findConfirmed, listOverlappingOffers, type ReplacedOffer } from './confirmed-offers.sql.ts'
+import { termLines } from './confirmation-mail.ts'
+import { findConfirmed, findTerms, listOverlappingOffers, type ReplacedOffer } from './confirmed-offers.sql.ts'
 import * as rows from './offers.sql.ts'
 
 const ofStudent = ({ user }: Session): rows.Party => ({ side: 'student', ownerId: user.id })
@@ -67,7 +68,13 @@ export const makeOffer = async (trx: Transaction, session: CompanySession, id: s
   const offer = await requireOffer(trx, party, offerId)
   const { company_name, title } = offer
   const text = `${company_name} offers you ${title} from ${starts}. Read the offer and answer it.`
-  await notify(trx, toStudent(session, offer, `${company_name} offers you the internship`, text))
+  const terms = await findTerms(trx, offer.student_id, offerId)
+  const mailLines = [text, ...(terms ? termLines(terms) : [])]
+  const notifications = toStudent(session, offer, `${company_name} offers you the internship`, text)
+  await notify(
+    trx,
+    notifications.map(notification => ({ ...notification, mailLines })),
+  )
   return toOffer(offer)
 }
 

@@ -252,7 +252,7 @@ export const categories: readonly Category[] = [
       {
         question: 'How do interviews get into my calendar?',
         answer:
-          'Each booked interview comes as a calendar invitation by mail, and a change or cancellation follows the same way. In Settings, Notifications you can also create a private calendar link; calendar programs read it a few times a day.',
+          'Each booked interview comes as a calendar invitation by mail, and a change or cancellation follows the same way. Add to calendar on a booked interview downloads it as a file. In Settings, Notifications you can also create a private calendar link; calendar programs read it a few times a day.',
       },
       {
         question: 'Something looks broken.',

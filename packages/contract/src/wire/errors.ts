@@ -119,7 +119,7 @@ export const errors = {
     status: 409,
     message: 'This interview was changed in the meantime, or is over. Look at it again.',
   },
-  own_proposal: { status: 409, message: 'The other side picks one of your times' },
+  own_proposal: { status: 409, message: 'You proposed these times, so somebody else picks one of them' },
   slot_past: { status: 409, message: 'This time has passed. Choose a later one.' },
   interview_overlap: { status: 409, message: 'This time overlaps another interview. Choose another one.' },
   not_accepted: { status: 409, message: 'Only accepted applicants can get an offer' },

@@ -1,14 +1,10 @@
-import { Text } from '@react-email/text'
-import { createElement } from 'react'
-import { paragraph, renderMail } from '../../platform/mail/mail-layout.ts'
+import { bigText, paragraph, renderMail } from '../../platform/mail/mail-layout.ts'
 import type { CodePurpose } from './codes.sql.ts'
 
 const reason: Record<CodePurpose, string> = {
   'sign-in': 'Enter this code to sign in to Fledge:',
   confirm: 'Enter this code to confirm it is you:',
 }
-
-const digits = { color: '#c8402a', fontSize: 32, fontWeight: 700, letterSpacing: 8, margin: '16px 0' }
 
 export const codeMail = ({ to, code, purpose }: { to: string; code: string; purpose: CodePurpose }) =>
   renderMail({
@@ -17,7 +13,7 @@ export const codeMail = ({ to, code, purpose }: { to: string; code: string; purp
     heading: 'Your code',
     parts: [
       paragraph(reason[purpose]),
-      createElement(Text, { key: 'code', style: digits }, code),
+      bigText(code),
       paragraph('It works once and for 5 minutes. If you did not ask for it, you can ignore this mail.'),
     ],
   })

@@ -2,9 +2,11 @@ import { type MailConfig, notificationMail } from '../../notifications/mails/not
 import type { Match } from '../reminders/new-matches.sql.ts'
 import type { CompanyFigures, DigestRecipient } from './weekly-digest.sql.ts'
 
+type Reader = Pick<DigestRecipient, 'id' | 'email'>
+
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-export const studentDigest = (config: MailConfig, reader: DigestRecipient, matches: Match[], found: number) => {
+export const studentDigest = (config: MailConfig, reader: Reader, matches: Match[], found: number) => {
   const lines = matches.map(
     ({ title, company_name, skills, wanted }) => `${title} at ${company_name} (${skills} of ${wanted} skills)`,
   )
@@ -19,7 +21,7 @@ export const studentDigest = (config: MailConfig, reader: DigestRecipient, match
 
 export const companyDigest = (
   config: MailConfig,
-  reader: DigestRecipient,
+  reader: Reader,
   { applications, views, open, waiting }: CompanyFigures,
 ) =>
   notificationMail(config, reader, {

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { button, paragraph, renderMail, unconfirmedCompanyWarning } from '../../platform/mail/mail-layout.ts'
+import { button, paragraph, placeLine, renderMail, unconfirmedCompanyWarning } from '../../platform/mail/mail-layout.ts'
 import { formatTime } from '../interview-time.ts'
 import { emailOf, writeCalendar } from './calendar-file.ts'
 import type { MailContent } from './calendar-mails.sql.ts'
@@ -36,7 +36,9 @@ export const calendarMail = async (
     subject: subjectOf(content),
     heading: headingOf(content),
     parts: [
-      ...[...linesOf(content, startsAt), ...senderLine(sender_email)].map(paragraph),
+      ...linesOf(content, startsAt).map(paragraph),
+      ...(method === 'CANCEL' ? [] : [placeLine(place)]),
+      ...[...explanationOf(content), ...senderLine(sender_email)].map(paragraph),
       button('Open in Fledge', `${publicUrl}/interviews`),
     ],
   })
@@ -56,11 +58,11 @@ const headingOf = ({ method, sequence, change, side }: MailContent) => {
 const subjectOf = (content: MailContent) => `${headingOf(content)}: ${content.title}`
 
 const linesOf = (content: MailContent, startsAt: Date) => {
-  const { method, minutes, place, other_name, zone, other_zone, reason, title, side, changed_by, change, interviewer } =
+  const { method, minutes, other_name, zone, other_zone, reason, title, side, changed_by, change, interviewer } =
     content
   const who = other_name ? `With ${other_name} about ${title}.` : `About ${title}.`
   const when = `${formatTime(startsAt, zone)}, ${minutes} minutes.`
-  const there = other_zone && other_zone !== zone ? [`For the other side: ${formatTime(startsAt, other_zone)}.`] : []
+  const there = other_zone && other_zone !== zone ? [`For ${other_name}: ${formatTime(startsAt, other_zone)}.`] : []
   const said = reason ? [`${changed_by === side ? 'You' : 'They'} wrote: ${reason}`] : []
   if (change && method === 'CANCEL')
     return [
@@ -70,10 +72,11 @@ const linesOf = (content: MailContent, startsAt: Date) => {
     ]
   if (method === 'CANCEL') return [who, `It was planned for ${when}`, ...said]
   const whom = interviewer && interviewer !== other_name ? [`You meet ${interviewer}.`] : []
-  return [who, ...whom, when, ...there, `Where: ${place}`, ...explanationOf(content)]
+  return [who, ...whom, when, ...there]
 }
 
-const explanationOf = ({ change, side }: MailContent) => {
+const explanationOf = ({ method, change, side }: MailContent) => {
+  if (method === 'CANCEL') return []
   if (change === 'nobody')
     return [
       'The interviewer has left the team, and no owner is free at this time. Move the interview, or cancel another one.',

@@ -33,6 +33,7 @@ it('A booking arrives by mail as an invitation that calendar programs accept', {
   for (const { email } of [student, company]) {
     const booked = () => smtp.to(email).filter(({ headers }) => headers.get('subject')?.startsWith('Your interview is'))
     await expect.poll(() => booked().length, { timeout: 25_000, interval: 50 }).toBe(1)
+    expect(booked()[0]?.source).toMatch(/content-type: image\/png.*?content-id: <bird@fledge>/is)
     const parts = calendarParts(booked()[0]?.source ?? '')
     expect(parts[0]?.head).toMatch(/text\/calendar;.*method=REQUEST/is)
     for (const { content } of parts) {

@@ -4,7 +4,7 @@ import { bookFirst, inHours, makeProposal } from '../../testing/interviews/make-
 import { calendarsOf, parseCalendar } from '../../testing/interviews/read-calendars.ts'
 import { findBrokenInvariants } from '../../testing/invariants/invariants.sql.ts'
 import { type Json, makeColleague, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
-import { runJob } from '../../testing/run-job.ts'
+import { runJob, untilMailsSent } from '../../testing/run-job.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { writeCalendar } from './calendar-file.ts'
@@ -222,6 +222,16 @@ describe('the job', () => {
         expect(told.filter((title: string) => title === 'Your interview is within a day')).toHaveLength(1)
         expect(told.filter((title: string) => title === 'Your interview begins within an hour')).toHaveLength(1)
       }
+      await untilMailsSent(test)
+      const reminders = await test.db
+        .selectFrom('mailbox')
+        .select(['html', 'text'])
+        .where('recipient', '=', student.email)
+        .where('subject', '=', 'Your interview begins within an hour')
+        .execute()
+      expect(reminders).toHaveLength(1)
+      expect(reminders[0]?.html).toContain('<a href="https://meet.example/acme"')
+      expect(reminders[0]?.text).toContain('Where: https://meet.example/acme')
       const moved = await act(company, interview, 'reschedule', { slots: [inHours(120)] })
       await bookFirst(student, moved.body.interview)
       await runJob(test, 'interviews', { at: at(moved.body.interview.slots[0].starts_at, -30) })

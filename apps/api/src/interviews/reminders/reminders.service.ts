@@ -24,6 +24,7 @@ const toReminders = (interview: UpcomingInterview, hours: number) => {
     key,
     title: hours === 1 ? 'Your interview begins within an hour' : 'Your interview is within a day',
     message: `With ${other} about ${title}: ${formatTime(starts_at, zone)}, ${place}.`,
+    mailLines: [`With ${other} about ${title}: ${formatTime(starts_at, zone)}.`, { place }],
   })
   return [
     ...toSideNotifications('student', interview, reminder(company_name, student_zone ?? company_zone)),

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { button, footnote, paragraph, renderMail } from '../../platform/mail/mail-layout.ts'
+import { button, footnote, paragraph, placeLine, renderMail } from '../../platform/mail/mail-layout.ts'
+import type { MailLine } from './mail-lines.ts'
 import type { PreferenceName } from './mail-preferences.policy.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -8,7 +9,7 @@ export type MailConfig = Pick<Config, 'publicUrl' | 'secret'>
 type Reader = { id: string; email: string }
 type Content = {
   subject: string
-  lines: string[]
+  lines: MailLine[]
   action: { label: string; link: string | null }
   preference: PreferenceName
 }
@@ -30,7 +31,7 @@ export const notificationMail = async (config: MailConfig, reader: Reader, conte
     subject,
     heading: subject,
     parts: [
-      ...lines.map(paragraph),
+      ...lines.map(line => (typeof line === 'string' ? paragraph(line) : placeLine(line.place))),
       button(action.label, ownUrl(config.publicUrl, action.link)),
       footnote(reasons[preference], 'Unsubscribe', unsubscribeUrl),
     ],

@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/mail-jobs.ts'
 import { unconfirmedCompanyWarning } from '../../platform/mail/mail-layout.ts'
 import { nextPriority } from '../../platform/mail/mail-order.ts'
 import { claimMails, type DueMail, lockNamedPeople, selectDueMails } from './due-mails.sql.ts'
+import { readMailLines } from './mail-lines.ts'
 import { canMail, preferenceForType } from './mail-preferences.policy.ts'
 import { type MailConfig, notificationMail } from './notification-mail.ts'
 
@@ -71,7 +72,10 @@ const renderGroup = async (config: MailConfig, group: DueMail[]) => {
   const preference = preferenceForType(first.type)
   if (!canMail(notificationPreferences.parse(first.preferences), preference)) return null
   const more = group.length - listedInBundle
-  const lines = [...toSenderLine(first), ...group.slice(0, listedInBundle).map(({ message }) => message)]
+  const lines = [
+    ...toSenderLine(first),
+    ...group.slice(0, listedInBundle).flatMap(({ message }) => readMailLines(message)),
+  ]
   return notificationMail(
     config,
     { id: first.user_id, email: first.email },

@@ -2,6 +2,13 @@ import { stripHiddenCharacters } from '@fledge/contract/wire/characters'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { birdPng } from './bird-image.ts'
+
+/**
+ * The source of the bird in the HTML of mails. The image is attached: programs show attached images at once, and a hosted
+ * one would tell the server who has opened a mail.
+ */
+export const birdSource = 'cid:bird@fledge'
 
 export type Mail = {
   to: string
@@ -55,6 +62,14 @@ const toVisible = (mail: Mail): Mail => ({
   html: stripHiddenCharacters(mail.html),
 })
 
+const bird = {
+  cid: birdSource.slice('cid:'.length),
+  filename: 'fledge.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  content: Buffer.from(birdPng, 'base64'),
+}
+
 const smtpMailer = async (url: string, from: string): Promise<Mailer> => {
   const { createTransport } = await import('nodemailer')
   const openTransport = (timeout: number) =>
@@ -71,6 +86,7 @@ const smtpMailer = async (url: string, from: string): Promise<Mailer> => {
   const compose = ({ to, calendar, ...mail }: Mail, id: string) => ({
     ...mail,
     ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
+    attachments: mail.html.includes(birdSource) ? [bird] : [],
     from,
     to: { name: '', address: to },
     // Receiving servers recognise a repeated mail by its message id.

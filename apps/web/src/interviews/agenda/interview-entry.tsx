@@ -25,8 +25,10 @@ export function InterviewEntry({ interview, isGone, section }: InterviewEntryPro
     <Card
       asChild
       className={cn(
-        'grid grid-cols-1 gap-3',
-        isUnderDay && 'sm:grid-cols-[8rem_minmax(0,1fr)] lg:col-span-2 lg:grid-cols-[8rem_minmax(0,2fr)_minmax(0,3fr)]',
+        'grid grid-cols-1 gap-3 sm:gap-x-6',
+        isUnderDay
+          ? 'sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,2fr)_minmax(0,3fr)]'
+          : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
       )}
     >
       <article aria-label={`Interview with ${other.name}`}>

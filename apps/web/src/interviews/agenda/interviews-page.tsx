@@ -67,7 +67,7 @@ export function InterviewsPage() {
       ) : entries.length === 0 ? (
         <NoInterviews when={when} />
       ) : (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-x-6">
+        <div className="grid grid-cols-1 gap-4">
           {entries.map(({ item, isGone }, index) => {
             const section = when === 'agenda' ? toSection(item) : undefined
             const former = entries[index - 1]?.item
@@ -75,7 +75,7 @@ export function InterviewsPage() {
             // Headings and entries are siblings: an entry that moves to another section keeps its element and its focus.
             return [
               isFirst && (
-                <h2 key={`heading of ${item.id}`} className="mt-2 text-lg lg:col-span-2">
+                <h2 key={`heading of ${item.id}`} className="mt-2 text-lg">
                   {section}
                 </h2>
               ),
