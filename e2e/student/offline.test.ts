@@ -88,7 +88,7 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
   await expect(offlineNotice(page)).toHaveText("You're offline. This is your list as you last saw it.")
   await expectAccessible(page)
   await page.goto('/applications')
-  await expect(page.getByRole('heading', { name: applied.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(applied.title) })).toBeVisible()
   await expect(offlineNotice(page)).toHaveText("You're offline. This is your list as you last saw it.")
   await main.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByText(skill, { exact: true })).toBeVisible()

@@ -65,6 +65,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
       publicFiles: [
         'calendar/calendar-feed.service.ts',
         'end-interviews.service.ts',
+        'events/interview-events.sql.ts',
         'hand-over/hand-over.service.ts',
         'personal-data.sql.ts',
       ],
@@ -72,6 +73,8 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     {
       name: 'applications',
       publicFiles: [
+        'applicants/decisions/status-notices.service.ts',
+        'application-events.sql.ts',
         'application-locks.sql.ts',
         'application-start-date.ts',
         'applications.service.ts',
@@ -124,14 +127,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     },
     {
       name: 'interviews',
-      publicFiles: [
-        'interview-agenda.tsx',
-        'interview-expected.ts',
-        'next-interview.tsx',
-        'interview-of-application.tsx',
-        'interview-time.ts',
-        'interviews.queries.ts',
-      ],
+      publicFiles: ['interview-of-application.tsx', 'interview-time.ts', 'interviews.queries.ts'],
     },
     {
       name: 'internships',
@@ -155,7 +151,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     },
     { name: 'saved', publicFiles: [] },
     { name: 'messages', publicFiles: ['messages.queries.ts', 'thread/thread-panel.tsx'] },
-    { name: 'offers', publicFiles: ['embedded-thread.tsx', 'offer-of-application.tsx'] },
+    { name: 'offers', publicFiles: ['embedded-thread.tsx', 'offer-thread.tsx', 'open-offer.tsx'] },
     { name: 'swipes', publicFiles: ['swipes.queries.ts'] },
     {
       name: 'invitations',

@@ -6,6 +6,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { deleteAccount } from './account/deletion/account-deletion.service.ts'
 import { applicantTopic } from './applications/applicants/applicant-events.ts'
 import { applicantsRoutes } from './applications/applicants/applicants.routes.ts'
+import { applicationTopic } from './applications/application-events.ts'
 import { lockApplications } from './applications/application-locks.sql.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
@@ -20,14 +21,17 @@ import { internshipsRoutes } from './internships/internships.routes.ts'
 import { openingTopic } from './internships/opening-events.ts'
 import { postingRoutes } from './internships/posting/posting.routes.ts'
 import { endFeedOfSessions } from './interviews/calendar/calendar-feed.service.ts'
+import { interviewTopic } from './interviews/events/interview-events.ts'
+import { interviewSteps } from './interviews/events/interview-steps.sql.ts'
 import { handOverInterviews } from './interviews/hand-over/hand-over.service.ts'
-import { interviewTopic } from './interviews/interview-events.ts'
 import { interviewsRoutes } from './interviews/interviews.routes.ts'
 import { invitationField } from './invitations/invitation-expressions.sql.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { messageTopic } from './messages/message-events.ts'
+import { messageSteps } from './messages/message-steps.sql.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
+import { offerSteps } from './offers/offer-steps.sql.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { readThreadOffers } from './offers/thread-offers.service.ts'
 import { secretsOf } from './platform/access/secrets.ts'
@@ -187,7 +191,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   teamRoutes(serving, { config, mailer, jobs, handOver: handOverInterviews })
   postingRoutes(serving)
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, publicUrl, jobs, events })
-  const topics = [messageTopic, interviewTopic, applicantTopic, openingTopic]
+  const steps = [offerSteps, interviewSteps, messageSteps]
+  const topics = [messageTopic, interviewTopic, applicantTopic, applicationTopic(steps), openingTopic]
   registerNotifications(serving, { config, jobs, events, topics })
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving, { publicUrl })
@@ -200,7 +205,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   messagesRoutes(serving, { jobs, readAttachments: readThreadOffers })
   offersRoutes(serving, { publicUrl, jobs })
   interviewsRoutes(serving, { config, jobs, events, log: app.log, lockApplications })
-  applicationsRoutes(serving, { publicUrl })
+  applicationsRoutes(serving, { publicUrl, steps })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)
   serveApiDocs(app, serving.endpoints, config.publicUrl)

@@ -24,6 +24,7 @@ const extremeStudentScenes = [
   extreme('Apply', data => `/apply/${data.extreme}`),
   extreme('Saved', '/saved'),
   extreme('Applications', '/applications'),
+  extreme('Applications', data => `/applications?application=${data.extremeApplication}`, { state: 'extreme, opened' }),
   extreme('Interviews', '/interviews', { shows: 'Book this time' }),
   extreme('Profile', '/profile', { state: 'extreme overview' }),
   extreme('Profile', '/profile?tab=education', { state: 'extreme education' }),

@@ -69,11 +69,11 @@ const studentInterviews: Scene[] = [
     onlyFits: true,
     after: press('Other times'),
   }),
-  interviews('on the home screen', 360, page => page.getByRole('link', { name: /for the interview with/ }), {
+  interviews('on the home screen', 360, page => page.locator('[data-above-deck]').getByRole('link'), {
     path: '/',
     // Discover shows the next interview only when it is opened after the event stream has reported it.
     after: async page => {
-      await page.waitForFunction(() => localStorage.getItem('fledge.next-interview') !== null)
+      await page.waitForFunction(() => localStorage.getItem('fledge.agenda') !== null)
       const open = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
       await open('Saved')
       // A link that is followed before the other screen is shown would leave the deck as it is.

@@ -52,11 +52,25 @@ const listScenes: Scene[] = [
   saved('full', 360, '11 internships saved'),
   saved('last page', 1280, 'Page 2 of 2', { repeats: true, path: '/saved?page=2' }),
   ...loadingAndError(saved, 360, '/api/interactions/saved-jobs', 'Failed to load saved internships'),
-  applications('full', 360, 'Withdraw'),
-  applications('full on a desktop', 1280, 'Withdraw', { repeats: true }),
+  applications('full', 360, page => page.getByRole('region', { name: 'Needs you' })),
+  applications('full on a desktop', 1280, 'View Position', { repeats: true }),
+  applications('one', 360, 'You applied', {
+    path: data => `/applications?application=${data.application}`,
+  }),
+  applications('one on a desktop', 1280, 'You applied', {
+    onlyFits: true,
+    path: data => `/applications?application=${data.application}`,
+  }),
   applications('withdrawing', 360, page => page.getByRole('alertdialog'), {
     path: '/applications?status=pending',
-    after: press('Withdraw'),
+    after: async page => {
+      await page.getByRole('list', { name: 'Applications' }).getByRole('link').first().click()
+      await press('Withdraw')(page)
+    },
+  }),
+  applications('gone', 360, heading('This application does not exist'), {
+    onlyFits: true,
+    path: '/applications?application=00000000-0000-4000-8000-000000000000',
   }),
   applications('none with a status', 768, 'Nothing pending', {
     repeats: true,

@@ -31,6 +31,27 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
+/**
+ * What the student does or awaits next. `offer`: answer it. `times`: pick one, before `at`. `messages`: read them.
+ * `interview`: it is booked for `at`. `waiting`: the company picks one of the student's times. `start`: the confirmed
+ * offer starts on the date `at`.
+ */
+export const nextStepKinds = ['offer', 'times', 'messages', 'interview', 'waiting', 'start'] as const
+export type NextStepKind = (typeof nextStepKinds)[number]
+
+/** The kinds of steps that wait for the student, the most urgent first. */
+export const neededSteps = ['offer', 'times', 'messages'] as const
+
+const nextStep = z.object({
+  kind: z.enum(nextStepKinds),
+  at: z.string().nullable(),
+  count: z.int().describe('The number of unread messages or proposed times'),
+})
+export type NextStep = z.infer<typeof nextStep>
+
+export const followedApplication = application.extend({ next_step: nextStep.nullable() })
+export type FollowedApplication = z.infer<typeof followedApplication>
+
 export const applyInput = z.object({
   internship_id: id,
   cover_letter: requiredText(maxLengths.coverLetter),
@@ -53,13 +74,17 @@ export const apply = endpoint({
 
 export const listStudentApplications = endpoint({
   name: 'listStudentApplications',
-  summary: "List the student's own applications, newest first",
+  summary: "List the student's own applications",
   method: 'GET',
   path: '/applications/student',
   access: 'student',
   query: () =>
     pageQuery().extend({
       status: applicationStatus.optional(),
+      sort: z
+        .enum(['newest', 'needs'])
+        .optional()
+        .describe('`newest` by default; `needs`: those first that wait for the student'),
       told: z
         .enum(['true', 'false'])
         .optional()
@@ -67,7 +92,42 @@ export const listStudentApplications = endpoint({
           '`true`: the status, history and counts that the student was notified of, without decisions that can still be undone',
         ),
     }),
-  response: () => z.object({ applications: z.array(application), counts: statusCounts, pagination }),
+  response: () => z.object({ applications: z.array(followedApplication), counts: statusCounts, pagination }),
+})
+
+export const getStudentApplication = endpoint({
+  name: 'getStudentApplication',
+  summary: "Read one of the student's own applications, as the student was notified of it",
+  method: 'GET',
+  path: '/applications/student/:id',
+  access: 'student',
+  ids: { record: 'application', owner: 'student', others: 'application_not_found' },
+  params: () => idParams,
+  response: () => z.object({ application: followedApplication }),
+  errors: ['application_not_found'],
+})
+
+/** A response has at most this many applications. */
+export const maxListedNeeds = 20
+
+const need = z.object({
+  application_id: z.string(),
+  kind: z.enum(neededSteps),
+  at: z.string().nullable(),
+  count: z.int(),
+  title: z.string().describe('The title of the internship'),
+  company_name: z.string(),
+  logo_url: z.string().nullable(),
+})
+export type Need = z.infer<typeof need>
+
+export const listNeeds = endpoint({
+  name: 'listNeeds',
+  summary: `List what waits for the student: offers, proposed times, unread messages. One entry for each application, at most ${maxListedNeeds}`,
+  method: 'GET',
+  path: '/applications/needs',
+  access: 'student',
+  response: () => z.object({ needs: z.array(need), total: z.int() }),
 })
 
 export const withdrawApplication = endpoint({

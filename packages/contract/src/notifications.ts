@@ -124,12 +124,14 @@ export const streamEvents = {
     unread: z.int(),
     unread_messages: z.int().default(0),
     has_interview: z.boolean().default(false).describe('Whether a student has an interview that is proposed or booked'),
+    has_needs: z.boolean().default(false).describe('Whether something waits for a student; see `listNeeds`'),
     company_id: z.string().optional(),
     company_role: z.string().optional(),
   }),
   notification: z.object({ notification, unread: z.int() }),
   unread: z.object({ unread: z.int() }),
   applicants: z.object({}),
+  applications: z.object({}),
   messages: z.object({ thread_id: z.string().nullable(), unread_messages: z.int() }),
   internships: z.object({ closed: z.array(z.string()), opened: z.array(z.string()) }),
 }
@@ -144,7 +146,7 @@ export const streamNotifications = endpoint({
     z
       .string()
       .describe(
-        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, `applicants` when a company must read its applicants again, `messages` with { thread_id, unread_messages } when a conversation has changed, and `internships` with { closed, opened } when internships stop or resume taking applications',
+        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, `applicants` when a company must read its applicants again, `applications` when a student must read the own applications and interviews again, `messages` with { thread_id, unread_messages } when a conversation has changed, and `internships` with { closed, opened } when internships stop or resume taking applications',
       ),
   responseType: 'text/event-stream',
   errors: ['too_many'],

@@ -1,6 +1,4 @@
 import type { applyInput } from '@fledge/contract/applications'
-import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { toPagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { pinFile, requireOwnFiles } from '../files/files.service.ts'
 import { addApplication } from '../internships/counts/application-counts.sql.ts'
@@ -8,11 +6,11 @@ import { notify } from '../notifications/notifications.service.ts'
 import { ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import { lockOwnAccount } from '../platform/access/writer-locks.ts'
-import type { Database, Transaction } from '../platform/database/database.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
-import { jsonText } from '../platform/http/responses.ts'
-import { findOwnApplication, listOwnApplications, updateConfirmedStart } from './applications.sql.ts'
+import { publish } from '../platform/events/events.ts'
 import { hasApplied, insertApplication, lockInternship } from './apply.sql.ts'
+import { findOwnApplication, updateConfirmedStart } from './own/own-applications.sql.ts'
 
 const dailyLimit = { max: 50, windowSeconds: 24 * 3600 }
 const applicantsLink = '/company/applicants'
@@ -49,26 +47,8 @@ export const apply = async (
       bundle: `applicants:${internship_id}`,
     },
   ])
+  await publish(trx, 'applications', user.id)
   return (await findOwnApplication(trx, { studentId: user.id, publicUrl }, id)) ?? fail('application_not_found')
-}
-
-type Page = { page: number; limit: number; status?: ApplicationStatus | undefined; told?: 'true' | 'false' | undefined }
-
-export const listStudentApplications = async (
-  db: Database,
-  { user }: Session,
-  { page, limit, status, told }: Page,
-  { publicUrl }: { publicUrl: string },
-) => {
-  const offset = (page - 1) * limit
-  const isAsTold = told === 'true'
-  const found = await listOwnApplications(db, { studentId: user.id, publicUrl, status, isAsTold, offset, limit })
-  if (!found) return fail('internal')
-  const { counts, applications } = found
-  const pagination = toPagination(page, limit, counts[status ?? 'all'])
-  return jsonText(
-    `{"applications":${applications},"counts":${JSON.stringify(counts)},"pagination":${JSON.stringify(pagination)}}`,
-  )
 }
 
 /**

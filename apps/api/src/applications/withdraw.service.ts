@@ -6,6 +6,7 @@ import type { Session } from '../platform/access/session.ts'
 import { lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
+import { publish } from '../platform/events/events.ts'
 import { lockApplications } from './application-locks.sql.ts'
 import * as rows from './withdraw.sql.ts'
 
@@ -16,6 +17,7 @@ export const withdrawApplication = (db: Database, { user }: Session, id: string)
     if (ids.length === 0)
       fail((await rows.applicationExists(trx, user.id, id)) ? 'not_pending' : 'application_not_found')
     await notify(trx, notifications)
+    await publish(trx, 'applications', user.id)
   })
 
 /**

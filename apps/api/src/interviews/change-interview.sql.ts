@@ -2,6 +2,7 @@ import { type InterviewSide, type InterviewState, proposalDays } from '@fledge/c
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/database/ids.ts'
+import { insertInterviewEvent } from './events/interview-events.sql.ts'
 import { isOwn, type Party } from './interviews.sql.ts'
 
 export type InvitedApplication = {
@@ -34,11 +35,11 @@ export const lockCalendars = async (trx: Transaction, personIds: (string | null)
     if (id) await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews ${id}`}, 0))`.execute(trx)
 }
 
-export type ChangedInterview = {
+export type Parties = { student_id: string; company_id: string | null }
+
+export type ChangedInterview = Parties & {
   id: string
   application_id: string
-  student_id: string
-  company_id: string | null
   member_id: string | null
   company_name: string
   title: string
@@ -125,7 +126,9 @@ export const insertInterview = async (trx: Transaction, application: InvitedAppl
     on conflict (application_id) where state in ('proposed', 'booked') do nothing
     returning id`.execute(trx)
   const id = rows[0]?.id
-  if (id) await insertSlots(trx, id, starts)
+  if (!id) return undefined
+  await insertSlots(trx, id, starts)
+  await insertInterviewEvent(trx, { interview_id: id, kind: 'proposed', side: 'company', slots: starts.length })
   return id
 }
 
@@ -143,12 +146,14 @@ const setZone = (side: InterviewSide, zone: string | undefined) => {
 
 type Booking = { startsAt: Date; memberId: string | null; side: InterviewSide; zone: string | undefined }
 
-export const updateBooked = (trx: Transaction, id: string, { startsAt, memberId, side, zone }: Booking) =>
-  sql`
+export const updateBooked = async (trx: Transaction, id: string, { startsAt, memberId, side, zone }: Booking) => {
+  await sql`
     update interviews set state = 'booked', starts_at = ${startsAt}, listed_at = ${startsAt},
       ends_at = ${startsAt}::timestamptz + make_interval(mins => minutes), sequence = coalesce(sequence + 1, 0),
       member_id = ${memberId}, booked_at = now(), expires_at = null, words_delivered = true, updated_at = now() ${setZone(side, zone)}
     where id = ${id}`.execute(trx)
+  await insertInterviewEvent(trx, { interview_id: id, kind: 'booked', side, starts_at: startsAt })
+}
 
 type Move = {
   starts: Date[]
@@ -172,4 +177,5 @@ export const updateMoved = async (trx: Transaction, id: string, given: Move) => 
       expires_at = ${expiry(starts)}, booked_at = null,
       words_delivered = ${!isSilenced}, is_delivered = is_delivered or ${!isSilenced}, updated_at = now() ${setZone(side, zone)}
     where id = ${id}`.execute(trx)
+  await insertInterviewEvent(trx, { interview_id: id, kind: 'moved', side, slots: starts.length })
 }

@@ -43,20 +43,26 @@ export type Cancellation = {
 export const updateCancelled = async (trx: Transaction, scope: InterviewScope, cancellation: Cancellation) => {
   const { side, reason, isSilenced = false } = cancellation
   const { rows } = await sql<EndedInterview>`
-    update interviews set state = 'cancelled', changed_by = ${side}, reason = ${reason}, sequence = sequence + 1,
-      expires_at = null, words_delivered = ${!isSilenced}, updated_at = now()
-    where id = any(${inOrder(inScope(scope))}) returning ${ended}`.execute(trx)
+    with cancelled as (
+      update interviews set state = 'cancelled', changed_by = ${side}, reason = ${reason}, sequence = sequence + 1,
+        expires_at = null, words_delivered = ${!isSilenced}, updated_at = now()
+      where id = any(${inOrder(inScope(scope))}) returning ${ended}),
+    noted as (insert into interview_events (interview_id, kind, side) select id, 'cancelled', ${side} from cancelled)
+    select ${ended} from cancelled`.execute(trx)
   return rows
 }
 
 /** Two servers may run this statement at the same time; `skip locked` gives each row to one of them. */
 export const updateLapsed = async (trx: Transaction, at: Date, limit: number) => {
   const { rows } = await sql<EndedInterview>`
-    update interviews set state = 'lapsed', sequence = sequence + 1, expires_at = null, updated_at = now()
-    where id = any(array(
-      select id from interviews where state = 'proposed' and expires_at <= ${at} order by id limit ${limit}
-      for no key update skip locked))
-    returning ${ended}`.execute(trx)
+    with lapsed as (
+      update interviews set state = 'lapsed', sequence = sequence + 1, expires_at = null, updated_at = now()
+      where id = any(array(
+        select id from interviews where state = 'proposed' and expires_at <= ${at} order by id limit ${limit}
+        for no key update skip locked))
+      returning ${ended}),
+    noted as (insert into interview_events (interview_id, kind) select id, 'lapsed' from lapsed)
+    select ${ended} from lapsed`.execute(trx)
   return rows
 }
 

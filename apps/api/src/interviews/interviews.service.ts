@@ -119,7 +119,7 @@ export const proposeInterview = async (
       },
     ),
   )
-  await publish(trx, 'applicants', application.company_id)
+  await publishChange(trx, application)
   return requireInterview(trx, toParty(session), interviewId)
 }
 
@@ -139,9 +139,10 @@ const lockOpen = async (trx: Transaction, session: Session, id: string) => {
   return { party, interview, memberId: interview.member_id ?? actorId, silenced: await isSilenced(trx, writer) }
 }
 
-/** Publishes an event that makes the screens of the company's members reload the interview. */
-const publishChange = async (trx: Transaction, companyId: string | null) => {
-  if (companyId) await publish(trx, 'applicants', companyId)
+/** Publishes events that make the screens of the company's members and all tabs of the student reload the interview. */
+const publishChange = async (trx: Transaction, { student_id, company_id }: change.Parties) => {
+  if (company_id) await publish(trx, 'applicants', company_id)
+  await publish(trx, 'applications', student_id)
 }
 
 type Choice = { slot_id: string; zone?: string | undefined }
@@ -171,7 +172,7 @@ export const bookInterview = async (trx: Transaction, session: Session, id: stri
       },
     ),
   )
-  await publishChange(trx, interview.company_id)
+  await publishChange(trx, interview)
   return requireInterview(trx, party, id)
 }
 
@@ -215,7 +216,7 @@ export const rescheduleInterview = async (trx: Transaction, session: Session, id
       },
     ),
   )
-  await publishChange(trx, interview.company_id)
+  await publishChange(trx, interview)
   return requireInterview(trx, party, id)
 }
 
@@ -235,6 +236,6 @@ export const cancelInterview = async (trx: Transaction, session: Session, id: st
       ...(interview.sequence === null ? {} : { only: 'notification' as const }),
     }),
   )
-  await publishChange(trx, interview.company_id)
+  await publishChange(trx, interview)
   return requireInterview(trx, party, id)
 }

@@ -5,7 +5,9 @@ import {
   type ThreadState,
 } from '@fledge/contract/messages/messages'
 import type { ResponseInputOf } from '@fledge/contract/wire/endpoint'
+import { listStatusEvents } from '../applications/application-events.sql.ts'
 import { lockApplications } from '../applications/application-locks.sql.ts'
+import { listInterviewEvents } from '../interviews/events/interview-events.sql.ts'
 import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import { lockWriter } from '../platform/access/writer-locks.ts'
@@ -31,7 +33,7 @@ const toReader = ({ user, company }: Session): rows.Reader =>
 const toThread = (row: rows.ThreadRow, { side, isViewer }: rows.Reader) => ({
   id: row.id,
   application_id: row.id,
-  other: { name: row.other_name },
+  other: { name: row.other_name, logo_url: row.other_logo },
   title: row.title,
   last_message: row.last_message,
   unread: row.unread,
@@ -97,9 +99,16 @@ export const getThread = async (
     thread,
     messages,
     read_up_to: row.read_up_to,
+    events: await listEvents(db, id, reader.side),
     ...(await readAttachments(db, { id, side: reader.side, state, isAccepted: row.is_accepted, seqs })),
     has_more: hasMore,
   }
+}
+
+/** Lists what happened to the application of a conversation, the oldest first. */
+const listEvents = async (db: Database, id: string, side: MessageSide) => {
+  const events = [...(await listStatusEvents(db, id, side)), ...(await listInterviewEvents(db, id, side))]
+  return events.sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /** Counts the limit last, so that a rejected message does not use it up. */

@@ -12,6 +12,7 @@ export type Reader = { userId: string; side: MessageSide; ownerId: string; isVie
 export type ThreadRow = ThreadFacts & {
   id: string
   other_name: string
+  other_logo: string | null
   title: string
   unread: number
   read_up_to: number
@@ -43,13 +44,20 @@ const facts = sql`
   a.id is not null as has_application, coalesce(a.status = 'accepted', false) as is_accepted,
   i.deleted_at is not null or o.deleted_at is not null or o.id is null as is_ended`
 
+/** Joins the profiles of the company `o` and the account `student`, which have the pictures. */
+const pictures = sql`
+  left join company_profiles c on c.user_id = o.id
+  left join student_profiles p on p.user_id = student.id`
+
+const logoOfOther = ({ side }: Pick<Reader, 'side'>) => (side === 'student' ? sql`c.logo_url` : sql`p.avatar_url`)
+
 const columns = (reader: Reader) => {
   const { lastSeq, lastAt } = ofSide(reader)
   return sql`
     t.application_id as id, t.student_last_seq, t.company_run, t.student_blocked_at is not null as student_blocked,
     t.company_blocked_at is not null as company_blocked, ${facts},
     ${reader.side === 'student' ? sql`coalesce(o.name, t.company_name)` : sql`student.full_name`} as other_name,
-    coalesce(i.title, t.title) as title, coalesce(r.unread, 0) as unread, coalesce(r.up_to_seq, 0) as read_up_to,
+    ${logoOfOther(reader)} as other_logo, coalesce(i.title, t.title) as title, coalesce(r.unread, 0) as unread, coalesce(r.up_to_seq, 0) as read_up_to,
     ${wireTime(lastAt)} as last_at, (
       select ${messageJson} from messages m where m.thread_id = t.application_id and m.seq = ${lastSeq}) as last_message`
 }
@@ -58,7 +66,7 @@ const joins = ({ userId }: Reader) => sql`
   join users student on student.id = t.student_id
   left join companies o on o.id = t.company_id
   left join internships i on i.id = t.internship_id
-  left join applications a on a.id = t.application_id
+  left join applications a on a.id = t.application_id ${pictures}
   left join thread_reads r on r.user_id = ${userId} and r.thread_id = t.application_id`
 
 export type ThreadPosition = { at: string; id: string }
@@ -95,10 +103,11 @@ export const findApplicationAsThread = async (db: Database, { side, ownerId }: R
   const isOwn = side === 'student' ? sql`a.student_id = ${ownerId}` : sql`a.company_id = ${ownerId}`
   const { rows } = await sql<ThreadRow>`
     select a.id, null::int as student_last_seq, 0 as company_run, false as student_blocked, false as company_blocked, ${facts},
-      ${side === 'student' ? sql`o.name` : sql`student.full_name`} as other_name, i.title, 0 as unread, 0 as read_up_to,
+      ${side === 'student' ? sql`o.name` : sql`student.full_name`} as other_name,
+      ${logoOfOther({ side })} as other_logo, i.title, 0 as unread, 0 as read_up_to,
       null as last_at, null::json as last_message
     from applications a join users student on student.id = a.student_id
-    join companies o on o.id = a.company_id join internships i on i.id = a.internship_id
+    join companies o on o.id = a.company_id join internships i on i.id = a.internship_id ${pictures}
     where a.id = ${id} and ${isOwn}`.execute(db)
   return rows[0]
 }

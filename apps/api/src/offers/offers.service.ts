@@ -1,4 +1,5 @@
 import { maxOpenApplications, offersPerDay } from '@fledge/contract/offers/offers'
+import { tellNow } from '../applications/applicants/decisions/status-notices.service.ts'
 import { lockApplications } from '../applications/application-locks.sql.ts'
 import { fullDate } from '../applications/application-start-date.ts'
 import { forgetConfirmedStart, recordConfirmedStart } from '../applications/applications.service.ts'
@@ -55,7 +56,7 @@ const requireOfferLimit = async (trx: Transaction, applicationId: string, sender
 export const makeOffer = async (trx: Transaction, session: CompanySession, id: string, given: Terms, ip: string) => {
   const party = ofCompany(session)
   await lockMembership(trx, session)
-  const [application = fail('application_not_found')] = await lockApplications(trx, { ...party, ids: [id] }, 'share')
+  const [application = fail('application_not_found')] = await lockApplications(trx, { ...party, ids: [id] }, 'update')
   if (application.status !== 'accepted') fail('not_accepted')
   const starts = fullDate(given.start_date)
   const body = `Offer: start on ${starts}\n\n${given.terms}`
@@ -65,6 +66,8 @@ export const makeOffer = async (trx: Transaction, session: CompanySession, id: s
   const offerId = newId()
   if (!(await rows.insertOffer(trx, { id: offerId, thread_id: id, seq: message.seq, ...given }))) fail('offer_live')
   await requireOfferLimit(trx, id, { email: session.user.email, ip })
+  // The student must not read an offer while the application still looks undecided.
+  await tellNow(trx, [id])
   const offer = await requireOffer(trx, party, offerId)
   const { company_name, title } = offer
   const text = `${company_name} offers you ${title} from ${starts}. Read the offer and answer it.`

@@ -69,10 +69,14 @@ export const listThreadOffers = async (db: Database, side: MessageSide, { thread
   return rows
 }
 
+/** Whether the offer `f` is open or confirmed, as the student sees it. */
+export const isLiveForStudent = (studentId: string) => sql`
+  t.student_id = ${studentId} and m.is_delivered and f.state in ('open', 'confirmed') and ${stateFor('student')} = f.state`
+
 export const listLiveOffers = async (db: Database, studentId: string) => {
   const { rows } = await sql<Offer>`
     select ${columnsFor('student')} from offers f ${withConversation}
-    where t.student_id = ${studentId} and m.is_delivered and f.state in ('open', 'confirmed') and ${stateFor('student')} = f.state
+    where ${isLiveForStudent(studentId)}
     order by f.made_at desc, f.id limit ${sql.lit(100)}`.execute(db)
   return rows
 }

@@ -79,6 +79,32 @@ const addInterview = (world: World, application: Row, written: WrittenInterview,
   })
   for (const [slot, starts_at] of slots.entries())
     addRow(world, 'interview_slots', { id: demoId('interview', 1000 + index * 10 + slot), interview_id: id, starts_at })
+  addRow(world, 'interview_events', {
+    interview_id: id,
+    kind: 'proposed',
+    side: 'company',
+    slots: slots.length,
+    at: createdAt,
+  })
+  if (startsAt) {
+    const side = proposedBy === 'company' ? 'student' : 'company'
+    addRow(world, 'interview_events', {
+      interview_id: id,
+      kind: 'booked',
+      side,
+      starts_at: startsAt,
+      at: daysBefore(createdAt, -0.1),
+    })
+  }
+  if (state === 'cancelled' || formerDay !== null) {
+    const kind = state === 'cancelled' ? 'cancelled' : 'moved'
+    addRow(world, 'interview_events', {
+      interview_id: id,
+      kind,
+      side: written.changedBy,
+      at: daysBefore(createdAt, -0.2),
+    })
+  }
   if (state === 'proposed') notifyReader(world, application, written, people)
 }
 

@@ -31,6 +31,7 @@ const insertOrder = [
   'message_templates',
   'interviews',
   'interview_slots',
+  'interview_events',
 ] as const satisfies (keyof Tables)[]
 
 export const createWorld = (now: Date): World => ({ rows: new Map(insertOrder.map(table => [table, []])), now })

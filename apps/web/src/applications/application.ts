@@ -6,7 +6,8 @@ type WithInternship<Wire extends wire.Application> = Omit<Wire, 'internship_id' 
   internship: Internship
 }
 
-export type Application = WithInternship<wire.Application>
+/** An application of the signed-in student, with the next step. */
+export type OwnApplication = WithInternship<wire.FollowedApplication>
 export type Applicant = WithInternship<applicants.Applicant> & {
   /** `isWithdrawn`: the student has withdrawn the application while it was on the screen. */
   isWithdrawn?: true
@@ -16,7 +17,7 @@ export type Applicant = WithInternship<applicants.Applicant> & {
 export const applicantName = ({ student }: Pick<Applicant, 'student'>) => student.full_name || 'Unknown'
 
 /** Renames the wire's `internship_id`, which holds a whole internship, to `internship`. */
-export const toApplication = ({ internship_id, ...rest }: wire.Application): Application => ({
+export const toOwnApplication = ({ internship_id, ...rest }: wire.FollowedApplication): OwnApplication => ({
   ...rest,
   internship: toInternship(internship_id),
 })

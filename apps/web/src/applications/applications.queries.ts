@@ -1,15 +1,21 @@
-import { apply, type applyInput, listStudentApplications, withdrawApplication } from '@fledge/contract/applications'
+import {
+  apply,
+  type applyInput,
+  getStudentApplication,
+  listStudentApplications,
+  withdrawApplication,
+} from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { emitInternshipChange, onInternshipChange } from '../internships/internship-changes.ts'
 import { refreshInternship } from '../internships/internships.queries.ts'
-import { onNotification } from '../notifications/notification-events.ts'
+import { onApplicationsChanged, onMessagesChanged, onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { createStoredResponses } from '../platform/storage/stored-response.ts'
-import { toApplication } from './application.ts'
+import { type OwnApplication, toOwnApplication } from './application.ts'
 
 const lists = ['applications', 'student']
 
@@ -19,11 +25,11 @@ export const useStudentApplications = ({ status, page }: ListFilter) =>
   useQuery({
     queryKey: [...lists, status, page],
     queryFn: async ({ signal }) => {
-      const query = { page, limit: 10, told: 'true' as const, ...(status ? { status } : {}) }
+      const query = { page, limit: 10, sort: 'needs' as const, told: 'true' as const, ...(status ? { status } : {}) }
       const { applications, ...rest } = await storedLists.fetch(listName({ status, page }), () =>
         call(listStudentApplications, { query, signal }),
       )
-      return { ...rest, applications: applications.map(toApplication) }
+      return { ...rest, applications: applications.map(toOwnApplication) }
     },
     placeholderData: keepPreviousData,
     refetchInterval: () => storedLists.refetchInterval(listName({ status, page })),
@@ -43,6 +49,24 @@ onInternshipChange(({ change, isSettled }) => {
 onNotification(({ type }) => {
   if (type === 'application') void refreshLists()
 })
+onApplicationsChanged(() => void refreshLists())
+// The next step of an application may be to read its messages.
+onMessagesChanged(() => void refreshLists())
+
+/** Shows the entry of a loaded list until the response arrives, and without a network. */
+export const useStudentApplication = (id: string) =>
+  useQuery({
+    queryKey: [...lists, 'one', id],
+    queryFn: async ({ signal }) =>
+      toOwnApplication((await call(getStudentApplication, { params: { id }, signal })).application),
+    placeholderData: () => findListed(id),
+  })
+
+const findListed = (id: string) =>
+  queryClient
+    .getQueriesData<{ applications?: OwnApplication[] }>({ queryKey: lists })
+    .flatMap(([, list]) => list?.applications ?? [])
+    .find(application => application.id === id)
 
 type ApplyBody = z.input<typeof applyInput>
 

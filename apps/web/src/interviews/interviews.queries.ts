@@ -8,7 +8,7 @@ import {
   rescheduleInterview,
 } from '@fledge/contract/interviews/interviews'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { onApplicantsChanged, onNotification } from '../notifications/notification-events.ts'
+import { onApplicantsChanged, onApplicationsChanged, onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { ownTimeZone } from './interview-time.ts'
@@ -18,6 +18,7 @@ const lists = ['interviews']
 const refreshInterviews = () => queryClient.invalidateQueries({ queryKey: lists })
 
 onApplicantsChanged(() => void refreshInterviews())
+onApplicationsChanged(() => void refreshInterviews())
 onNotification(({ type }) => {
   if (type === 'application') void refreshInterviews()
 })

@@ -1,20 +1,11 @@
+import type { Interview } from '@fledge/contract/interviews/interviews'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
-import { rememberInterview } from './interview-expected.ts'
 import { formatClock, formatDay, ownTimeZone } from './interview-time.ts'
-import { useInterviews } from './interviews.queries.ts'
 
-/** One line about the next interview, for screens without room for the agenda. */
-export function NextInterview() {
-  const { data } = useInterviews({ when: 'upcoming', page: 1, limit: 3 })
-  const isThere = data && data.interviews.length > 0
-  useEffect(() => {
-    if (isThere !== undefined) rememberInterview(isThere)
-  }, [isThere])
-  const [next] = data?.interviews ?? []
-  if (!next) return data ? null : <div className="h-11" />
-  const { other, starts_at, proposed_by } = next
+/** One line about an interview, for screens without room for the agenda. */
+export function NextInterview({ interview }: { interview: Interview }) {
+  const { other, starts_at, proposed_by } = interview
   return (
     <Link
       to="/interviews"

@@ -1,6 +1,7 @@
+import type { Thread } from '@fledge/contract/messages/messages'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useState } from 'react'
 import { toastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { useSession } from '../platform/session/session.ts'
@@ -9,6 +10,7 @@ import { cn } from '../ui/class-names.ts'
 import { DrawingPaperPlane } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { useFocusOnOpen } from '../ui/focus/use-focus-on-open.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { useMoreThreads, useThreads } from './messages.queries.ts'
 import { ThreadHeader } from './thread/thread-header.tsx'
@@ -16,17 +18,19 @@ import type { ThreadProps } from './thread/thread-panel.tsx'
 import { ThreadList, ThreadListSkeleton } from './thread-list.tsx'
 
 /** The list of conversations and the open one: side by side on a desktop, one at a time on a phone. */
-export function Conversations({ Thread }: { Thread: ComponentType<ThreadProps> }) {
-  const { thread: openId } = useSearch({ from: '/messages' })
+export function Conversations({ ThreadView }: { ThreadView: ComponentType<ThreadProps> }) {
+  const { thread: chosen } = useSearch({ from: '/messages' })
   const isWide = useWide()
   const { data, error, refetch, isFetching } = useThreads()
+  const unread = useFirstUnread(data?.threads)
+  const openId = chosen ?? (isWide ? unread : undefined)
   const more = useMoreThreads()
   const { threads = [], next = null } = data ?? {}
   const loadMore = () => {
     if (next !== null) more.mutateAsync(next).catch(error => toastError(error, 'Failed to load conversations'))
   }
   const isEmpty = data !== undefined && threads.length === 0
-  const panel = useFocusOnOpen(openId)
+  const panel = useFocusOnOpen<HTMLElement>(chosen)
   const showsList = isWide || !openId
   return (
     <div
@@ -64,7 +68,7 @@ export function Conversations({ Thread }: { Thread: ComponentType<ThreadProps> }
             ))}
           {openId ? (
             <section ref={panel} tabIndex={-1} aria-label="Conversation" className="flex min-h-0 min-w-0 outline-none">
-              <Thread
+              <ThreadView
                 key={openId}
                 threadId={openId}
                 className="min-w-0 flex-1"
@@ -90,17 +94,11 @@ export function Conversations({ Thread }: { Thread: ComponentType<ThreadProps> }
   )
 }
 
-/** On a phone the list disappears with the link that had the focus. */
-const useFocusOnOpen = (openId: string | undefined) => {
-  const panel = useRef<HTMLElement>(null)
-  const before = useRef(openId)
-  useEffect(() => {
-    if (before.current === openId) return
-    before.current = openId
-    if (openId) panel.current?.focus({ preventScroll: true })
-    else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
-  }, [openId])
-  return panel
+/** The newest conversation with unread messages when the list was loaded. It stays open after it is read. */
+const useFirstUnread = (threads: Thread[] | undefined) => {
+  const [found, setFound] = useState<string | null>()
+  if (found === undefined && threads) setFound(threads.find(({ unread }) => unread > 0)?.id ?? null)
+  return found ?? undefined
 }
 
 function NoConversations() {

@@ -8,7 +8,12 @@ import {
   unblockThread,
 } from '@fledge/contract/messages/messages'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { onApplicantsChanged, onMessagesChanged, onNotification } from '../notifications/notification-events.ts'
+import {
+  onApplicantsChanged,
+  onApplicationsChanged,
+  onMessagesChanged,
+  onNotification,
+} from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { lastSeqOf, type OpenThread, withNewer, withOlder, withRead, withSent } from './open-thread.ts'
@@ -132,10 +137,12 @@ onMessagesChanged(threadId => {
   else void queryClient.invalidateQueries({ queryKey: ['messages'] })
 })
 
-// Whether the company may make an offer depends on the status of the application.
-onApplicantsChanged(() => void queryClient.invalidateQueries({ queryKey: ['messages', 'thread'] }))
+// Conversations show the status of the application and the events of its interview.
+const refreshThreads = () => void queryClient.invalidateQueries({ queryKey: ['messages', 'thread'] })
+onApplicantsChanged(refreshThreads)
+onApplicationsChanged(refreshThreads)
 
 // A notification about a status may mean that an offer has ended, so the conversations are fetched again.
 onNotification(({ type }) => {
-  if (type === 'application') void queryClient.invalidateQueries({ queryKey: ['messages', 'thread'] })
+  if (type === 'application') refreshThreads()
 })

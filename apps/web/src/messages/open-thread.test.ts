@@ -13,7 +13,7 @@ const message = (seq: number): Message => ({
 const thread: Thread = {
   id: 'a',
   application_id: 'a',
-  other: { name: 'Acme' },
+  other: { name: 'Acme', logo_url: null },
   title: 'Baker',
   last_message: null,
   unread: 2,
@@ -24,6 +24,7 @@ const open = (...seqs: number[]): OpenThread => ({
   messages: seqs.map(message),
   read_up_to: 3,
   offers: [],
+  events: [],
   can_offer: false,
   has_older: true,
 })

@@ -1,11 +1,18 @@
-import type { Message, Thread } from '@fledge/contract/messages/messages'
+import type { Message, Thread, ThreadEvent } from '@fledge/contract/messages/messages'
 import type { Offer } from '@fledge/contract/offers/offers'
 
 /** A conversation as far as it is loaded: its newest messages without a gap, oldest first. */
 export type OpenThread = Loaded & { has_older: boolean }
 
 /** Each of the `offers` belongs to the message with the same `seq`. A response has the newest ones and those of its messages. */
-type Loaded = { thread: Thread; messages: Message[]; read_up_to: number; offers: Offer[]; can_offer: boolean }
+type Loaded = {
+  thread: Thread
+  messages: Message[]
+  read_up_to: number
+  offers: Offer[]
+  events: ThreadEvent[]
+  can_offer: boolean
+}
 
 export const lastSeqOf = ({ messages }: Pick<OpenThread, 'messages'>) => messages.at(-1)?.seq ?? 0
 

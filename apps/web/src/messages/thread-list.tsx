@@ -36,7 +36,7 @@ export const ThreadList = ({ threads, openId, hasMore, isLoadingMore, onMore }: 
 )
 
 const ThreadLink = ({
-  thread: { id, other, title, last_message, unread },
+  thread: { id, other, title, last_message, unread, state },
   isOpen,
 }: {
   thread: Thread
@@ -49,7 +49,7 @@ const ThreadLink = ({
     aria-current={isOpen ? 'true' : undefined}
     className="flex min-h-11 gap-3 px-4 py-3 transition-colors duration-150 hover:bg-ink/4 focus-visible:-outline-offset-2 aria-[current]:bg-ink/6"
   >
-    <LogoMark name={other.name} />
+    <LogoMark name={other.name} src={other.logo_url} />
     <span className="grid min-w-0 flex-1 grid-cols-1">
       <span className="flex items-baseline gap-2">
         <span className={cn('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
@@ -61,8 +61,9 @@ const ThreadLink = ({
           </time>
         )}
       </span>
-      <span className="truncate text-muted text-sm">
-        <bdi>{title}</bdi>
+      <span className="flex gap-2 text-muted text-sm">
+        <bdi className="min-w-0 truncate">{title}</bdi>
+        {state === 'withdrawn' && <span className="shrink-0">Withdrawn</span>}
       </span>
       <span className="flex items-center gap-2">
         <span className={cn('min-w-0 flex-1 truncate text-sm', unread === 0 && 'text-muted')}>

@@ -29,6 +29,15 @@ export const emitOpenings = (openings: Openings) => {
   for (const listener of openingListeners) listener(openings)
 }
 
+const applicationListeners = new Set<() => void>()
+
+/** Runs in every tab of a student when an application or an interview of theirs has changed, also by an own act in another tab. */
+export const onApplicationsChanged = (listener: () => void) => void applicationListeners.add(listener)
+
+export const emitApplicationsChanged = () => {
+  for (const listener of applicationListeners) listener()
+}
+
 /** The number of unread messages, as last reported by the stream. */
 const unreadMessages = createStore(0)
 

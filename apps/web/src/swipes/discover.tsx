@@ -6,15 +6,14 @@ import { DrawingNest } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
-import { DeckAgenda } from './deck-agenda.tsx'
 import { deckMark, focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
 import { DeckWithDetail } from './desktop/deck-with-detail.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
 
-/** The deck and the next interview, or the welcome card instead of both. */
-export function Discover({ welcome }: { welcome: ReactNode }) {
+/** The deck with a line above it about what comes next, or the welcome card instead of both. */
+export function Discover({ welcome, agenda }: { welcome: ReactNode; agenda: ReactNode }) {
   const { cards, decisions, state, undo, reload } = useDeck()
   const canUndo = decisions.length > 0
   const heading = useFocusWhenEmptied(cards.length === 0)
@@ -25,7 +24,7 @@ export function Discover({ welcome }: { welcome: ReactNode }) {
   return (
     <div className="-mt-2 has-[[data-above-deck]>*]:[--above-deck:3rem] md:mt-0">
       <h1 className="sr-only">Discover</h1>
-      {!welcome && <DeckAgenda />}
+      {!welcome && agenda}
       {welcome ? (
         welcome
       ) : state === 'loading' && cards.length === 0 ? (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newestOffers, offer } from '../offers/offers.ts'
+import { applicationStatus } from '../statuses.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, maxLengths, requiredText, wholeNumber } from '../wire/fields.ts'
 
@@ -39,13 +40,39 @@ export type ThreadState = (typeof threadStates)[number]
 export const thread = z.object({
   id: z.string().describe('The id of the application'),
   application_id: z.string(),
-  other: z.object({ name: z.string() }),
+  other: z.object({
+    name: z.string(),
+    logo_url: z.string().nullable().describe('The logo of a company, the photo of a student'),
+  }),
   title: z.string().describe('The title of the internship'),
   last_message: message.nullable(),
   unread: z.int(),
   state: z.enum(threadStates),
 })
 export type Thread = z.infer<typeof thread>
+
+export const threadEventKinds = [
+  'status',
+  'interview_proposed',
+  'interview_booked',
+  'interview_moved',
+  'interview_cancelled',
+  'interview_lapsed',
+] as const
+
+/** What happened to the application besides messages and offers. The first status is that of applying. */
+export const threadEvent = z.object({
+  kind: z.enum(threadEventKinds),
+  at: z.string(),
+  side: z.enum(messageSides).nullable().describe('The side that acted; null when proposed times lapsed'),
+  status: applicationStatus.nullable().describe('Of the kind `status`'),
+  starts_at: z.string().nullable().describe('The booked time'),
+  slots: z.int().nullable().describe('How many times were proposed'),
+})
+export type ThreadEvent = z.infer<typeof threadEvent>
+
+/** The response of `getThread` contains this many of the newest events about interviews. */
+export const newestInterviewEvents = 50
 
 const threadIds = { record: 'conversation', owner: 'both', others: 'thread_not_found' } as const
 
@@ -106,6 +133,7 @@ export const getThread = endpoint({
         .describe(
           `The newest ${newestOffers} offers of the conversation and those of the messages in this response, the oldest first`,
         ),
+      events: z.array(threadEvent).describe('Statuses and events of interviews, the oldest first'),
       can_offer: z.boolean().describe('Whether the caller may make an offer now'),
       has_more: z.boolean().describe('Whether there are more messages: newer ones with `after`, otherwise older ones'),
     }),

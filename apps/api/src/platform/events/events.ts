@@ -14,6 +14,7 @@ export type Channel =
   | 'notification_mails'
   | 'status_notices'
   | 'applicants'
+  | 'applications'
   | 'membership'
   | 'messages'
   | 'openings'

@@ -74,6 +74,7 @@ export const requests: Record<string, ToRequest> = {
   apply: ({ internship }) => ({
     body: { internship_id: internship, cover_letter: 'Hello', resume_url: 'https://example.com/resume.pdf' },
   }),
+  getStudentApplication: ({ application }) => ({ params: { id: application } }),
   withdrawApplication: ({ application }) => ({ params: { id: application } }),
   listApplicants: ({ applied }) => ({ query: { internship_id: applied } }),
   listApplicantIds: ({ applied }) => ({ query: { internship_id: applied } }),

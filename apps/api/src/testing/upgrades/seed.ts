@@ -182,4 +182,10 @@ export const seeds: Seed[] = [
       insert into unsent_mails (id, recipient, cause, at)
         values ('01900000-0000-7000-8000-000000000142', 'student@example.com', '550 5.1.1 Grüße', ${at});`,
   },
+  {
+    since: '0093',
+    sql: `
+      insert into interview_events (interview_id, kind, side, starts_at, at)
+        values ('01900000-0000-7000-8000-000000000111', 'booked', 'student', ${at}, ${at});`,
+  },
 ]

@@ -70,7 +70,7 @@ export const screens = {
     path: paths.applications,
     title: 'My Applications',
     audience: 'student',
-    load: () => import('../../applications/applications-page.tsx'),
+    load: () => import('../../applications/own/applications-page.tsx'),
   },
   profile: {
     path: paths.profile,

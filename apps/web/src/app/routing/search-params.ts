@@ -24,6 +24,11 @@ export const pagedParams = urlParams(() => z.object({ page: pageParam() }))
 /** The parameters of a company's list of open positions. */
 export const positionsParams = urlParams(() => z.object({ search: textParam(100), page: pageParam() }))
 
+/** `application` is the id of the open application. */
+export const applicationsParams = urlParams(() =>
+  z.object({ status: textParam(200), page: pageParam(), application: idParam() }),
+)
+
 export const statusParams = urlParams(() => z.object({ status: textParam(200), page: pageParam() }))
 
 export const tabParams = urlParams(() => z.object({ tab: textParam(200) }))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-// This module listens to live events about interviews, so it must be loaded on every screen.
-import '../../interviews/interview-expected.ts'
+// This module listens to live events, so it must be loaded on every screen.
+import './expected-agenda.ts'
 import { BrandName } from '../../ui/theme/brand-mark.tsx'
 import { paths } from '../paths.ts'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'

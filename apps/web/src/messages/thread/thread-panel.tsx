@@ -26,6 +26,10 @@ export type ThreadProps = {
   threadId: string
   /** Renders the header; absent in the panel of an applicant, which already shows the name. */
   head?: (open: OpenThread | undefined) => ReactNode
+  /** The conversation is part of a page that scrolls, instead of scrolling itself. */
+  isInPage?: boolean
+  /** What the student sent when applying; shown under that event. */
+  applied?: ReactNode
   className?: string
 }
 
@@ -60,20 +64,35 @@ export function ThreadPanel({ threadId, head, className, ...parts }: ThreadPanel
 
 type ConversationProps = Omit<ThreadPanelProps, 'head' | 'className'> & { open: OpenThread; side: MessageSide }
 
-function Conversation({ open, side, threadId, renderOffer, renderAction }: ConversationProps) {
+function Conversation({
+  open,
+  side,
+  threadId,
+  renderOffer,
+  renderAction,
+  isInPage = false,
+  applied,
+}: ConversationProps) {
   const { thread, messages } = open
   const action = renderAction(open)
   const closed = stateText(thread.state, side, thread.other.name)
   const unsent = useUnsentMessages(threadId)
+  const isEmpty = messages.length === 0 && unsent.length === 0
   const limitedUntil = useLimitedUntil()
   return (
     <>
-      {messages.length === 0 && unsent.length === 0 ? (
-        <p className="flex-1 content-center px-4 py-6 text-center text-muted text-sm">
+      <MessageList
+        threadId={threadId}
+        open={open}
+        side={side}
+        renderOffer={renderOffer}
+        isInPage={isInPage}
+        applied={applied}
+      />
+      {isEmpty && (
+        <p className="px-4 pb-4 text-center text-muted text-sm">
           {closed ?? `No messages yet. Write to ${thread.other.name} about their application.`}
         </p>
-      ) : (
-        <MessageList threadId={threadId} open={open} side={side} renderOffer={renderOffer} />
       )}
       {action && <div className="border-line border-t px-3 py-2">{action}</div>}
       <div role="status">

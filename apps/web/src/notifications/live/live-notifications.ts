@@ -5,6 +5,7 @@ import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
 import {
   emitApplicantsChanged,
+  emitApplicationsChanged,
   emitMembership,
   emitMessagesChanged,
   emitNotification,
@@ -70,6 +71,8 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       if (parsed.success) emitOpenings(parsed.data)
     } else if (event === 'applicants') {
       emitApplicantsChanged()
+    } else if (event === 'applications') {
+      emitApplicationsChanged()
     } else if (event === 'ready' || event === 'unread') {
       const parsed = streamEvents.ready.safeParse(content)
       if (parsed.success) setUnread(parsed.data.unread)

@@ -4,8 +4,8 @@ import { toastOutcome } from '../../platform/forms/toast-outcome.ts'
 import { explain } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { useFocusAfterDelete } from '../../ui/focus/use-focus-after-delete.ts'
 import { shortDate } from '../../ui/text/dates.ts'
-import { useFocusAfterDelete } from '../../ui/use-focus-after-delete.ts'
 import { SettingsSection } from '../settings-section.tsx'
 
 /** The companies that the student has blocked, each with a button to allow invitations again. */

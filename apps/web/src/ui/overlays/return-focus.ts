@@ -4,7 +4,8 @@ import { useRef } from 'react'
 const focusOf = (opener: Element | null) =>
   opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? () => opener.focus() : undefined
 
-const focusMainIfLost = () => {
+/** Focuses `main` when the element that had the focus is gone. */
+export const focusMainIfLost = () => {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }
 

@@ -32,6 +32,15 @@ export type InterviewTables = {
     updated_at: TimeDefault
   }
   interview_slots: { id: string; interview_id: string; starts_at: Time }
+  interview_events: {
+    id: Generated<string>
+    interview_id: string
+    kind: 'proposed' | 'booked' | 'moved' | 'cancelled' | 'lapsed'
+    side: InterviewSide | null
+    starts_at: Time | null
+    slots: number | null
+    at: TimeDefault
+  }
   interview_mails: {
     id: string
     email: string

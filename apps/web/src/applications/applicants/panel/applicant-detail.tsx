@@ -4,8 +4,8 @@ import { EmbeddedThread } from '../../../offers/embedded-thread.tsx'
 import { SharedProfile } from '../../../profiles/shared/shared-profile.tsx'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import { type Applicant, applicantName } from '../../application.ts'
-import { ApplicationTimeline } from '../../application-timeline.tsx'
 import { ApplicantNote } from './note/applicant-note.tsx'
+import { StatusHistory } from './status-history.tsx'
 
 /** Letter, resume, profile, history and notes, in reading order. On a wide window the notes are in a second column. */
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
@@ -33,7 +33,7 @@ export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
         <EmbeddedThread threadId={applicant.id} />
       </Part>
       <Part title="History">
-        <ApplicationTimeline history={applicant.history} />
+        <StatusHistory history={applicant.history} />
       </Part>
     </div>
     <ApplicantNote applicant={applicant} />

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** Whether a student has an interview that is proposed or booked. */
 export const hasOpenInterview = async (db: Database, studentId: string) => {

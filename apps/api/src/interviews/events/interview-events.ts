@@ -1,4 +1,4 @@
-import type { StreamTopic } from '../notifications/stream/stream-topic.ts'
+import type { StreamTopic } from '../../notifications/stream/stream-topic.ts'
 import { hasOpenInterview } from './open-interviews.sql.ts'
 
 /** The web app keeps space free for the next interview while a student has one. */

@@ -1,12 +1,13 @@
-import type { Application, StatusCounts } from '@fledge/contract/applications'
+import type { Application, FollowedApplication, StatusCounts } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
-import { urlWithOrigin } from '../files/file-expressions.sql.ts'
-import { internshipJson, withCompany } from '../internships/internship-expressions.sql.ts'
-import { compileOnce } from '../platform/database/compile-once.ts'
-import type { Database, Transaction } from '../platform/database/database.ts'
-import { pageRows, wireTime } from '../platform/database/expressions.sql.ts'
-import { type JsonText, json, jsonArray, jsonObject, jsonUnescaped } from '../platform/database/json-text.sql.ts'
+import { urlWithOrigin } from '../../files/file-expressions.sql.ts'
+import { internshipJson, withCompany } from '../../internships/internship-expressions.sql.ts'
+import { compileOnce } from '../../platform/database/compile-once.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { pageRows, wireTime } from '../../platform/database/expressions.sql.ts'
+import { type JsonText, json, jsonArray, jsonObject, jsonUnescaped } from '../../platform/database/json-text.sql.ts'
+import { needsFirst, nextStepJson, nextSteps, type StepSource } from './next-steps.sql.ts'
 
 /**
  * The statuses of the application `a`, oldest first. With `isAsTold`, those that its student was not told about are
@@ -18,8 +19,10 @@ const historyJson = (isAsTold: boolean): JsonText => sql`(
 
 const eventJson = jsonObject({ status: jsonUnescaped(sql`e.status`), at: jsonUnescaped(wireTime(sql`e.at`)) })
 
-/** The application `a` as its student sees it, without the company's rating and note. */
-const toApplicationJson = (isAsTold: boolean): JsonText =>
+type Shape = { isAsTold: boolean; hasStep: boolean }
+
+/** The application `a` as its student sees it, without the company's rating and note. With `hasStep`, its next step is `s`. */
+const toApplicationJson = ({ isAsTold, hasStep }: Shape): JsonText =>
   compileOnce(
     jsonObject({
       id: json(sql`a.id`),
@@ -31,10 +34,13 @@ const toApplicationJson = (isAsTold: boolean): JsonText =>
       applied_at: jsonUnescaped(wireTime(sql`a.applied_at`)),
       updated_at: jsonUnescaped(wireTime(sql`a.updated_at`)),
       history: historyJson(isAsTold),
+      ...(hasStep ? { next_step: nextStepJson } : {}),
     }),
   )
 
-const [applicationJson, toldApplicationJson] = [toApplicationJson(false), toApplicationJson(true)]
+const applicationJson = toApplicationJson({ isAsTold: false, hasStep: false })
+const followedJson = toApplicationJson({ isAsTold: false, hasStep: true })
+const toldJson = toApplicationJson({ isAsTold: true, hasStep: true })
 
 /**
  * The applications of a student. With `isAsTold`, they have the status that the student was told, and not a decision
@@ -68,23 +74,37 @@ export const findOwnApplication = async (db: Database, { studentId, publicUrl }:
   return rows[0]?.application
 }
 
-type Listing = Student & {
+type Following = Student & { steps: StepSource[] }
+
+/** Finds an application with the status that the student was told, and its next step. */
+export const findFollowedApplication = async (db: Database, { studentId, publicUrl, steps }: Following, id: string) => {
+  const { rows } = await sql<{ application: FollowedApplication }>`
+    select ${toldJson}::json as application
+    from ${ownApplications(studentId, true)} a join internships i on i.id = a.internship_id ${withCompany} ${withServer(publicUrl)}
+    left join ${nextSteps(steps, studentId)} s on s.application_id = a.id
+    where a.id = ${id}`.execute(db)
+  return rows[0]?.application
+}
+
+type Listing = Following & {
   status?: ApplicationStatus | undefined
+  sort: 'newest' | 'needs'
   isAsTold: boolean
   offset: number
   limit: number
 }
 type Listed = { counts: StatusCounts; applications: string }
 
-/** Lists the newest first. Applications to deleted internships are included, because they stay in the student's list. */
+/** Lists the newest first, with the sort `needs` after those that wait for the student. Applications to deleted internships are included, because they stay in the student's list. */
 export const listOwnApplications = async (db: Database, listing: Listing) => {
-  const { studentId, publicUrl, status, isAsTold, offset, limit } = listing
+  const { studentId, publicUrl, steps, status, sort, isAsTold, offset, limit } = listing
   const own = ownApplications(studentId, isAsTold)
+  const order = sql`${sort === 'needs' ? sql`${needsFirst},` : sql``} a.applied_at desc, a.id desc`
   const { rows } = await sql<Listed>`
-    with page as (
-      select a.id, a.applied_at from ${own} a
+    with s as materialized ${nextSteps(steps, studentId)}, page as (
+      select a.id from ${own} a left join s on s.application_id = a.id
       where a.student_id = ${studentId} ${status ? sql`and a.status = ${status}` : sql``}
-      order by a.applied_at desc, a.id desc ${pageRows({ limit, offset })})
+      order by ${order} ${pageRows({ limit, offset })})
     select (
       select json_build_object(
         'all', count(*), 'pending', count(*) filter (where status = 'pending'),
@@ -92,9 +112,9 @@ export const listOwnApplications = async (db: Database, listing: Listing) => {
         'shortlisted', count(*) filter (where status = 'shortlisted'),
         'accepted', count(*) filter (where status = 'accepted'), 'rejected', count(*) filter (where status = 'rejected'))
       from ${own} a where student_id = ${studentId}) as counts, (
-      select ${jsonArray(isAsTold ? toldApplicationJson : applicationJson, sql`page.applied_at desc, page.id desc`)}
+      select ${jsonArray(isAsTold ? toldJson : followedJson, order)}
       from page join ${own} a on a.id = page.id join internships i on i.id = a.internship_id
-      ${withCompany} ${withServer(publicUrl)}) as applications`.execute(db)
+      left join s on s.application_id = a.id ${withCompany} ${withServer(publicUrl)}) as applications`.execute(db)
   return rows[0]
 }
 

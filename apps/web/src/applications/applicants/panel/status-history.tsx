@@ -1,13 +1,13 @@
-import { statusNames } from '../statuses/application-status.tsx'
-import { clockTime, shortDate } from '../ui/text/dates.ts'
-import type { Application } from './application.ts'
+import { statusNames } from '../../../statuses/application-status.tsx'
+import { clockTime, shortDate } from '../../../ui/text/dates.ts'
+import type { Applicant } from '../../application.ts'
 
-type Step = Application['history'][number] & {
+type Step = Applicant['history'][number] & {
   /** Only a company sees who decided, and at which time. */
   by?: { full_name: string } | null
 }
 
-export function ApplicationTimeline({ history }: { history: Step[] }) {
+export function StatusHistory({ history }: { history: Step[] }) {
   return (
     <ol aria-label="Status history" className="grid gap-0 text-sm">
       {history.map(({ status, at, by }, index) => (

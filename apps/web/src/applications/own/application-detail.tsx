@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { Clock, MapPin } from 'lucide-react'
+import { monthsOf, placeOf } from '../../internships/detail/internship-facts.tsx'
+import { OfferThread } from '../../offers/offer-thread.tsx'
+import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
+import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { shortDate } from '../../ui/text/dates.ts'
+import { LogoMark } from '../../ui/theme/logo-mark.tsx'
+import type { OwnApplication } from '../application.ts'
+import { useStudentApplication } from '../applications.queries.ts'
+import { NextStepCard } from './next-step-card.tsx'
+import { SentDocuments } from './sent-documents.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+/** One application: what comes next, what was sent, and everything that happened, in one timeline. */
+export function ApplicationDetail({ id }: { id: string }) {
+  const { data: application, error, refetch, isFetching } = useStudentApplication(id)
+  if (application) return <Article application={application} />
+  if (!error) return <DetailSkeleton />
+  const isMissing = isCallError(error, 404)
+  return (
+    <ErrorState
+      title={isMissing ? 'This application does not exist' : 'Failed to load application'}
+      {...(isMissing ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
+    >
+      {isMissing ? 'You may have withdrawn it.' : adviceOf(error)}
+    </ErrorState>
+  )
+}
+
+function Article({ application }: { application: OwnApplication }) {
+  const { internship } = application
+  const { company_name, logo_url } = internship.company
+  const place = placeOf(internship)
+  const months = monthsOf(internship.duration_months)
+  return (
+    <article aria-label={`${internship.title} at ${company_name}`} className="grid grid-cols-1 gap-4">
+      <header className="grid grid-cols-1 gap-3">
+        <div className="flex items-start gap-4">
+          <LogoMark name={company_name} src={logo_url} />
+          <div className="min-w-0 flex-1">
+            <h2 dir="auto" className="break-words text-xl leading-7">
+              {internship.title}
+            </h2>
+            <p dir="auto" className="break-words text-muted">
+              {company_name}
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5 text-muted text-sm">
+          <ApplicationStatusBadge status={application.status} />
+          {place && (
+            <Badge tone="outline" icon={<MapPin aria-hidden />}>
+              <bdi className="truncate">{place}</bdi>
+            </Badge>
+          )}
+          {months && (
+            <Badge tone="outline" icon={<Clock aria-hidden />}>
+              {months}
+            </Badge>
+          )}
+          {internship.is_deleted && <Badge>No longer available</Badge>}
+          <span className="ml-1">Applied {shortDate(application.applied_at)}</span>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {!internship.is_deleted && (
+            <Button variant="secondary" asChild>
+              <Link to="/internship/$id" params={{ id: internship.id }}>
+                View Position
+              </Link>
+            </Button>
+          )}
+          {application.status === 'pending' && <WithdrawButton application={application} />}
+        </div>
+      </header>
+      <NextStepCard application={application} />
+      <section aria-label="Timeline" className="grid grid-cols-1 gap-2">
+        <h3 className="text-lg">Timeline</h3>
+        <OfferThread
+          key={application.id}
+          threadId={application.id}
+          isInPage
+          applied={<SentDocuments application={application} />}
+          className="rounded-card border border-line bg-surface"
+        />
+      </section>
+    </article>
+  )
+}
+
+const DetailSkeleton = () => (
+  <SkeletonGroup label="Loading application" className="grid gap-4">
+    <div className="flex gap-4">
+      <Skeleton className="size-12" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="w-1/3" />
+      </div>
+    </div>
+    <Skeleton className="h-32 rounded-card" />
+    <Skeleton className="h-64 rounded-card" />
+  </SkeletonGroup>
+)
