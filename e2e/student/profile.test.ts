@@ -28,6 +28,15 @@ async function openProfile(page: Page, server: FledgeServer, profile?: object) {
   return student
 }
 
+/** Waits until the server, which caches the skills of companies for seconds, suggests a new one. */
+const suggestionOf = ({ server, token }: Person, skill: string) =>
+  expect
+    .poll(
+      async () => (await call(server, `/api/internships/skills?prefix=${skill}`, { token, method: 'GET' })).data.skills,
+      { timeout: 20_000 },
+    )
+    .toEqual([skill])
+
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name })
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Profile' }).filter({ visible: true }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
@@ -54,10 +63,26 @@ onDesktopAndPhone(() => {
     const student = await openProfile(page, server)
     await expect(page.getByText('Your profile is 0% complete')).toBeVisible()
     await page.getByRole('button', { name: 'Add at least three skills' }).click()
-    for (const skill of ['React', 'SQL', 'Figma']) {
-      await page.getByLabel('Add a skill').fill(skill)
-      await page.getByLabel('Add a skill').press('Enter')
-    }
+    const skillInput = page.getByLabel('Add a skill')
+    await skillInput.fill('React, SQL , ')
+    await expect(skillInput).toHaveValue('')
+    // The suggestion has the spelling of the companies. Escape closes the list only, and Enter adds the typed text.
+    await suggestionOf(student, skill)
+    await skillInput.fill(skill.slice(0, -1).toLowerCase())
+    await expect(page.getByRole('option', { name: skill })).toBeVisible()
+    await skillInput.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await skillInput.press('ArrowDown')
+    await skillInput.press('Enter')
+    await page.getByRole('button', { name: `Remove ${skill}` }).click()
+    await expect(skillInput).toBeFocused()
+    await skillInput.fill('Figma')
+    await skillInput.press('Enter')
+    await expect(page.getByRole('list', { name: 'Your skills' }).getByRole('listitem')).toHaveText([
+      'React',
+      'SQL',
+      'Figma',
+    ])
     await page.getByLabel('Bio').fill('I like small tools that make a day easier.')
     await page.getByLabel('Location').fill('Uppsala')
     await expect(page.getByText('Your profile is 38% complete')).toBeVisible()

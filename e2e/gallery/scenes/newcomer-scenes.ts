@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { changeResponse, neverRespond, respondWithError } from '../network-stubs.ts'
 import { heading, loading, press, type SceneGroup, screen } from '../scene.ts'
 
@@ -17,6 +18,12 @@ const findStudents = screen('Finding students', '/company/applicants?view=studen
 
 const next = press('Next')
 
+const openSkills = async (page: Page) => {
+  await next(page)
+  await page.getByText('Step 2 of 3').waitFor()
+  await next(page)
+}
+
 export const newcomerScenes: SceneGroup[] = [
   {
     name: 'Screens of a new student',
@@ -25,11 +32,12 @@ export const newcomerScenes: SceneGroup[] = [
       discover('first visit', 360, 'Complete your profile'),
       studentOnboarding('step 1', 360, 'Step 1 of 3'),
       studentOnboarding('step 2', 768, 'Your education', { after: next }),
-      studentOnboarding('step 3', 360, heading('Your skills'), {
+      studentOnboarding('step 3', 360, heading('First in your deck'), { after: openSkills }),
+      studentOnboarding('skills suggested', 1280, page => page.getByRole('option').first(), {
         after: async page => {
-          await next(page)
-          await page.getByText('Step 2 of 3').waitFor()
-          await next(page)
+          await openSkills(page)
+          await page.getByRole('button', { pressed: false }).first().click()
+          await page.getByLabel('Skills', { exact: true }).pressSequentially('s')
         },
       }),
       studentOnboarding('loading', 360, loading, { repeats: true, network: neverRespond('/api/student-profile') }),

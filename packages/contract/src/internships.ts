@@ -137,6 +137,26 @@ export const listInternships = endpoint({
 
 export type ListInternshipsQuery = QueryOf<typeof listInternships>
 
+export const suggestSkills = endpoint({
+  name: 'suggestSkills',
+  summary: 'List the skills that open internships require, the most frequent first, each in its most frequent spelling',
+  method: 'GET',
+  path: '/internships/skills',
+  access: 'signed-in',
+  replica: true,
+  query: () =>
+    z.object({
+      prefix: line(maxLengths.skill).optional().describe('How a skill or one of its words begins, in any case'),
+      limit: z
+        .string()
+        .regex(/^([1-9]|[12]\d|30)$/, 'Please give a number up to 30')
+        .transform(Number)
+        .optional()
+        .describe('10 unless told'),
+    }),
+  response: () => z.object({ skills: z.array(z.string()) }),
+})
+
 export const getInternship = endpoint({
   name: 'getInternship',
   summary: 'Get an internship; counts one view per student and day',

@@ -4,6 +4,7 @@ import { type Serving, serve } from '../platform/http/serve.ts'
 import { getInternship, isSharedList, listInternships } from './internships.service.ts'
 import { prepareDetail } from './internships.sql.ts'
 import { listSimilarInternships } from './search/search.service.ts'
+import { suggestSkills } from './skills/known-skills.service.ts'
 
 /** `detailFields` are the fields of other capabilities in the detail of an internship, as SQL expressions. */
 export const internshipsRoutes = (serving: Serving, { detailFields }: { detailFields: JsonFields }) => {
@@ -13,6 +14,9 @@ export const internshipsRoutes = (serving: Serving, { detailFields }: { detailFi
     isSharedList(session, query)
       ? read(db => listInternships(db, session, query))
       : listInternships(db, session, query),
+  )
+  serve(serving, contract.suggestSkills, ({ query: { prefix = '', limit = 10 }, read }) =>
+    read(db => suggestSkills(db, { prefix, limit })),
   )
   serve(serving, contract.getInternship, ({ session, params }) =>
     getInternship(db, session, { id: params.id, findDetail }),

@@ -1,4 +1,5 @@
 import { getInternship, listInternships, listSimilarInternships } from '@fledge/contract/internships'
+import { maxLengths } from '@fledge/contract/wire/fields'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { onNotification, onOpenings } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
@@ -74,6 +75,29 @@ export const useSimilarInternships = (id: string) =>
     queryKey: [...lists, 'similar', id],
     queryFn: async ({ signal }) => toInternshipPage(await call(listSimilarInternships, { params: { id }, signal })),
   })
+
+/** The filter of the search is limited, so the skills that were added last count most. */
+const skillsFilter = (skills: string[]) => {
+  const fitting: string[] = []
+  for (const skill of skills.toReversed())
+    if ([...fitting, skill].join(',').length <= maxLengths.search) fitting.push(skill)
+  return fitting.join(',')
+}
+
+/** A few internships that fit the skills best; without skills the newest. Skills need not be saved in the profile. */
+export const useBestMatches = (skills: string[]) => {
+  const filter = skillsFilter(skills)
+  const query = {
+    limit: 4,
+    page: 1,
+    ...(filter ? { skills: filter, sort: 'best' as const } : { sort: 'newest' as const }),
+  }
+  return useQuery({
+    queryKey: [...lists, 'best-matches', filter],
+    queryFn: async ({ signal }) => toInternshipPage(await call(listInternships, { query, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const refreshInternship = (id: string) =>
   queryClient.invalidateQueries({ queryKey: internshipQuery(id).queryKey })

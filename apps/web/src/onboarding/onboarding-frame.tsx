@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/class-names.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 
 type OnboardingFrameProps = {
@@ -11,6 +12,8 @@ type OnboardingFrameProps = {
   onBack: () => void
   onAdvance: () => void
   onSkip: () => void
+  /** Stands beside the form at a desk, and below it on a narrow screen. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -21,6 +24,7 @@ export function OnboardingFrame({
   onBack,
   onAdvance,
   onSkip,
+  aside,
   children,
 }: OnboardingFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,7 +38,7 @@ export function OnboardingFrame({
   const last = step === headings.length - 1
   const position = `Step ${step + 1} of ${headings.length}`
   return (
-    <OnboardingPage onSkip={onSkip} position={position}>
+    <OnboardingPage onSkip={onSkip} position={position} aside={aside}>
       <ProgressBar value={step + 1} max={headings.length} label={position} />
       <form
         noValidate
@@ -70,9 +74,9 @@ export function OnboardingFrame({
 }
 
 /** The column layout of all onboarding screens, with the button to skip. */
-export function OnboardingPage({ onSkip, position, children }: OnboardingPageProps) {
-  return (
-    <div className="mx-auto grid w-full max-w-reading grid-cols-1 gap-6">
+export function OnboardingPage({ onSkip, position, aside, children }: OnboardingPageProps) {
+  const column = (
+    <div className="grid w-full max-w-reading grid-cols-1 gap-6 max-lg:mx-auto">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p className="text-muted text-sm">{position}</p>
         <Button variant="ghost" onClick={onSkip}>
@@ -82,6 +86,18 @@ export function OnboardingPage({ onSkip, position, children }: OnboardingPagePro
       {children}
     </div>
   )
+  // The column keeps its place in the tree, so that a step with an aside does not lose the focus.
+  return (
+    <div
+      className={cn(
+        'mx-auto grid w-full grid-cols-1 items-start gap-6 lg:gap-10',
+        aside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-reading',
+      )}
+    >
+      {column}
+      {aside}
+    </div>
+  )
 }
 
-type OnboardingPageProps = { onSkip: () => void; position?: string; children: ReactNode }
+type OnboardingPageProps = { onSkip: () => void; position?: string; aside?: ReactNode; children: ReactNode }

@@ -1,7 +1,7 @@
 import { type StudentProfile, type StudentProfileInput, studentProfileInput } from '@fledge/contract/profiles'
 import { line, maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
-import { addSkill } from '../profiles/skills/profile-skills.ts'
+import { addSkills } from '../profiles/skills/profile-skills.ts'
 import { completeWebUrl } from '../ui/text/web-url.ts'
 
 const typedUrl = z.string().transform((typed): string | null | undefined => completeWebUrl(typed))
@@ -55,5 +55,5 @@ export const toStudentProfileInput = (
 ): StudentProfileInput => ({
   updated_at: profile?.updated_at ?? null,
   ...entered,
-  skills: addSkill(skills ?? [], typed_skill),
+  skills: addSkills(skills ?? [], typed_skill),
 })

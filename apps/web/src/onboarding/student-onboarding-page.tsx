@@ -4,10 +4,12 @@ import { withCommas } from '@fledge/contract/wire/format'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { FrequentSkills } from '../profiles/skills/frequent-skills.tsx'
 import { SkillsField } from '../profiles/skills/profile-skills-field.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
+import { MatchPreview } from './match-preview.tsx'
 import { useCreateStudentProfile, useFindStudentProfile } from './onboarding.queries.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { OnboardingLoading } from './onboarding-loading.tsx'
@@ -50,35 +52,55 @@ function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
   const { errors } = form.formState
 
   return (
-    <OnboardingFrame headings={headings} step={step} pending={pending} onBack={back} onAdvance={advance} onSkip={skip}>
+    <OnboardingFrame
+      headings={headings}
+      step={step}
+      pending={pending}
+      onBack={back}
+      onAdvance={advance}
+      onSkip={skip}
+      aside={step === studentSteps.length - 1 && <MatchPreview skills={form.watch('skills') ?? []} />}
+    >
       {step === 0 && (
         <>
-          <Field label="Bio" error={errors.bio?.message} hint={`Up to ${withCommas(maxLengths.bio)} characters.`}>
+          <Field
+            label="Bio"
+            error={errors.bio?.message}
+            hint={`Companies read it first. Up to ${withCommas(maxLengths.bio)} characters.`}
+          >
             <TextArea rows={5} {...register('bio')} />
           </Field>
           <Field label="Phone" error={errors.phone?.message} hint="Only companies you apply to see it.">
             <TextInput type="tel" autoComplete="tel" {...register('phone')} />
           </Field>
-          <Field label="Location" error={errors.location?.message}>
+          <Field label="Location" error={errors.location?.message} hint="Internships there come earlier in your deck.">
             <TextInput autoComplete="address-level2" placeholder="City or region" {...register('location')} />
           </Field>
         </>
       )}
       {step === 1 && (
         <>
-          <Field label="University" error={errors.university?.message}>
+          <Field label="University" error={errors.university?.message} hint="Companies can find you by it.">
             <TextInput autoComplete="organization" {...register('university')} />
           </Field>
-          <Field label="Degree" error={errors.degree?.message}>
+          <Field label="Degree" error={errors.degree?.message} hint="Companies see it beside your university.">
             <TextInput placeholder="BSc Computer Science" {...register('degree')} />
           </Field>
-          <Field label="Graduation year" error={errors.graduation_year?.message}>
+          <Field label="Graduation year" error={errors.graduation_year?.message} hint="Companies can search by it.">
             <TextInput type="number" inputMode="numeric" {...register('graduation_year')} />
           </Field>
-          <Field label="LinkedIn URL" error={errors.linkedin_url?.message}>
+          <Field
+            label="LinkedIn URL"
+            error={errors.linkedin_url?.message}
+            hint="Your profile links to it, so companies can read more."
+          >
             <TextInput type="url" placeholder="https://www.linkedin.com/in/you" {...register('linkedin_url')} />
           </Field>
-          <Field label="GitHub URL" error={errors.github_url?.message}>
+          <Field
+            label="GitHub URL"
+            error={errors.github_url?.message}
+            hint="Your profile links to it, so companies can see your work."
+          >
             <TextInput type="url" placeholder="https://github.com/you" {...register('github_url')} />
           </Field>
         </>
@@ -92,13 +114,16 @@ function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
               control={control}
               name="typed_skill"
               render={({ field: typed }) => (
-                <SkillsField
-                  skills={skills.value ?? []}
-                  onChange={skills.onChange}
-                  typed={typed.value}
-                  onType={typed.onChange}
-                  error={errors.skills?.message ?? errors.typed_skill?.message}
-                />
+                <>
+                  <SkillsField
+                    skills={skills.value ?? []}
+                    onChange={skills.onChange}
+                    typed={typed.value}
+                    onType={typed.onChange}
+                    error={errors.skills?.message ?? errors.typed_skill?.message}
+                  />
+                  <FrequentSkills skills={skills.value ?? []} onChange={skills.onChange} />
+                </>
               )}
             />
           )}

@@ -9,7 +9,7 @@ import {
 import { line, maxLengths } from '@fledge/contract/wire/fields'
 import { z } from 'zod'
 import { completeWebUrl } from '../ui/text/web-url.ts'
-import { addSkill } from './skills/profile-skills.ts'
+import { addSkills } from './skills/profile-skills.ts'
 
 const item = <Shape extends z.ZodType>(shape: Shape) =>
   z.custom<z.output<Shape>>(value => shape.safeParse(value).success)
@@ -82,7 +82,7 @@ export const toInitialValues = (profile: StudentProfile | null, thisYear: number
 export const toProfileInput = (
   { typed_skill, skills, ...entered }: ParsedProfile,
   base: string | undefined,
-): StudentProfileInput => ({ ...entered, skills: addSkill(skills ?? [], typed_skill), updated_at: base ?? null })
+): StudentProfileInput => ({ ...entered, skills: addSkills(skills ?? [], typed_skill), updated_at: base ?? null })
 
 /** The labels of the fields, in the order of the tabs. */
 export const profileFieldNames: Partial<Record<keyof TypedProfile, string>> = {

@@ -1,8 +1,8 @@
+import { selectKnownSkills } from '../../internships/skills/known-skills.sql.ts'
 import { ownKey, type RateLimit, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { Session } from '../../platform/access/session.ts'
 import { type FileDeps, requireOwnContent } from '../files.service.ts'
 import { findSkills } from './find-skills.ts'
-import { listKnownSkills } from './known-skills.sql.ts'
 import { createPdfReader } from './read-pdf.ts'
 
 const limit: RateLimit = { max: 20, windowSeconds: 3600 }
@@ -16,6 +16,6 @@ export const createSuggestions = (deps: FileDeps, pdfMilliseconds: number) => {
     await requireAttempt(deps.db, ownKey('suggestions', session.user.id), limit)
     const content = await requireOwnContent(deps, session, fileId)
     const text = await readPdf(content)
-    return { skills: findSkills(text, await listKnownSkills(deps.db)).slice(0, maxSkills) }
+    return { skills: findSkills(text, await selectKnownSkills(deps.db)).slice(0, maxSkills) }
   }
 }

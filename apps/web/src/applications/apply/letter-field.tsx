@@ -42,8 +42,10 @@ export function LetterField({ letter, error, input }: LetterFieldProps) {
   )
 }
 
+/** The text before the limit, from the beginning of a word on. */
 const lastWords = (letter: string) =>
   letter
     .trim()
     .slice(max - shownBeforeLimit, max)
+    .replace(/^\S*\s+(?=\S)/, '')
     .trim()

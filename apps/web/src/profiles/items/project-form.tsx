@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { addSkill } from '../skills/profile-skills.ts'
+import { addSkills } from '../skills/profile-skills.ts'
 import { SkillsField } from '../skills/profile-skills-field.tsx'
 import { useItemForm } from './item-form.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
@@ -42,7 +42,7 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
       onDone({
         id: project?.id ?? crypto.randomUUID(),
         ...entered,
-        tech_stack: addSkill(tech_stack, typed_tech),
+        tech_stack: addSkills(tech_stack, typed_tech),
       }),
   })
   const { register, watch, setValue, formState } = form
@@ -70,7 +70,7 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
       <SkillsField
         label="Tech stack"
         listLabel="Tech stack of this project"
-        hint="What it was made with, one at a time."
+        hint="What it was made with. A comma or Enter adds one."
         placeholder="React, PostgreSQL, felt …"
         nouns={['technology', 'technologies']}
         skills={watch('tech_stack')}

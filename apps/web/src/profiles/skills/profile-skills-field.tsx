@@ -1,10 +1,13 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { Plus, X } from 'lucide-react'
+import { type ClipboardEvent, useRef } from 'react'
+import { useSkillSuggestions } from '../../internships/skills/skill-suggestions.queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { isList } from '../../ui/forms/chips-text.ts'
+import { SuggestInput } from '../../ui/forms/combobox/suggest-input.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
 import { formatCount } from '../../ui/text/amounts.ts'
-import { addSkill, removeSkill } from './profile-skills.ts'
+import { addSkills, removeSkill } from './profile-skills.ts'
 
 type SkillsFieldProps = {
   label?: string
@@ -23,7 +26,7 @@ type SkillsFieldProps = {
 
 export function SkillsField({
   label = 'Skills',
-  hint = 'Add them one at a time. They decide which internships come first.',
+  hint = 'A comma or Enter adds a skill. They decide which internships come first.',
   placeholder = 'React, Spanish, bookkeeping …',
   listLabel = 'Your skills',
   nouns: [one, many] = ['skill', 'skills'],
@@ -34,13 +37,35 @@ export function SkillsField({
   error,
 }: SkillsFieldProps) {
   const isFull = skills.length >= maxLengths.skills
-  const add = () => {
+  const list = useRef<HTMLUListElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const suggestions = useSkillSuggestions(typed).filter(name => addSkills(skills, name) !== skills)
+  const add = (names: string, rest = '') => {
     if (isFull) return
-    onChange(addSkill(skills, typed))
-    onType('')
+    onChange(addSkills(skills, names))
+    onType(rest)
+  }
+  /** The entries before the last comma become skills; the rest is still being typed. */
+  const type = (text: string) => {
+    const comma = text.lastIndexOf(',')
+    if (comma < 0 || isFull) onType(text)
+    else add(text.slice(0, comma), text.slice(comma + 1).trimStart())
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    // A list is longer than a skill may be, so the browser would cut it at `maxLength`.
+    if (isFull || !isList(pasted)) return
+    event.preventDefault()
+    add(`${typed}${pasted}`)
+  }
+  const remove = (skill: string, index: number) => {
+    // The pressed button disappears, and the focus would fall to the body.
+    const next = list.current?.querySelectorAll('button')[index + 1] ?? frame.current?.querySelector('input')
+    next?.focus()
+    onChange(removeSkill(skills, skill))
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={frame} className="grid grid-cols-1 gap-4">
       <Field
         label={label}
         error={error}
@@ -48,34 +73,32 @@ export function SkillsField({
         aside={skills.length > 0 && `${skills.length} of ${maxLengths.skills}`}
       >
         <div className="flex gap-2">
-          <TextInput
+          <SuggestInput
             value={typed}
+            onChange={type}
+            suggestions={isFull ? [] : suggestions}
+            listLabel="Suggested skills"
+            onPick={add}
+            onEnter={() => add(typed)}
+            onPaste={paste}
             maxLength={maxLengths.skill}
             placeholder={placeholder}
-            autoComplete="off"
             enterKeyHint="done"
-            onChange={event => onType(event.currentTarget.value)}
-            onKeyDown={event => {
-              // During composition with an input method, Enter chooses a character and must not add a chip.
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              add()
-            }}
           />
-          <Button variant="secondary" onClick={add} disabled={isFull || typed.trim() === ''}>
+          <Button variant="secondary" onClick={() => add(typed)} disabled={isFull || typed.trim() === ''}>
             <Plus aria-hidden />
             Add
           </Button>
         </div>
       </Field>
       {skills.length > 0 && (
-        <ul aria-label={listLabel} className="flex flex-wrap gap-2">
-          {skills.map(skill => (
+        <ul ref={list} aria-label={listLabel} className="flex flex-wrap gap-2">
+          {skills.map((skill, index) => (
             <li key={skill} className="max-w-full animate-fade">
               <button
                 type="button"
                 aria-label={`Remove ${skill}`}
-                onClick={() => onChange(removeSkill(skills, skill))}
+                onClick={() => remove(skill, index)}
                 className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-medium text-sm transition-colors hover:border-edge"
               >
                 <span dir="auto" className="truncate">

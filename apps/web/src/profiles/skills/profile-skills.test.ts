@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addSkill, removeSkill } from './profile-skills.ts'
+import { addSkill, addSkills, removeSkill } from './profile-skills.ts'
 
 describe('the list of skills', () => {
   it('trims a new skill', () => expect(addSkill(['SQL'], '  React ')).toEqual(['SQL', 'React']))
+
+  it('splits a typed or pasted list', () => {
+    expect(addSkills(['Git'], 'SQL, Python , git,\r\nC++')).toEqual(['Git', 'SQL', 'Python', 'C++'])
+  })
 
   it('ignores blanks and repeats in any letter case', () => {
     const skills = ['SQL', 'React']

@@ -14,7 +14,7 @@ export type ComboboxInput = {
 }
 
 /** Escape closes the list only. In a dialog it would close the dialog too: Radix listens on the document, so this is earlier. */
-const useEscapeFirst = (isOpen: boolean, close: () => void) =>
+export const useEscapeFirst = (isOpen: boolean, close: () => void) =>
   useEffect(() => {
     if (!isOpen) return
     const onKey = (event: globalThis.KeyboardEvent) => {

@@ -7,7 +7,7 @@ const most = 1000
 /**
  * The skills that the newest active internships require, the most frequent first, each in its most frequent spelling.
  */
-export const listKnownSkills = async (db: Database) => {
+export const selectKnownSkills = async (db: Database) => {
   const { rows } = await sql<{ name: string }>`
     select mode() within group (order by s.name) as name
     from (
