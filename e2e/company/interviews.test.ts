@@ -53,11 +53,12 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await sendTimes(page, 2)
   await expect(page.getByText('Times proposed').first()).toBeVisible()
 
-  const onPhone = await browser.newPage({
+  const ofStudent = await browser.newContext({
     viewport: { width: 360, height: 640 },
     baseURL: server.url,
     timezoneId: 'Europe/Berlin',
   })
+  const onPhone = await ofStudent.newPage()
   await restoreSession(onPhone, student)
   await onPhone.goto('/interviews')
   await expect(onPhone.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
@@ -65,9 +66,14 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await onPhone.getByRole('radio').first().focus()
   await expect(onPhone.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(onPhone.getByRole('button', { name: 'Book this time' })).toBeDisabled()
+  const otherTab = await ofStudent.newPage()
+  await otherTab.goto('/interviews')
+  await expect(otherTab.getByRole('radio')).toHaveCount(2)
   await onPhone.keyboard.press('ArrowDown')
   await press(onPhone, 'Book this time')
   await expect(onPhone.getByText('Booked', { exact: true })).toBeVisible()
+  await expect(otherTab.getByText('Booked', { exact: true })).toBeVisible()
+  await otherTab.close()
   await onPhone.goto('/')
   await onPhone.getByRole('link', { name: /for the interview with/ }).press('Enter')
   await expect(onPhone.getByText('Booked', { exact: true })).toBeVisible()
@@ -100,7 +106,7 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await expect(page.getByText('Sam Example wrote: I found another place')).toBeVisible()
   await onPhone.getByRole('link', { name: 'Past' }).press('Enter')
   await expect(onPhone.getByText('You wrote: I found another place')).toBeVisible()
-  await onPhone.close()
+  await ofStudent.close()
 })
 
 test.describe('On a phone', () => {
