@@ -346,4 +346,10 @@ test('Saving over a profile changed elsewhere shows a conflict', async ({ page, 
   await save(page)
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
   expect(await storedProfile(student)).toMatchObject({ bio: 'From both' })
+
+  await edit(page)
+  await page.getByLabel('Bio').fill('Merged')
+  await call(server, '/api/student-profile', { token: student.token, method: 'PUT', body: { location: 'Porto' } })
+  await save(page)
+  await expect.poll(() => storedProfile(student)).toMatchObject({ bio: 'Merged', location: 'Porto' })
 })

@@ -54,7 +54,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
   const saveCompanyProfile = useSaveCompanyProfile()
   const startOver = (from: CompanyProfile | null) => {
     reset(toTypedCompany(from))
-    draft.drop(from?.updated_at)
+    draft.drop(from?.updated_at, toTypedCompany(from))
     conflict.clear()
   }
   const conflict = useConflict({

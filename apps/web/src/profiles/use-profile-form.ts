@@ -40,7 +40,7 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
 
   const startOver = (from: StudentProfile | null) => {
     form.reset(initialValues(from))
-    draft.drop(from?.updated_at)
+    draft.drop(from?.updated_at, initialValues(from))
     conflict.clear()
   }
   const conflict = useConflict({ load: onReload, draft, form, toValues: initialValues, names: profileFieldNames })

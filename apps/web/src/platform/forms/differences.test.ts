@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDifferences } from './differences.ts'
+import { findDifferences, mergeValues } from './differences.ts'
 
 const names = { title: 'Title', remote: 'Fully Remote', skills: 'Skills', resumes: 'Resumes' }
 const values = { title: 'Intern', remote: false, skills: ['SQL'], resumes: [{ id: '1', name: 'CV', url: 'a.pdf' }] }
@@ -26,5 +26,20 @@ describe('the differences of two versions', () => {
     const [found] = findDifferences({ title: 'Title' }, { title: theirs }, { title: mine })
     expect(found?.theirs).toMatch(/^…he same beginning\. Here a and on.*…$/)
     expect(found?.mine).toMatch(/^…he same beginning\. Here b and on.*…$/)
+  })
+})
+
+describe('merging two versions', () => {
+  const origin = values
+
+  it('takes each field from the side that changed it', () => {
+    const theirs = { ...origin, title: 'Senior intern' }
+    const mine = { ...origin, skills: ['SQL', 'Git'] }
+    expect(mergeValues({ origin, theirs, mine })).toEqual({ ...origin, title: 'Senior intern', skills: ['SQL', 'Git'] })
+  })
+
+  it('keeps mine where both sides changed a field, also where I emptied it', () => {
+    const theirs = { ...origin, title: 'Theirs', remote: true }
+    expect(mergeValues({ origin, theirs, mine: { ...origin, title: '' } })).toMatchObject({ title: '', remote: true })
   })
 })

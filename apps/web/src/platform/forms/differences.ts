@@ -39,6 +39,15 @@ const toDifference = (name: string, theirs: string, mine: string): Difference =>
 
 type Names<Values> = { readonly [Key in keyof Values]?: string }
 
+type Versions<Values> = { origin: Values; theirs: Values; mine: Values }
+
+/** Takes each field from the side that has changed it since `origin`; mine when both have. */
+export const mergeValues = <Values extends object>({ origin, theirs, mine }: Versions<Values>): Values => {
+  const merged = { ...mine }
+  for (const key in mine) if (toText(mine[key]) === toText(origin[key])) merged[key] = theirs[key]
+  return merged
+}
+
 /** The named fields whose values differ, in the order of `names`. */
 export const findDifferences = <Values extends object>(names: Names<Values>, theirs: Values, mine: Values) => {
   const found: Difference[] = []

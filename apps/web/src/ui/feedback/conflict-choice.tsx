@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { focusSaveButton } from '../forms/save-bar.tsx'
+import { timeAgo } from '../text/dates.ts'
 
 /** A field whose saved value (theirs) is not the one in the form (mine). */
 export type Difference = { name: string; theirs: string; mine: string }
@@ -9,6 +10,8 @@ type ConflictChoiceProps = {
   /** `failed`: the newest version could not be loaded. `reloaded`: it is in the form now. */
   step: 'choice' | 'failed' | 'reloaded' | null
   differences: Difference[]
+  /** When the other version was saved. */
+  changedAt: string | undefined
   pending: boolean
   onReload: () => unknown
   onKeepMine: () => unknown
@@ -19,7 +22,7 @@ type ConflictChoiceProps = {
 const texts = {
   choice: {
     title: 'This was changed elsewhere.',
-    text: 'Somebody saved another version while you were typing. Choose which one stays.',
+    text: 'Somebody saved other values in the same fields while you were typing. Choose which ones stay.',
   },
   failed: {
     title: 'This was changed elsewhere.',
@@ -32,7 +35,7 @@ const texts = {
  * Appears at the save button when somebody else has saved the record first. It takes the focus, because saving waits
  * for the choice.
  */
-export function ConflictChoice({ step, differences, pending, ...on }: ConflictChoiceProps) {
+export function ConflictChoice({ step, differences, changedAt, pending, ...on }: ConflictChoiceProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const isShown = useRef(false)
@@ -61,6 +64,7 @@ export function ConflictChoice({ step, differences, pending, ...on }: ConflictCh
         </h2>
         <p id={`${id}-text`} className="text-muted text-sm">
           {texts[step].text}
+          {changedAt && ` Theirs was saved ${timeAgo(changedAt)}.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -63,7 +63,7 @@ export const useInternshipForm = ({ kind, draftName, values, internship, onReloa
     const status = as ?? parsed.status
     try {
       await save({ ...parsed, status })
-      draft.drop(undefined)
+      draft.drop(undefined, values)
       toast.success(internship ? 'Internship updated successfully!' : 'Internship created successfully!', {
         description: savedAs(kind, status),
       })
@@ -94,7 +94,7 @@ export const useInternshipForm = ({ kind, draftName, values, internship, onReloa
     writeDraft: () => draft.keep(form.getValues()),
     discardDraft: () => {
       form.reset(values)
-      draft.drop(internship?.updated_at)
+      draft.drop(internship?.updated_at, values)
     },
     chooseClosed: () => {
       form.setValue('status', 'closed')
