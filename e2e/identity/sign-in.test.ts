@@ -21,6 +21,7 @@ test('A person with a password signs in with it, and a wrong password is rejecte
   await signInByPassword(page, person.email, 'correct horse')
   await expect(toast(page, 'Welcome back!')).toBeVisible()
   await expectHome(page, 'student')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 test('The first sign-in by Google asks for a role, the next one opens the home screen, and signing up again keeps the role', async ({

@@ -287,6 +287,7 @@ test('A swipe the server rejects restores only its own card', async ({ page, ser
   const [first, second] = titles
   await page.keyboard.press('ArrowRight')
   await expect(toast(page, 'Failed to process swipe')).toBeVisible()
+  await expect(toast(page, 'Internship saved!')).toHaveCount(0)
   await expect(topCardTitled(page, first)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(topCardTitled(page, second)).toBeVisible()

@@ -126,7 +126,7 @@ describe('applying', () => {
       { resume_url: '' },
       { resume_url: 'javascript:alert(1)' },
       { resume_url: 'ftp://example.com' },
-      { resume_url: 'example.com/cv' },
+      { resume_url: 'example' },
       { resume_url: 'https://exa mple.com' },
       { resume_url: 'https://' },
       { internship_id: 'x' },
@@ -138,6 +138,9 @@ describe('applying', () => {
     }
     expect((await apply(student, id, { cover_letter: '' })).body.error).toBe('Please fill in all required fields')
     expect((await apply(student, id, { resume_url: 'data:x' })).body.error).toBe('Please enter a valid http(s) URL')
+    const other = await makeStudent(api)
+    const { application } = (await apply(other, id, { resume_url: 'drive.google.com/foo' })).body
+    expect(application.resume_url).toBe('https://drive.google.com/foo')
     const script = `<script>alert("1")</script>'; drop table users; --`
     const full = script + 'é'.repeat(5000 - script.length)
     expect((await apply(student, id, { cover_letter: full })).body.application.cover_letter).toBe(full)

@@ -8,6 +8,7 @@ import { OtpInput } from '../ui/forms/otp-input.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { AuthHeading } from './auth-frame.tsx'
 import { type SignIn, verifyAuthenticatorCode, verifyRecoveryCode } from './identity-provider.ts'
+import { explainCode } from './wrong-code.ts'
 
 const methods = {
   authenticator: {
@@ -31,12 +32,14 @@ type SecondFactorFormProps = { onSignIn: (signIn: SignIn) => Promise<void>; onBa
 export function SecondFactorForm({ onSignIn, onBack }: SecondFactorFormProps) {
   const [method, setMethod] = useState<keyof typeof methods>('authenticator')
   const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
   const { explanation, label, switchLabel, verify, isComplete } = methods[method]
 
   const [confirm, pending] = useSingleFlight(async () => {
     try {
       await onSignIn(await verify(code.trim()))
     } catch (error) {
+      if (isCallError(error) && error.code === 'code_invalid') return setProblem(explainCode(error))
       toastError(error, 'Sign in failed')
       // The challenge expired or had too many attempts.
       if (isCallError(error, 401)) onBack()
@@ -59,7 +62,7 @@ export function SecondFactorForm({ onSignIn, onBack }: SecondFactorFormProps) {
       }}
     >
       <AuthHeading title="Confirm it is you">{explanation}</AuthHeading>
-      <Field key={method} label={label}>
+      <Field key={method} label={label} error={problem}>
         {method === 'authenticator' ? (
           <OtpInput {...control} />
         ) : (
@@ -75,6 +78,7 @@ export function SecondFactorForm({ onSignIn, onBack }: SecondFactorFormProps) {
           onClick={() => {
             setMethod(method === 'authenticator' ? 'recovery' : 'authenticator')
             setCode('')
+            setProblem(undefined)
           }}
         >
           {switchLabel}

@@ -28,7 +28,7 @@ export function SettingsSection({ id: hash, title, explanation, danger = false, 
           </h2>
           {explanation && <p className="text-muted text-sm">{explanation}</p>}
         </div>
-        <div className="grid max-w-reading grid-cols-1 gap-5">{children}</div>
+        <div className="grid max-w-reading grid-cols-1 content-start gap-5">{children}</div>
       </section>
     </Card>
   )

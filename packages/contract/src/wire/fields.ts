@@ -8,6 +8,7 @@ import {
   stripControlCharacters,
 } from './characters.ts'
 import { withCommas } from './format.ts'
+import { completeWebUrl } from './web-url.ts'
 
 /** Maximum lengths: of texts in UTF-16 units, as browsers count `maxlength`; of lists in items. */
 export const maxLengths = {
@@ -91,8 +92,10 @@ export const isWebUrl = (value: string) => {
   }
 }
 
-export const webUrl = () => line(maxLengths.url).min(1, required).refine(isWebUrl, invalidUrl)
-const emptyOrUrl = () => line(maxLengths.url).refine(value => value === '' || isWebUrl(value), invalidUrl)
+/** People leave out the scheme, so "drive.google.com/cv" becomes an https URL. */
+const urlLine = () => line(maxLengths.url).overwrite(completeWebUrl).max(maxLengths.url, tooLong(maxLengths.url))
+export const webUrl = () => urlLine().min(1, required).refine(isWebUrl, invalidUrl)
+const emptyOrUrl = () => urlLine().refine(value => value === '' || isWebUrl(value), invalidUrl)
 export const clearableUrl = () => emptyToNull(emptyOrUrl()).optional()
 export const optionalUrl = () => absentToNull(emptyToNull(emptyOrUrl()))
 

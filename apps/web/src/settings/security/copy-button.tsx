@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+type CopyButtonProps = { text: string; label: string; onCopied?: () => void }
+
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
+      onCopied?.()
     } catch {
       toast.error('Your browser does not let us copy. Please select the text yourself.')
     }

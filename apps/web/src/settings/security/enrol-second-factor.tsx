@@ -1,7 +1,7 @@
 import type { SecondFactorEnrolment } from '@fledge/contract/sign-in/security-responses'
 import { useState } from 'react'
+import { explainCode } from '../../identity/wrong-code.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
-import { explain } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { OtpInput } from '../../ui/forms/otp-input.tsx'
@@ -18,7 +18,7 @@ export function EnrolSecondFactor({ enrolment, onDone }: { enrolment: SecondFact
       await activate.mutateAsync(code)
       onDone()
     } catch (error) {
-      setProblem(explain(error, 'Something went wrong. Please try again.'))
+      setProblem(explainCode(error))
     }
   })
   return (

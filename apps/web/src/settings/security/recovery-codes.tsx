@@ -1,11 +1,22 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { saveFile } from '../../platform/storage/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDialogGuard } from '../../ui/overlays/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
+
+const closeQuestion = {
+  title: 'Close without keeping the codes?',
+  description: 'They are not shown again. Without them you cannot sign in if you lose your phone.',
+  confirmLabel: 'Close anyway',
+  cancelLabel: 'Back to the codes',
+}
 
 /** The codes cannot be shown again: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join('\n')
+  const [isKept, setKept] = useState(false)
+  useDialogGuard(!isKept, onDone, closeQuestion)
   return (
     <div className="grid gap-5">
       <p className="text-muted">
@@ -23,10 +34,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} label="Copy" />
+        <CopyButton text={text} label="Copy" onCopied={() => setKept(true)} />
         <Button
           variant="secondary"
-          onClick={() => saveFile('fledge-recovery-codes.txt', `Fledge recovery codes\n\n${text}\n`, 'text/plain')}
+          onClick={() => {
+            saveFile('fledge-recovery-codes.txt', `Fledge recovery codes\n\n${text}\n`, 'text/plain')
+            setKept(true)
+          }}
         >
           <Download aria-hidden />
           Download

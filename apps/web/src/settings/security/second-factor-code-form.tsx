@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { explainCode } from '../../identity/wrong-code.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
-import { explain } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -21,7 +21,7 @@ export function SecondFactorCodeForm({ explanation, label, danger = false, onCod
     try {
       await onCode(code.trim())
     } catch (error) {
-      setProblem(explain(error, 'Something went wrong. Please try again.'))
+      setProblem(explainCode(error))
     }
   })
   return (

@@ -69,6 +69,9 @@ const dropClosedCard = (decision: Decision) => {
   return decision
 }
 
+/** For a decision that the server rejected: its own toast would contradict the error. */
+export const dismissDecisionToast = () => decisionToast.dismiss()
+
 /** Takes back the last decision, in every tab and on the server; undefined when there is none. */
 export const undoLastDecision = (): Decision | undefined => {
   const undone = undo(getDeck())

@@ -11,7 +11,7 @@ import {
   type Deck,
   refuse,
 } from './deck.ts'
-import { refill } from './deck-actions.ts'
+import { dismissDecisionToast, refill } from './deck-actions.ts'
 import { cacheCards } from './deck-cache.ts'
 import { onDeckEvent } from './deck-events.ts'
 import { getDeck, setDeck } from './deck-store.ts'
@@ -45,6 +45,7 @@ onOpenings(openings => {
 })
 
 onSwipeRefused(({ id, isGone }) => {
+  if (getDeck().decisions.at(-1)?.card.id === id) dismissDecisionToast()
   setDeck(refuse(getDeck(), id, { isGone }))
   storeDecisions(getDeck().decisions)
 })

@@ -18,17 +18,25 @@ type DialogProps = {
   footer?: ReactNode
 }
 
-type Guard = { onDiscard: () => void } | null
+type Question = { title: string; description: string; confirmLabel: string; cancelLabel: string }
+const discardQuestion: Question = {
+  title: 'Discard what you typed?',
+  description: 'It has not been saved.',
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep editing',
+}
+
+type Guard = { onDiscard: () => void; question: Question } | null
 const GuardContext = createContext<(guard: Guard) => void>(() => {})
 
 /**
  * A form inside the dialog calls this. While `isDirty`, Escape, the overlay, Close and Cancel ask before they close the
  * dialog; `onDiscard` runs when the person confirms.
  */
-export const useDialogGuard = (isDirty: boolean, onDiscard: () => void) => {
+export const useDialogGuard = (isDirty: boolean, onDiscard: () => void, question = discardQuestion) => {
   const setGuard = use(GuardContext)
   useEffect(() => {
-    setGuard(isDirty ? { onDiscard } : null)
+    setGuard(isDirty ? { onDiscard, question } : null)
     return () => setGuard(null)
   })
 }
@@ -36,17 +44,20 @@ export const useDialogGuard = (isDirty: boolean, onDiscard: () => void) => {
 export function Dialog({ open, onOpenChange, trigger, title, description, children, footer }: DialogProps) {
   const [ownOpen, setOwnOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState(discardQuestion)
   const guard = useRef<Guard>(null)
-  const returnFocus = useReturnFocus()
-  const change = (isOpen: boolean) => {
-    setOwnOpen(isOpen)
-    onOpenChange?.(isOpen)
+  const isOpen = open ?? ownOpen
+  const returnFocus = useReturnFocus({ isOpen })
+  const change = (isNext: boolean) => {
+    setOwnOpen(isNext)
+    onOpenChange?.(isNext)
+  }
+  const ask = (unsaved: NonNullable<Guard>) => {
+    setQuestion(unsaved.question)
+    setAsking(true)
   }
   return (
-    <Radix.Root
-      open={open ?? ownOpen}
-      onOpenChange={isOpen => (!isOpen && guard.current ? setAsking(true) : change(isOpen))}
-    >
+    <Radix.Root open={isOpen} onOpenChange={isNext => (!isNext && guard.current ? ask(guard.current) : change(isNext))}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={dialogVeilStyles} />
@@ -75,10 +86,7 @@ export function Dialog({ open, onOpenChange, trigger, title, description, childr
           <ConfirmDialog
             open={isAsking}
             onOpenChange={setAsking}
-            title="Discard what you typed?"
-            description="It has not been saved."
-            confirmLabel="Discard"
-            cancelLabel="Keep editing"
+            {...question}
             onConfirm={() => {
               setAsking(false)
               guard.current?.onDiscard()

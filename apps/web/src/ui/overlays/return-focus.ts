@@ -9,12 +9,17 @@ export const focusMainIfLost = () => {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
+type ReturnFocusOptions = { isOpen?: boolean; onReturnFocus?: (() => void) | undefined }
+
 /**
  * Gives the focus back when a dialog closes. Radix returns it to its own trigger only, so in a dialog without one the focus
- * would fall to the body.
+ * would fall to the body. `isOpen` is needed where a field of the dialog has `autoFocus`: Radix then skips `onOpenAutoFocus`.
  */
-export const useReturnFocus = (onReturnFocus?: () => void) => {
+export const useReturnFocus = ({ isOpen = false, onReturnFocus }: ReturnFocusOptions = {}) => {
   const opener = useRef<Element | null>(null)
+  const wasOpen = useRef(false)
+  if (isOpen && !wasOpen.current) opener.current = document.activeElement
+  wasOpen.current = isOpen
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement

@@ -29,7 +29,7 @@ type SidePanelProps = {
 
 /** Details of one item of a list: a sheet from below on phones, a panel at the right on a desktop. */
 export function SidePanel({ open, onClose, title, tools, children, footer, onReturnFocus }: SidePanelProps) {
-  const returnFocus = useReturnFocus(onReturnFocus)
+  const returnFocus = useReturnFocus({ onReturnFocus })
   return (
     <Radix.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>
       <Radix.Portal>
