@@ -92,8 +92,11 @@ export const isWebUrl = (value: string) => {
   }
 }
 
-/** People leave out the scheme, so "drive.google.com/cv" becomes an https URL. */
-const urlLine = () => line(maxLengths.url).overwrite(completeWebUrl).max(maxLengths.url, tooLong(maxLengths.url))
+/** People leave out the scheme, so "drive.google.com/cv" becomes an https URL. "//host" stays invalid. */
+const urlLine = () =>
+  line(maxLengths.url)
+    .overwrite(value => (value.startsWith('//') ? value : completeWebUrl(value)))
+    .max(maxLengths.url, tooLong(maxLengths.url))
 export const webUrl = () => urlLine().min(1, required).refine(isWebUrl, invalidUrl)
 const emptyOrUrl = () => urlLine().refine(value => value === '' || isWebUrl(value), invalidUrl)
 export const clearableUrl = () => emptyToNull(emptyOrUrl()).optional()
