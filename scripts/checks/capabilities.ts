@@ -101,6 +101,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     {
       name: 'identity',
       publicFiles: [
+        'code-error.ts',
         'identity-account.ts',
         'identity-confirmation.tsx',
         'identity.queries.ts',

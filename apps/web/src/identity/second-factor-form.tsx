@@ -7,8 +7,8 @@ import { Field } from '../ui/forms/field.tsx'
 import { OtpInput } from '../ui/forms/otp-input.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { AuthHeading } from './auth-frame.tsx'
+import { explainCode } from './code-error.ts'
 import { type SignIn, verifyAuthenticatorCode, verifyRecoveryCode } from './identity-provider.ts'
-import { explainCode } from './wrong-code.ts'
 
 const methods = {
   authenticator: {

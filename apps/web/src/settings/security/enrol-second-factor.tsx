@@ -1,6 +1,6 @@
 import type { SecondFactorEnrolment } from '@fledge/contract/sign-in/security-responses'
 import { useState } from 'react'
-import { explainCode } from '../../identity/wrong-code.ts'
+import { explainCode } from '../../identity/code-error.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
