@@ -36,7 +36,7 @@ export const newcomerScenes: SceneGroup[] = [
       studentOnboarding('skills suggested', 1280, page => page.getByRole('option').first(), {
         after: async page => {
           await openSkills(page)
-          await page.getByRole('button', { pressed: false }).first().click()
+          await page.getByRole('region', { name: 'What companies ask for most' }).getByRole('button').first().click()
           await page.getByLabel('Skills', { exact: true }).pressSequentially('s')
         },
       }),
