@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, CalendarDays } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
@@ -56,14 +56,7 @@ export function ApplicationsPage() {
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <header className="flex items-center justify-between gap-x-3">
-        <h1 className="text-2xl">My Applications</h1>
-        <Button variant="ghost" asChild className="-mr-3 px-3">
-          <Link to="/interviews">
-            <CalendarDays aria-hidden /> <span className="max-sm:sr-only">Interviews</span>
-          </Link>
-        </Button>
-      </header>
+      <h1 className="text-2xl">My Applications</h1>
       <NeedsStrip />
       <LinkTabs aria-label="Applications by status">
         {tabs.map(tab => (
