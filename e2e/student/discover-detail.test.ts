@@ -46,6 +46,7 @@ test('At 768 the details stand beside the deck, and on a desktop every screen st
     '/search',
     '/',
     '/saved',
+    '/applications',
     '/messages',
     '/interviews',
     '/notifications',

@@ -9,7 +9,7 @@ export function NextInterview({ interview }: { interview: Interview }) {
   return (
     <Link
       to="/interviews"
-      className="mx-auto flex h-11 max-w-105 animate-fade lg:mx-0 items-center gap-2 rounded-control border border-line bg-surface px-3 text-sm hover:border-edge/60"
+      className="mx-auto flex h-11 max-w-105 animate-fade items-center md:mx-0 gap-2 rounded-control border border-line bg-surface px-3 text-sm hover:border-edge/60"
     >
       <CalendarClock aria-hidden className="size-5 shrink-0 text-coral-ink" />
       <span className="min-w-0 flex-1 truncate">

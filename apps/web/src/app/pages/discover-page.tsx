@@ -7,7 +7,7 @@ export function DiscoverPage() {
   const { profile } = useWelcome()
   return (
     <Discover
-      welcome={profile && <Welcome className="mx-auto min-h-deck w-full max-w-105" />}
+      welcome={profile && <Welcome className="mx-auto min-h-deck w-full max-w-105 md:mx-0" />}
       agenda={<DeckAgenda />}
     />
   )

@@ -14,7 +14,7 @@ export function NeedsLine({ needs, total }: { needs: Need[]; total: number }) {
     <Link
       to="/applications"
       search={total === 1 ? { application: first.application_id } : {}}
-      className="mx-auto flex h-11 max-w-105 animate-fade items-center gap-2 rounded-control border border-line bg-surface px-3 text-sm hover:border-edge/60 lg:mx-0"
+      className="mx-auto flex h-11 max-w-105 animate-fade items-center gap-2 rounded-control border border-line bg-surface px-3 text-sm hover:border-edge/60 md:mx-0"
     >
       <Icon aria-hidden className="size-5 shrink-0 text-coral-ink" />
       <span className="min-w-0 flex-1 truncate">
