@@ -144,6 +144,8 @@ const applyScenes: Scene[] = [
     network: neverRespond('/api/student-profile'),
   }),
   apply('closed with a letter', 360, 'Your letter', {
+    // The stubs of `after` are removed only from a scene with stubs of its own.
+    network: async () => {},
     after: closeWhileWriting,
   }),
   apply('uploading', 360, 'Cancel upload', {
