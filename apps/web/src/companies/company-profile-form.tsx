@@ -110,7 +110,12 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
       <figure className="sticky top-22 grid grid-cols-1 gap-2 max-lg:hidden">
         <figcaption className="text-muted text-sm">How students see you</figcaption>
         <CompanyCard
-          company={{ ...typed, website: completeWebUrl(typed.website), logo_url: completeWebUrl(typed.logo_url) }}
+          company={{
+            ...typed,
+            company_name: typed.company_name.trim() || 'Your company',
+            website: completeWebUrl(typed.website),
+            logo_url: completeWebUrl(typed.logo_url),
+          }}
           headingLevel="h2"
         />
       </figure>

@@ -33,7 +33,7 @@ export type InterviewTables = {
   }
   interview_slots: { id: string; interview_id: string; starts_at: Time }
   interview_events: {
-    id: Generated<string>
+    id: Generated<number>
     interview_id: string
     kind: 'proposed' | 'booked' | 'moved' | 'cancelled' | 'lapsed'
     side: InterviewSide | null
