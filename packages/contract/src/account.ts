@@ -17,8 +17,12 @@ export const accountExport = z.object({
   profile: record.nullable(),
   internships: z.array(record),
   applications: z.array(record),
+  answers: z.array(record),
   files: z.array(record),
+  pictures: z.array(record),
   reviews: z.array(record),
+  assigned_internships: z.array(record),
+  applicant_views: z.array(record),
   swipes: z.array(record),
   saved: z.array(record),
   views: z.array(record),
@@ -29,6 +33,9 @@ export const accountExport = z.object({
   messages: z.array(record),
   offers: z.array(record),
   message_templates: z.array(record),
+  batches: z.array(record),
+  application_stages: z.array(record),
+  staged_applications: z.array(record),
   interviews: z.array(record),
   calendar_feed: z.array(record),
   notifications: z.array(notification),
@@ -37,6 +44,10 @@ export const accountExport = z.object({
   membership: record.nullable(),
   team_invitations: z.array(record),
   activity: z.array(record),
+  suspensions: z.array(record),
+  reports: z.array(record),
+  appeals: z.array(record),
+  operator: z.array(record),
 })
 export type AccountExport = z.infer<typeof accountExport>
 
@@ -71,6 +82,8 @@ export const activityKinds = [
   'operator-ended-sessions',
   'operator-reset-second-factor',
   'operator-exported-data',
+  'operator-suspended',
+  'operator-restored',
   'deletion-requested',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
@@ -109,6 +122,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/account/export',
   access: 'account',
+  whileSuspended: true,
   response: () => accountExport,
   errors: ['too_many'],
 })
@@ -120,6 +134,7 @@ export const getDeletionEffects = endpoint({
   method: 'GET',
   path: '/account/deletion',
   access: 'company',
+  whileSuspended: true,
   response: () =>
     z.object({
       internships: z.int().describe('Internships that go offline, drafts included'),

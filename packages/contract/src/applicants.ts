@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { explanation, isExplainable, onlyRejections } from './answers/rejections.ts'
 import { application, statusCounts } from './applications.ts'
+import { applicantFilters, applicantSorts } from './review/applicant-filters.ts'
+import { colleague } from './review/colleague.ts'
+import { hasAllowedStage, stageError, stageId, stageOfApplicant } from './stages/stages.ts'
 import { applicationStatus } from './statuses.ts'
 import { endpoint } from './wire/endpoint.ts'
-import { id, idParams, line, maxLengths, text, wholeNumber } from './wire/fields.ts'
+import { id, idParams, line, maxLengths } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
-
-const member = z.object({
-  id: z.string().nullable(),
-  full_name: z.string().describe('`Former member`, without an id, for a person who no longer works for the company'),
-})
 
 /** When the student hears of the current status. A status change before that time replaces the notification. */
 const notice = z.object({
@@ -30,19 +29,38 @@ const undo = z.object({
 })
 export type UndoableDecision = z.infer<typeof undo>
 
+export const assignee = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  by_internship: z.boolean().describe('True for the assignee of the internship, false for one of the applicant'),
+})
+export type Assignee = z.infer<typeof assignee>
+
 /** An application as its company sees it. */
 export const applicant = application.extend({
-  student: z.object({ id: z.string(), full_name: z.string(), email: z.string() }),
+  student: z.object({
+    id: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    university: z.string().nullable(),
+    graduation_year: z.int().nullable(),
+    phone: z.string().nullable(),
+    skills: z.array(z.string()),
+  }),
   internships: z.object({ id: z.string(), title: z.string() }),
   match: z.object({
     skills: z.array(z.string()).describe('The required skills that the student has'),
     required: z.int().describe('How many skills the internship requires'),
   }),
-  rating: z.int().nullable(),
-  note: z.string().nullable(),
-  note_by: member.nullable().describe('Who wrote the note'),
+  rating: z.int().nullable().describe('The own rating'),
+  note: z.string().nullable().describe('The own note'),
+  note_by: colleague.nullable().describe('The caller, when there is an own note'),
   noted_at: z.string().nullable(),
-  history: z.array(z.object({ status: applicationStatus, at: z.string(), by: member.nullable() })),
+  team_rating: z
+    .object({ average: z.number().nullable(), count: z.int() })
+    .describe('The ratings of everybody in the company, with two decimals; `GET /applications/:id/reviews` lists them'),
+  assignee: assignee.nullable().describe('Who looks after the applicant'),
+  history: z.array(z.object({ status: applicationStatus, at: z.string(), by: colleague.nullable() })),
   notice: notice.nullable().describe('Null when no notification about the current status is scheduled'),
   undo: undo.nullable().describe('Null when the student was notified of the current status'),
   confirmed_start: z
@@ -52,6 +70,9 @@ export const applicant = application.extend({
       'The start date of the offer that the student has confirmed; another status than accepted ends the offer',
     ),
   interview_at: z.string().nullable().describe('When the booked interview begins; a rejection cancels it'),
+  stage: stageOfApplicant
+    .nullable()
+    .describe("The company's own stage, only while the status is shortlisted; the student does not see it"),
 })
 export type Applicant = z.infer<typeof applicant>
 
@@ -64,37 +85,17 @@ export const decidedApplicant = applicant.pick({
   notice: true,
   undo: true,
   confirmed_start: true,
+  reason: true,
+  word: true,
+  stage: true,
 })
 export type DecidedApplicant = z.infer<typeof decidedApplicant>
-
-export const applicantSorts = ['newest', 'rating', 'match'] as const
-export type ApplicantSort = (typeof applicantSorts)[number]
 
 /** The id that a later undo sends; null when the request changed nothing. */
 const decision = z.object({ id: z.string() }).nullable()
 
 /** A request decides on at most this many applicants. */
 export const maxApplicantsPerDecision = 1000
-
-const whole = z
-  .string()
-  .regex(/^[1-5]$/, 'Please give a number from 1 to 5')
-  .transform(Number)
-
-const filters = () =>
-  z.object({
-    status: applicationStatus.optional(),
-    internship_id: id.optional(),
-    search: line(maxLengths.search).optional().describe('A part of the name or email'),
-    min_rating: whole.optional(),
-    skill: line(maxLengths.skill).optional().describe('A skill of the student'),
-    applied_from: z.iso.date().optional(),
-    applied_to: z.iso.date().optional(),
-    deleted: z
-      .enum(['true', 'false'])
-      .optional()
-      .describe('`true` lists only applications to deleted internships, which are left out otherwise'),
-  })
 
 const cursor = line(maxLengths.line).optional()
 
@@ -106,7 +107,7 @@ export const listApplicants = endpoint({
   access: 'company',
   ids: { record: 'internship', owner: 'company', others: 'unaffected' },
   query: () =>
-    filters().extend({
+    applicantFilters().extend({
       ...pageQuery(1000).shape,
       sort: z.enum(applicantSorts).optional(),
       after: cursor.describe(
@@ -146,7 +147,7 @@ export const listApplicantIds = endpoint({
   path: '/applications/company/ids',
   access: 'company',
   ids: { record: 'internship', owner: 'company', others: 'unaffected' },
-  query: () => filters().extend({ sort: z.enum(applicantSorts).optional() }),
+  query: () => applicantFilters().extend({ sort: z.enum(applicantSorts).optional() }),
   response: () =>
     z.object({
       applications: z.array(
@@ -156,6 +157,7 @@ export const listApplicantIds = endpoint({
           full_name: z.string(),
           confirmed_start: z.string().nullable(),
           interview_at: z.string().nullable(),
+          stage: stageOfApplicant.nullable(),
         }),
       ),
     }),
@@ -170,12 +172,19 @@ export const setApplicationStatus = endpoint({
   ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   params: () => idParams,
   body: () =>
-    z.object({
-      status: applicationStatus,
-      from: applicationStatus.optional().describe('The status on the screen; rejected when a colleague has changed it'),
-    }),
+    z
+      .object({
+        status: applicationStatus,
+        from: applicationStatus
+          .optional()
+          .describe('The status on the screen; rejected when a colleague has changed it'),
+        ...explanation,
+        stage_id: stageId,
+      })
+      .refine(isExplainable, onlyRejections)
+      .refine(hasAllowedStage, stageError),
   response: () => z.object({ application: applicant, decision }),
-  errors: ['application_not_found', 'already_decided', 'internship_deleted', 'too_many'],
+  errors: ['application_not_found', 'stage_not_found', 'already_decided', 'internship_deleted', 'too_many'],
 })
 
 export const setApplicationStatuses = endpoint({
@@ -186,17 +195,22 @@ export const setApplicationStatuses = endpoint({
   access: 'company',
   ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   body: () =>
-    z.object({
-      ids: z.array(id).min(1).max(maxApplicantsPerDecision),
-      status: applicationStatus,
-      from: z
-        .record(id, applicationStatus)
-        .optional()
-        .describe('Statuses on the screen by id; an application that has another one now is skipped'),
-    }),
+    z
+      .object({
+        ids: z.array(id).min(1).max(maxApplicantsPerDecision),
+        status: applicationStatus,
+        from: z
+          .record(id, applicationStatus)
+          .optional()
+          .describe('Statuses on the screen by id; an application that has another one now is skipped'),
+        ...explanation,
+        stage_id: stageId,
+      })
+      .refine(isExplainable, onlyRejections)
+      .refine(hasAllowedStage, stageError),
   response: () =>
     z.object({ applications: z.array(decidedApplicant), decision, skipped: z.array(z.string()).describe('Ids') }),
-  errors: ['application_not_found', 'internship_deleted', 'too_many'],
+  errors: ['application_not_found', 'stage_not_found', 'internship_deleted', 'too_many'],
 })
 
 export const undoDecision = endpoint({
@@ -230,27 +244,4 @@ export const tellStudents = endpoint({
   body: () => z.object({ ids: z.array(id).min(1).max(maxApplicantsPerDecision) }),
   response: () => z.object({ applications: z.array(decidedApplicant) }),
   errors: ['application_not_found'],
-})
-
-export const rateApplicant = endpoint({
-  name: 'rateApplicant',
-  summary: 'Set the private rating and note on an application',
-  method: 'PATCH',
-  path: '/applications/:id/review',
-  access: 'company',
-  companyRole: 'viewer',
-  ids: { record: 'application', owner: 'company', others: 'application_not_found' },
-  params: () => idParams,
-  /** An absent field stays unchanged; null or an empty note clears it. */
-  body: () =>
-    z.object({
-      rating: wholeNumber(1, 5).nullish(),
-      note: text(maxLengths.message).nullish(),
-      noted_at: z
-        .string()
-        .nullish()
-        .describe('`noted_at` of the note on the screen; rejected when it was changed since'),
-    }),
-  response: () => z.object({ application: applicant }),
-  errors: ['application_not_found', 'changed_elsewhere'],
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { applicationAnswer } from './answers/answers.ts'
+import { rejection } from './answers/rejections.ts'
 import { internship } from './internships.ts'
 import { applicationStatus } from './statuses.ts'
 import { endpoint } from './wire/endpoint.ts'
@@ -28,6 +30,8 @@ export const application = z.object({
   updated_at: z.string(),
   /** Status changes, oldest first. */
   history: z.array(z.object({ status: applicationStatus, at: z.string() })),
+  ...applicationAnswer,
+  ...rejection,
 })
 export type Application = z.infer<typeof application>
 
@@ -69,7 +73,7 @@ export const apply = endpoint({
   response: () => z.object({ application }),
   statuses: [201],
   idempotent: true,
-  errors: ['internship_not_found', 'already_applied', 'not_accepting', 'too_many'],
+  errors: ['internship_not_found', 'already_applied', 'not_accepting', 'answers_overdue', 'too_many'],
 })
 
 export const listStudentApplications = endpoint({

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { promise } from './answers/answers.ts'
+import { companyAnswers } from './answers/company-answers.ts'
+import { confirmedDomain } from './companies/confirmed-domain.ts'
 import { endpoint } from './wire/endpoint.ts'
 import {
   clearableLine,
@@ -24,9 +27,16 @@ export const companyProfile = z.object({
   company_size: z.string().nullable(),
   location: z.string().nullable(),
   logo_url: z.string().nullable(),
+  domain: confirmedDomain.nullable(),
   updated_at: z.string(),
 })
 export type CompanyProfile = z.infer<typeof companyProfile>
+
+/** The profile as its own members see it. */
+export const ownCompanyProfile = companyProfile.extend({
+  updated_by: z.string().nullable().describe('The member who saved last; null before this was recorded'),
+})
+export type OwnCompanyProfile = z.infer<typeof ownCompanyProfile>
 
 /** An absent field stays as it is; null and '' clear it. */
 export const companyProfileInput = z.object({
@@ -41,7 +51,11 @@ export const companyProfileInput = z.object({
 })
 export type CompanyProfileInput = z.input<typeof companyProfileInput>
 
-const profileResponse = z.object({ profile: companyProfile })
+/** A company as students see it, with what it promises and how it has kept its promises. */
+export const publicCompany = companyProfile.extend({ promise, ...companyAnswers })
+export type PublicCompany = z.infer<typeof publicCompany>
+
+const profileResponse = z.object({ profile: ownCompanyProfile })
 
 export const getCompanyProfile = endpoint({
   name: 'getCompanyProfile',
@@ -85,7 +99,7 @@ export const getPublicCompany = endpoint({
   replica: true,
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   params: () => idParams,
-  response: () => profileResponse,
+  response: () => z.object({ profile: publicCompany }),
   errors: ['company_not_found'],
 })
 
@@ -117,7 +131,8 @@ export const companyDashboard = z.object({
   attention: z.object({
     /** Applications with status `pending`. */
     new_applicants: z.int(),
-    /** Active internships with a deadline in the next seven days, soonest first. */
+    closing_this_week: z.int().describe('Active internships with a deadline in the next seven days'),
+    /** The first fifty of them, soonest first. */
     deadlines_this_week: z.array(z.object({ id: z.string(), title: z.string(), application_deadline: z.string() })),
     drafts: z.int(),
   }),

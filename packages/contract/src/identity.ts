@@ -22,11 +22,19 @@ export const user = z.object({
   avatar_url: z.string().optional().describe('Absent without a picture'),
   company_id: z.string().optional().describe('Only of a company account: the company that the person works for'),
   company_role: companyRole.optional(),
+  is_operator: z.literal(true).optional().describe('The person may use the screens of operators'),
+  is_suspended: z
+    .literal(true)
+    .optional()
+    .describe('The account or its company is suspended; `GET /suspension` has the reason'),
 })
 export type User = z.infer<typeof user>
 
 /** The signed-in user's own account. `onboarded` is true once the student or company profile exists. */
-export const accountProfile = user.extend({ onboarded: z.boolean() })
+export const accountProfile = user.extend({
+  onboarded: z.boolean(),
+  company_name: z.string().optional().describe('Only of a company account: the name of the company of `company_id`'),
+})
 export type AccountProfile = z.infer<typeof accountProfile>
 
 export const signInProvider = z.object({
@@ -70,6 +78,7 @@ export const getAccountProfile = endpoint({
   method: 'GET',
   path: '/auth/profile',
   access: 'account',
+  whileSuspended: true,
   response: () => z.object({ profile: accountProfile }),
   errors: ['profile_not_found'],
 })
@@ -80,6 +89,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'account',
+  whileSuspended: true,
   response: () => z.object({ user }),
   errors: ['profile_not_found'],
 })
@@ -102,6 +112,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/auth/delete',
   access: 'account',
+  whileSuspended: true,
   response: () => success,
   errors: ['confirmation_required', 'last_owner'],
 })

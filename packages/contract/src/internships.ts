@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { companyAnswers } from './answers/company-answers.ts'
+import { confirmedDomain } from './companies/confirmed-domain.ts'
 import { applicationStatus, internshipStatus } from './statuses.ts'
 import { endpoint, type QueryOf } from './wire/endpoint.ts'
-import { id, idParams, line, maxLengths } from './wire/fields.ts'
+import { id, idParams, line, maxLengths, time } from './wire/fields.ts'
 import { cappedPagination, pageQuery } from './wire/paging.ts'
 
 /** The match with the signed-in student: a score in [0, 1] and the required skills the student has. */
@@ -19,7 +21,9 @@ export const embeddedCompany = z.object({
   location: z.string().nullable(),
   website: z.string().nullable(),
   description: z.string().nullable(),
+  domain: confirmedDomain.nullable(),
   company_profiles: z.array(z.object({ company_name: z.string(), logo_url: z.string().nullable() })),
+  ...companyAnswers,
 })
 export type EmbeddedCompany = z.infer<typeof embeddedCompany>
 
@@ -33,6 +37,20 @@ export const receivedInvitation = z.object({
   is_blocked: z.boolean(),
 })
 export type ReceivedInvitation = z.infer<typeof receivedInvitation>
+
+export const closedReasons = ['deadline', 'unconfirmed'] as const
+
+/** `act`: an operator took it down. `reports`: it is hidden until an operator has read the reports about it. */
+export const internshipHold = z.object({
+  cause: z.enum(['act', 'reports', 'company']),
+  reason: z.string(),
+  at: time,
+  appeal: z
+    .object({ text: z.string(), at: time, outcome: z.enum(['restored', 'upheld']).nullable() })
+    .nullable()
+    .describe('The appeal of the company; it can appeal once, and only against an act of an operator'),
+})
+export type InternshipHold = z.infer<typeof internshipHold>
 
 export const internship = z.object({
   id: z.string(),
@@ -62,9 +80,23 @@ export const internship = z.object({
     .int()
     .optional()
     .describe('Accepted applications. Sent only to the company that owns the internship'),
+  new_applications_count: z
+    .int()
+    .optional()
+    .describe('Applications with status `pending`. Sent only to the company that owns the internship'),
   /** Time of first publication; the sort key for newest first. */
   created_at: z.string(),
   updated_at: z.string(),
+  updated_by: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The member who saved last; null for the server. Sent only to the company that owns the internship'),
+  confirmed_at: z.string().describe('When the company last said that it is still open, by publishing or confirming it'),
+  closed_reason: z
+    .enum(closedReasons)
+    .nullable()
+    .describe('Why it closed by itself: its deadline passed, or nobody confirmed it. Null when its company closed it'),
   company_id: embeddedCompany,
   company: embeddedCompany.describe('Equal to `company_id`, under the name that other clients read'),
   match: match.optional(),
@@ -74,6 +106,11 @@ export const internship = z.object({
   application: z.object({ id: z.string(), status: applicationStatus, applied_at: z.string() }).nullable().optional(),
   /** The company's invitation to the student. Only the detail has it. */
   invitation: receivedInvitation.nullable().optional(),
+  is_unavailable: z
+    .boolean()
+    .optional()
+    .describe('Taken down: only students who have applied can still read it. Only the detail for students has it'),
+  hold: internshipHold.nullable().optional().describe('Why it is taken down. Sent to its own company only'),
 })
 export type Internship = z.infer<typeof internship>
 
@@ -91,10 +128,35 @@ const whole = () =>
 
 const count = z.int()
 
-export const internshipCounts = z.object({ all: count, draft: count, active: count, closed: count })
+/** The days in which a deadline counts as soon. */
+export const closingSoonDays = 7
+
+export const internshipCounts = z.object({
+  all: count,
+  draft: count,
+  active: count,
+  closed: count,
+  closing: count.describe(`Active, with a deadline in the next ${closingSoonDays} days`),
+})
 export type InternshipCounts = z.infer<typeof internshipCounts>
 
 export const internshipSorts = ['best', 'newest', 'deadline'] as const
+
+/** The columns by which a company sorts its own list. */
+export const ownInternshipColumns = ['title', 'status', 'place', 'deadline', 'applicants', 'views', 'posted'] as const
+export type OwnInternshipColumn = (typeof ownInternshipColumns)[number]
+
+/** The filters of a company's own list. */
+export const ownInternshipFilters = () => ({
+  search: filter().describe('In the own list of a company: parts of title, location and skills, all of which match'),
+  status: internshipStatus.optional(),
+  closes_within: z
+    .string()
+    .regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/, 'Please give a number of days up to 365')
+    .transform(Number)
+    .optional()
+    .describe('In the own list of a company: active internships whose deadline is at most this many days away'),
+})
 
 export const listInternships = endpoint({
   name: 'listInternships',
@@ -107,9 +169,7 @@ export const listInternships = endpoint({
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   query: () =>
     pageQuery(1000).extend({
-      search: filter().describe(
-        'In the own list of a company: parts of title, location and skills, all of which match',
-      ),
+      ...ownInternshipFilters(),
       location: filter(),
       skills: filter(),
       remote: z.enum(['true', 'false']).optional(),
@@ -118,7 +178,14 @@ export const listInternships = endpoint({
       sort: z.enum(internshipSorts).optional(),
       company_id: id.optional(),
       feed: z.enum(['discover']).optional(),
-      status: internshipStatus.optional(),
+      order_by: z
+        .enum(ownInternshipColumns)
+        .optional()
+        .describe('In the own list of a company: the column to sort by; `posted` when absent'),
+      order: z
+        .enum(['asc', 'desc'])
+        .optional()
+        .describe('The direction of `order_by`; by default numbers and `posted` descend, and the others ascend'),
     }),
   response: () =>
     z.object({

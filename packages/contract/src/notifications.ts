@@ -118,6 +118,9 @@ export const saveNotificationPreferences = endpoint({
  * read again from the last known message on; without an id, all of them. After a reconnection, `ready` means the same as
  * `messages` without an id. `internships` tells students which internships have closed or take applications again.
  */
+const companyPart = z.enum(['internships', 'team'])
+export type CompanyPart = z.infer<typeof companyPart>
+
 export const streamEvents = {
   /** Company accounts also get their company and role. The stream ends when one of them changes. */
   ready: z.object({
@@ -132,6 +135,7 @@ export const streamEvents = {
   unread: z.object({ unread: z.int() }),
   applicants: z.object({}),
   applications: z.object({}),
+  company: z.object({ parts: z.array(companyPart) }),
   messages: z.object({ thread_id: z.string().nullable(), unread_messages: z.int() }),
   internships: z.object({ closed: z.array(z.string()), opened: z.array(z.string()) }),
 }
@@ -146,7 +150,7 @@ export const streamNotifications = endpoint({
     z
       .string()
       .describe(
-        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, `applicants` when a company must read its applicants again, `applications` when a student must read the own applications and interviews again, `messages` with { thread_id, unread_messages } when a conversation has changed, and `internships` with { closed, opened } when internships stop or resume taking applications',
+        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, `applicants` when a company must read its applicants again, `company` with { parts } when a company must read its internships or its team again, `applications` when a student must read the own applications and interviews again, `messages` with { thread_id, unread_messages } when a conversation has changed, and `internships` with { closed, opened } when internships stop or resume taking applications',
       ),
   responseType: 'text/event-stream',
   errors: ['too_many'],

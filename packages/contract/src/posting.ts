@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { internship } from './internships.ts'
+import { finding } from './posting-check/finding.ts'
 import { internshipStatus } from './statuses.ts'
 import { endpoint } from './wire/endpoint.ts'
 import {
@@ -81,6 +82,32 @@ export const internshipsPerDay = 100
 /** Lists, dashboard and search were measured up to this number. */
 export const internshipsPerCompany = 2000
 
+/** The sentence beside an internship that stayed a draft. */
+export const heldMessage =
+  'Saved as a draft: this text asks for something that honest internships never ask for. Change the words, then publish it.'
+
+const savedInternship = () =>
+  z.object({
+    internship,
+    findings: z.array(finding).optional().describe('What the check of the texts found; absent when it found nothing'),
+    message: z
+      .string()
+      .optional()
+      .describe('Why the internship is a draft although it was to be published: a finding has the level `hold`'),
+  })
+
+export const checkInternship = endpoint({
+  name: 'checkInternship',
+  summary:
+    'Check the texts of an internship without saving it: what students should never be asked for, and what looks unusual',
+  method: 'POST',
+  path: '/internships/check',
+  access: 'company',
+  body: () => updateInternshipInput,
+  response: () => z.object({ findings: z.array(finding) }),
+  errors: ['too_many'],
+})
+
 export const createInternship = endpoint({
   name: 'createInternship',
   summary: 'Create an internship, published or as a draft',
@@ -88,10 +115,10 @@ export const createInternship = endpoint({
   path: '/internships',
   access: 'company',
   body: () => createInternshipInput,
-  response: () => z.object({ internship }),
+  response: savedInternship,
   statuses: [201],
   idempotent: true,
-  errors: ['too_many', 'too_many_internships'],
+  errors: ['too_many', 'too_many_internships', 'internship_held'],
 })
 
 export const updateInternship = endpoint({
@@ -103,8 +130,8 @@ export const updateInternship = endpoint({
   ids: { record: 'internship', owner: 'company', others: 'forbidden', hidden: 'internship_not_found' },
   params: () => idParams,
   body: () => updateInternshipInput,
-  response: () => z.object({ internship }),
-  errors: ['internship_not_found', 'changed_elsewhere'],
+  response: savedInternship,
+  errors: ['internship_held', 'internship_not_found', 'changed_elsewhere', 'too_many', 'too_many_internships'],
 })
 
 export const publishInternship = endpoint({
@@ -116,7 +143,14 @@ export const publishInternship = endpoint({
   ids: { record: 'internship', owner: 'company', others: 'forbidden', hidden: 'internship_not_found' },
   params: () => idParams,
   response: () => z.object({ internship }),
-  errors: ['invalid_input', 'internship_not_found'],
+  errors: [
+    'internship_held',
+    'invalid_input',
+    'internship_not_found',
+    'posting_held',
+    'too_many',
+    'too_many_internships',
+  ],
 })
 
 export const closeInternship = endpoint({

@@ -38,6 +38,7 @@ export const getTeam = endpoint({
   method: 'GET',
   path: '/team',
   access: 'company',
+  whileSuspended: true,
   response: () => z.object({ members: z.array(member), invitations: z.array(teamInvitation) }),
 })
 

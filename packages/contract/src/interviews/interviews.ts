@@ -12,6 +12,9 @@ export const proposalsPerDay = 5
 /** Proposed times that nobody has picked lapse after this many days. */
 export const proposalDays = 5
 
+/** At most this many members of a company hold an interview. */
+export const maxInterviewers = 5
+
 /** Later times are rejected, because they are probably typing errors. */
 const daysAhead = 365
 
@@ -45,7 +48,10 @@ export const interview = z.object({
     name: z.string(),
     logo_url: z.string().nullable().describe('The logo of a company, the photo of a student'),
   }),
-  interviewer: z.object({ name: z.string() }).nullable(),
+  interviewer: z.object({ name: z.string() }).nullable().describe('The first of the interviewers'),
+  interviewers: z
+    .array(z.object({ id: z.string().nullable().describe('Only for the company'), name: z.string() }))
+    .describe('Members of the company. Empty when the interviewer has left it and nobody has taken over'),
   title: z.string().describe('The title of the internship'),
   created_at: z.string(),
 })
@@ -76,6 +82,16 @@ const minutes = () => wholeNumber(5, 480)
 const place = () => requiredLine(500)
 const reason = () => optionalText(maxLengths.invitation)
 
+/** What a company proposes. */
+export const proposal = () => z.object({ slots: slots(), minutes: minutes(), place: place(), zone: zone() })
+
+const interviewerIds = () =>
+  z
+    .array(id)
+    .min(1, 'Please choose at least one interviewer')
+    .max(maxInterviewers, `Please choose up to ${maxInterviewers} interviewers`)
+    .describe('Owners and recruiters of the company')
+
 const interviewIds = { record: 'interview', owner: 'both', others: 'interview_not_found' } as const
 const changeErrors = ['interview_not_found', 'interview_changed'] as const
 const timeErrors = ['slot_past', 'interview_overlap'] as const
@@ -88,7 +104,7 @@ export const proposeInterview = endpoint({
   access: 'company',
   ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   params: () => idParams,
-  body: () => z.object({ slots: slots(), minutes: minutes(), place: place(), zone: zone() }),
+  body: () => proposal().extend({ interviewer_ids: interviewerIds().optional().describe('By default the caller') }),
   response: () => z.object({ interview }),
   statuses: [201],
   idempotent: true,
@@ -97,6 +113,7 @@ export const proposeInterview = endpoint({
     'interview_open',
     'interview_refused',
     'internship_deleted',
+    'cannot_interview',
     'too_many',
     ...timeErrors,
   ],
@@ -137,6 +154,20 @@ export const rescheduleInterview = endpoint({
   response: () => z.object({ interview }),
   idempotent: true,
   errors: [...changeErrors, ...timeErrors, 'too_many'],
+})
+
+export const setInterviewers = endpoint({
+  name: 'setInterviewers',
+  summary: 'Choose who holds an interview; calendars of everybody follow, and the student reads the names',
+  method: 'PUT',
+  path: '/interviews/:id/interviewers',
+  access: 'company',
+  companyRole: 'recruiter',
+  ids: { record: 'interview', owner: 'company', others: 'interview_not_found' },
+  params: () => idParams,
+  body: () => z.object({ interviewer_ids: interviewerIds() }),
+  response: () => z.object({ interview }),
+  errors: [...changeErrors, 'cannot_interview', 'interview_overlap'],
 })
 
 export const cancelInterview = endpoint({
@@ -191,6 +222,10 @@ export const listInterviews = endpoint({
       application_ids: applicationIds
         .optional()
         .describe('Only the interviews of these applications, separated by commas'),
+      own_first: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true`: those that the caller holds come first, in the order of `when`'),
       interviewer_id: id.optional().describe('Only the interviews that this member of the company holds'),
     }),
   response: () => z.object({ interviews: z.array(interview), pagination }),

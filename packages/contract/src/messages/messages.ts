@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newestOffers, offer } from '../offers/offers.ts'
+import { finding } from '../posting-check/finding.ts'
 import { applicationStatus } from '../statuses.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, maxLengths, requiredText, wholeNumber } from '../wire/fields.ts'
@@ -26,6 +27,12 @@ export const message = z.object({
   author: z.object({ name: z.string() }),
   body: z.string(),
   sent_at: z.string(),
+  warnings: z
+    .array(finding)
+    .optional()
+    .describe(
+      'What the message asks for that no honest company asks for, such as money. Sent to the student only, in `GET /threads/:id`; absent when the check found nothing',
+    ),
 })
 export type Message = z.infer<typeof message>
 

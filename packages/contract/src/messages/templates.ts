@@ -21,17 +21,18 @@ export const fillTemplate = (body: string, values: Record<Placeholder, string>) 
     return known ? values[known] : part
   })
 
-const templateInput = z.object({
-  name: requiredLine(100),
-  body: requiredText(maxLengths.threadMessage).superRefine((body, context) => {
+/** A text with placeholders. */
+export const templateBody = () =>
+  requiredText(maxLengths.threadMessage).superRefine((body, context) => {
     const unknown = findUnknown(body)
     if (unknown)
       context.addIssue({
         code: 'custom',
         message: `${unknown.slice(0, 40)} is not known here. Please use {first_name} or {title}`,
       })
-  }),
-})
+  })
+
+const templateInput = z.object({ name: requiredLine(100), body: templateBody() })
 
 export const messageTemplate = z.object({ id, name: z.string(), body: z.string(), updated_at: time })
 export type MessageTemplate = z.infer<typeof messageTemplate>

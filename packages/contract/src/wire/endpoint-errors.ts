@@ -35,8 +35,14 @@ const inputErrors = (endpoint: Endpoint): ErrorCode[] => [
     : (['invalid_json', 'too_large', 'unsupported_type'] as const)),
 ]
 
-const accessErrors = ({ access }: Endpoint): ErrorCode[] => {
+const accessErrors = ({ access, whileSuspended }: Endpoint): ErrorCode[] => {
   if (access === 'public') return []
-  // `account` needs no role, so it gives `forbidden` only where the operation lists it.
-  return ['not_signed_in', 'unauthenticated', 'mfa_required', ...(access === 'account' ? [] : (['forbidden'] as const))]
+  return [
+    'not_signed_in',
+    'unauthenticated',
+    'mfa_required',
+    ...(whileSuspended ? [] : (['account_suspended'] as const)),
+    // `account` needs no role, so it gives `forbidden` only where the operation lists it.
+    ...(access === 'account' ? [] : (['forbidden'] as const)),
+  ]
 }

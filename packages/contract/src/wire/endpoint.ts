@@ -4,9 +4,10 @@ import { once } from './once.ts'
 
 /**
  * The required permission. `public` needs no session; `account` needs a session, even before a role is chosen;
- * `signed-in` needs a session with any role; `student` and `company` need that role.
+ * `signed-in` needs a session with any role; `student` and `company` need that role. `operator` needs an operator's account,
+ * of any role, and a session that has proven its second factor.
  */
-export type Access = 'public' | 'account' | 'signed-in' | 'student' | 'company'
+export type Access = 'public' | 'account' | 'signed-in' | 'student' | 'company' | 'operator'
 
 export const companyRoles = ['owner', 'recruiter', 'viewer'] as const
 /** The role of a person in a company. Each role may do what the later ones may. */
@@ -24,8 +25,8 @@ export type StrangerOutcome = 'allowed' | 'unaffected' | ErrorCode
 /** The owner of the record that the ids of a request name, and the outcome for other callers with the same access. */
 export type Ownership = {
   record: string
-  /** `both`: the student and the company of an application. */
-  owner: 'student' | 'company' | 'account' | 'both'
+  /** `both`: the student and the company of an application. `member`: one person of a company, and not the colleagues. */
+  owner: 'student' | 'company' | 'account' | 'both' | 'member'
   /** One outcome for all others, or one for each role. */
   others: StrangerOutcome | Record<'student' | 'company', StrangerOutcome>
   /** The error for others while the record is not published, such as a draft. */
@@ -54,6 +55,8 @@ export type Endpoint<
    */
   companyRole?: CompanyPermission
   ids?: Ownership
+  /** Suspended people may call this operation. All other operations reject them. */
+  whileSuspended?: true
   params?: Params
   query?: Query
   body?: Body

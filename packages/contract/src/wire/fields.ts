@@ -19,6 +19,7 @@ export const maxLengths = {
   message: 5_000,
   threadMessage: 4_000,
   invitation: 500,
+  rejectionWord: 500,
   skill: 50,
   skills: 50,
   resumes: 20,
@@ -120,7 +121,7 @@ export const clearable = <T extends z.ZodType, C extends z.output<T> | null>(sch
 export const clearableWholeNumber = (min: number, max: number) => clearable(wholeNumber(min, max), null)
 
 /** A date such as `2026-09-01`; a full timestamp is cut to its date. */
-const calendarDate = () =>
+export const calendarDate = () =>
   z
     .string()
     .transform(value => value.slice(0, 10))
