@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@fledge/contract/files/files'
+import { uploadLogo, uploadPhoto } from '@fledge/contract/files/pictures'
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
 import { deleteAccount } from './account/deletion/account-deletion.service.ts'
+import { handOverWork } from './account/hand-over-work.service.ts'
+import { answersRoutes } from './answers/answers.routes.ts'
 import { applicantTopic } from './applications/applicants/applicant-events.ts'
 import { applicantsRoutes } from './applications/applicants/applicants.routes.ts'
 import { applicationTopic } from './applications/application-events.ts'
 import { lockApplications } from './applications/application-locks.sql.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
+import { reviewsRoutes } from './applications/reviews/reviews.routes.ts'
+import { batchesRoutes } from './batches/batches.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { keepSearchable } from './companies/company-names.service.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
@@ -16,6 +21,7 @@ import { defineFileJobs } from './files/file-jobs.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
+import { confirmationsRoutes } from './internships/confirmations/confirmations.routes.ts'
 import { defineInternshipJobs } from './internships/internship-jobs.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
 import { openingTopic } from './internships/opening-events.ts'
@@ -23,7 +29,6 @@ import { postingRoutes } from './internships/posting/posting.routes.ts'
 import { endFeedOfSessions } from './interviews/calendar/calendar-feed.service.ts'
 import { interviewTopic } from './interviews/events/interview-events.ts'
 import { interviewSteps } from './interviews/events/interview-steps.sql.ts'
-import { handOverInterviews } from './interviews/hand-over/hand-over.service.ts'
 import { interviewsRoutes } from './interviews/interviews.routes.ts'
 import { invitationField } from './invitations/invitation-expressions.sql.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
@@ -31,9 +36,11 @@ import { messageTopic } from './messages/message-events.ts'
 import { messageSteps } from './messages/message-steps.sql.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
+import { companyTopic } from './notifications/stream/company-changes.ts'
 import { offerSteps } from './offers/offer-steps.sql.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { readThreadOffers } from './offers/thread-offers.service.ts'
+import { operatorRoutes } from './operator/operator.routes.ts'
 import { secretsOf } from './platform/access/secrets.ts'
 import { serveApiDocs } from './platform/api-docs/api-docs.ts'
 import type { Config } from './platform/config.ts'
@@ -70,6 +77,7 @@ import { createOperatorMetrics } from './platform/telemetry/operator-metrics.ts'
 import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import { profilesRoutes } from './profiles/profiles.routes.ts'
 import { changeProfileAvatar } from './profiles/profiles.service.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { swipesRoutes } from './swipes/swipes.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
@@ -151,7 +159,11 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   }
 
   watch?.(app, serving.endpoints)
-  limitBodyTime(app, timeouts.request, [`/api${uploadFile.path}`])
+  limitBodyTime(
+    app,
+    timeouts.request,
+    [uploadFile, uploadPhoto, uploadLogo].map(({ path }) => `/api${path}`),
+  )
   telemetry?.traceRequests(app)
   addSecurityHeaders(app, setSecurityHeaders)
   await allowOrigins(app, config.allowedOrigins)
@@ -181,31 +193,37 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     db,
     mailer,
     jobs,
-    changeAvatar: changeProfileAvatar,
+    changeAvatar: changeProfileAvatar(publicUrl),
     endFeeds: endFeedOfSessions,
     keepSearchable,
     deleteAccount,
   })
   profilesRoutes(serving, { publicUrl })
-  companiesRoutes(serving, { jobs })
-  teamRoutes(serving, { config, mailer, jobs, handOver: handOverInterviews })
-  postingRoutes(serving)
+  companiesRoutes(serving, { jobs, publicUrl, mailer })
+  answersRoutes(serving, { jobs })
+  teamRoutes(serving, { config, mailer, jobs, handOver: handOverWork })
+  postingRoutes(serving, { limitsUnconfirmed: !config.standIns })
+  reviewsRoutes(serving, { publicUrl })
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, publicUrl, jobs, events })
   const steps = [offerSteps, interviewSteps, messageSteps]
-  const topics = [messageTopic, interviewTopic, applicantTopic, applicationTopic(steps), openingTopic]
+  const topics = [messageTopic, interviewTopic, applicantTopic, applicationTopic(steps), openingTopic, companyTopic]
   registerNotifications(serving, { config, jobs, events, topics })
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving, { publicUrl })
   defineHousekeepingJobs({ db: jobs.db, jobs, log: app.log })
   internshipsRoutes(serving, { detailFields: invitationField })
-  defineInternshipJobs({ db: jobs.db, jobs, config })
+  confirmationsRoutes(serving)
+  defineInternshipJobs({ db: jobs.db, jobs, config, mailer })
   swipesRoutes(serving)
   savedRoutes(serving)
   invitationsRoutes(serving)
   messagesRoutes(serving, { jobs, readAttachments: readThreadOffers })
   offersRoutes(serving, { publicUrl, jobs })
+  batchesRoutes(serving, { waitSeconds: config.statusNoticeSeconds, jobs, events, lockApplications })
   interviewsRoutes(serving, { config, jobs, events, log: app.log, lockApplications })
   applicationsRoutes(serving, { publicUrl, steps })
+  reportsRoutes(serving)
+  operatorRoutes(serving, { jobs, publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)
   serveApiDocs(app, serving.endpoints, config.publicUrl)

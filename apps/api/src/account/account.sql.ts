@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as answers from '../answers/personal-data.sql.ts'
 import * as applications from '../applications/personal-data.sql.ts'
+import * as batches from '../batches/personal-data.sql.ts'
 import * as companies from '../companies/personal-data.sql.ts'
 import * as contact from '../contact/personal-data.sql.ts'
 import * as files from '../files/personal-data.sql.ts'
@@ -15,6 +17,7 @@ import type { Membership } from '../platform/access/session.ts'
 import type { Database } from '../platform/database/database.ts'
 import { nilId } from '../platform/database/ids.ts'
 import * as profiles from '../profiles/personal-data.sql.ts'
+import * as reports from '../reports/personal-data.sql.ts'
 import * as saved from '../saved/personal-data.sql.ts'
 import * as swipes from '../swipes/personal-data.sql.ts'
 import * as team from '../team/personal-data.sql.ts'
@@ -32,6 +35,7 @@ export const personalData = (person: Person, company: Pick<Membership, 'id' | 'r
     ...companies.exportPerson(exported),
     ...internships.exportPerson(exported),
     ...applications.exportPerson(exported),
+    ...answers.exportPerson(exported),
     ...files.exportPerson(exported),
     ...swipes.exportPerson(exported),
     ...saved.exportPerson(exported),
@@ -39,7 +43,9 @@ export const personalData = (person: Person, company: Pick<Membership, 'id' | 'r
     ...messages.exportPerson(exported),
     ...offers.exportPerson(exported),
     ...interviews.exportPerson(exported),
+    ...batches.exportPerson(exported),
     ...team.exportPerson(exported),
+    ...reports.exportPerson(exported),
     ...contact.exportPerson(exported),
     ...notifications.exportPerson(exported),
   }

@@ -17,9 +17,10 @@ describe('the account export', () => {
     const id = await makeInternship(test, company, { title: 'Export Intern' })
     await student.call('PUT', '/student-profile', { bio: 'About me', skills: ['React'] })
     await student.call('POST', '/interactions/swipes', { internship_id: id, direction: 'right' })
-    await makeApplication(test, student, id)
+    const application = await makeApplication(test, student, id)
     await makeApplication(test, other, id)
-    await test.db.updateTable('applications').set({ note: 'A secret of the company', rating: 1 }).execute()
+    const secret = { rating: 1, note: 'A secret of the company' }
+    await company.call('PATCH', `/applications/${application}/review`, secret)
     await company.call('GET', '/applications/company')
     await student.call('PUT', '/notifications/preferences', { weeklyDigest: true })
     const contact = { name: 'Sam', email: student.email, message: 'A question of mine' }
@@ -43,16 +44,19 @@ describe('the account export', () => {
     expect(text).not.toMatch(/"(token|password|secret|backup_codes|access_token|hash)"/)
   })
 
-  it("holds a company's internships and its notes on applicants, but not their cover letters", async () => {
+  it("holds a company's internships and the own notes on applicants, but neither those of colleagues nor cover letters", async () => {
     const [student, company] = [await makeStudent(test), await makeCompany(test)]
     await company.call('PUT', '/company-profile', { company_name: 'Acme' })
     const id = await makeInternship(test, company, { title: 'Ours' })
     const application = await makeApplication(test, student, id)
     await company.call('PATCH', `/applications/${application}/review`, { rating: 4, note: 'Good' })
+    const colleague = await makeColleague(test, company, 'recruiter')
+    await colleague.call('PATCH', `/applications/${application}/review`, { note: 'Words of a colleague' })
     const { body } = await company.call('GET', '/account/export')
     expect(body.profile).toMatchObject({ company_name: 'Acme' })
     expect(body.internships).toMatchObject([{ id, title: 'Ours' }])
     expect(body.reviews).toMatchObject([{ application_id: application, rating: 4, note: 'Good' }])
+    expect(JSON.stringify(body)).not.toContain('Words of a colleague')
     expect(JSON.stringify(body)).not.toContain('I would love to.')
   })
 
@@ -60,16 +64,16 @@ describe('the account export', () => {
     const { company: owner, student, application, interview } = await makeProposal(test)
     const member = await makeColleague(test, owner, 'owner', 'Mia Member')
     await student.call('PUT', '/student-profile', {})
-    await member.call('PATCH', `/applications/${application}/review`, { note: 'Kind and quick' })
+    await member.call('PATCH', `/applications/${application}/review`, { note: 'Kind and quick', rating: 4 })
     await member.call('PUT', `/student-profile/notes/${student.id}`, { text: 'Ask about Go' })
     await member.call('POST', `/threads/${application}/messages`, { body: 'Hello from Mia' })
     await member.call('POST', '/team/invitations', { email: 'invited-by-mia@example.com', role: 'viewer' })
     // An interview that is over stays with the person who held it.
     await test.db.updateTable('interviews').set({ member_id: member.id }).where('id', '=', interview.id).execute()
     const reviews = async () => (await member.call('GET', '/account/export')).body.reviews
-    expect(await reviews()).toMatchObject([{ note: 'Kind and quick', status: 'pending', rating: null }])
+    expect(await reviews()).toMatchObject([{ note: 'Kind and quick', status: 'pending', rating: 4 }])
     await test.db.updateTable('company_members').set({ role: 'viewer' }).where('user_id', '=', member.id).execute()
-    expect(await reviews()).toMatchObject([{ note: 'Kind and quick', status: 'pending', rating: null }])
+    expect(await reviews()).toMatchObject([{ note: 'Kind and quick', status: 'pending', rating: 4 }])
 
     expect((await owner.call('DELETE', `/team/${member.id}`)).status).toBe(200)
     await test.db.updateTable('interviews').set({ member_id: member.id }).where('id', '=', interview.id).execute()
@@ -79,7 +83,7 @@ describe('the account export', () => {
 
     const { body } = await member.call('GET', '/account/export')
     expect(body.reviews).toMatchObject([{ application_id: application, note: 'Kind and quick' }])
-    expect([body.reviews[0].status, body.reviews[0].rating]).toEqual([null, null])
+    expect([body.reviews[0].status, body.reviews[0].rating]).toEqual([null, 4])
     expect(body.student_notes).toMatchObject([{ student_id: student.id, text: 'Ask about Go' }])
     expect(body.messages.map((message: Json) => message.body)).toEqual(['Hello from Mia'])
     expect([body.interviews, body.team_invitations, body.offers]).toEqual([[], [], []])

@@ -12,6 +12,7 @@ import { deleteAccount } from './deletion/account-deletion.service.ts'
 /** Tables with a person or a company that a deletion leaves as they are, each with the reason. */
 const notForgotten: Record<string, string> = {
   operator_acts: 'The log of operators has ids and no names or emails, and must not change.',
+  suspended_emails: 'A hash of the email keeps a suspended person from coming back; deleted a year after the account.',
   uncounted_views: 'Rows name a company and no person, and are summed and deleted within a minute.',
   verifications: 'The state of a sign-in at Google or a university expires after ten minutes and names no person.',
 }
@@ -19,8 +20,10 @@ const notForgotten: Record<string, string> = {
 /** Tables with a person or a company that an export leaves out, each with the reason. */
 const notExported: Record<string, string> = {
   codes: 'A mailed code would open the account.',
+  company_domain_codes: 'A mailed code would confirm the domain.',
   company_days: 'Sums over internships, which are exported with their own counts.',
   company_totals: 'Sums over internships, which are exported with their own counts.',
+  deadline_closings: 'Which internships a notification has named; notifications and internships are exported.',
   idempotency_keys: 'Copies of responses that the person has received, kept for a day.',
   internship_search: 'A copy of open internships for the search.',
   interview_mails: 'Mails that wait for a moment; the interviews are exported.',
@@ -31,6 +34,7 @@ const notExported: Record<string, string> = {
   notification_mails: 'Mails that wait for a moment; the notifications are exported.',
   operator_acts: 'The log of operators is about their acts; the activity of the account shows those that concern it.',
   passkey_challenges: 'A challenge is a secret of a sign-in.',
+  suspended_emails: 'A hash of the email; the suspension itself is exported.',
   thread_reads: 'How far the person has read; the messages are exported.',
   tickets: 'A ticket is a secret of a sign-in.',
   two_factors: 'Secrets that open the account; the export tells whether the second factor is on.',

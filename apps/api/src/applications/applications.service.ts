@@ -1,5 +1,6 @@
 import type { applyInput } from '@fledge/contract/applications'
 import type { z } from 'zod'
+import { startClock } from '../answers/answers.service.ts'
 import { pinFile, requireOwnFiles } from '../files/files.service.ts'
 import { addApplication } from '../internships/counts/application-counts.sql.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -26,11 +27,13 @@ export const apply = async (
   const internship = (await lockInternship(trx, internship_id)) ?? fail('internship_not_found')
   if (await hasApplied(trx, user.id, internship_id)) fail('already_applied')
   if (!internship.is_open) fail('not_accepting')
+  if (internship.is_paused) fail('answers_overdue')
   const files = { studentId: user.id, publicUrl }
   const [resume = fail('internal')] = await requireOwnFiles(trx, files, [input.resume_url], () => 'resume_url')
   const { company_id, title } = internship
   const application = { internship_id, student_id: user.id, company_id, ...input, resume_url: resume.url }
   const id = await insertApplication(trx, application)
+  await startClock(trx, id)
   if (resume.fileId) await pinFile(trx, id, resume.fileId)
   await addApplication(trx, application)
   // This is counted last, so that a rejected application does not use up the daily limit.

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { forgetWithdrawn } from '../answers/answers.service.ts'
 import { subtractApplications } from '../internships/counts/application-counts.sql.ts'
 import { cancelInterviews } from '../interviews/end-interviews.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
@@ -32,8 +33,10 @@ type Withdrawal = { ids: string[]; keptIds?: string[]; statuses: ApplicationStat
 
 const withdraw = async (trx: Transaction, user: Session['user'], { ids, keptIds = [], statuses }: Withdrawal) => {
   const found = await rows.lockInternships(trx, user.id, ids)
-  await lockApplications(trx, { side: 'student', ownerId: user.id, ids: [...ids, ...keptIds] }, 'update')
-  const deleted = new Set(await rows.deleteWithStatus(trx, user.id, ids, statuses))
+  const own = await lockApplications(trx, { side: 'student', ownerId: user.id, ids: [...ids, ...keptIds] }, 'update')
+  const withdrawable = own.filter(({ id, status }) => ids.includes(id) && statuses.includes(status)).map(({ id }) => id)
+  await forgetWithdrawn(trx, withdrawable)
+  const deleted = new Set(await rows.deleteWithStatus(trx, user.id, withdrawable, statuses))
   const withdrawn = found.filter(({ id }) => deleted.has(id))
   await cancelInterviews(trx, { applicationIds: [...deleted] }, { side: 'student', reason: null })
   await subtractApplications(trx, withdrawn)

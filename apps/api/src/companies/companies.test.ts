@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAs, makeCompany, makePerson, makeStudent } from '../testing/make.ts'
+import { callAs, makeColleague, makeCompany, makePerson, makeStudent } from '../testing/make.ts'
 import { insertInternships, makeInternship } from '../testing/make-internship.ts'
 import { untilDone } from '../testing/run-job.ts'
 import { startSecondServer } from '../testing/second-server.ts'
@@ -37,12 +37,28 @@ describe('The company profile', () => {
       ...whole,
       id: company.id,
       _id: company.id,
+      domain: null,
       updated_at: expect.stringMatching(/Z$/),
+      updated_by: company.id,
     })
     expect((await company.call('GET', '/company-profile')).body).toEqual(created.body)
     expect((await company.call('POST', '/company-profile', whole)).status).toBe(200)
     expect((await other.call('PUT', '/company-profile', whole)).status).toBe(200)
     expect((await other.call('GET', '/company-profile')).body.profile.company_name).toBe('Nordlicht')
+  })
+
+  test('names the member who saved last, to the members only', async () => {
+    const [company, student] = [await makeCompany(t), await makeStudent(t)]
+    const colleague = await makeColleague(t, company, 'recruiter')
+    await company.call('PUT', '/company-profile', whole)
+    await colleague.call('PUT', '/company-profile', { location: 'Oslo' })
+    expect((await company.call('GET', '/company-profile')).body.profile.updated_by).toBe(colleague.id)
+    for (const reader of [student, colleague])
+      expect((await reader.call('GET', `/company-profile/public/${company.id}`)).body.profile).not.toHaveProperty(
+        'updated_by',
+      )
+    await colleague.call('DELETE', '/auth/delete')
+    expect((await company.call('GET', '/company-profile')).body.profile.updated_by).toBeNull()
   })
 
   test.for(['POST', 'PUT'] as const)('keeps every field that the body of %s leaves out', async method => {
@@ -189,8 +205,12 @@ describe('The public page', () => {
   test('is visible to every signed-in person', async () => {
     const [company, student, other] = [await makeCompany(t), await makeStudent(t), await makeCompany(t)]
     const saved = await company.call('PUT', '/company-profile', whole)
+    const { updated_by, ...profile } = saved.body.profile
+    expect(updated_by).toBe(company.id)
     const path = `/company-profile/public/${company.id}`
-    for (const person of [student, other, company]) expect((await person.call('GET', path)).body).toEqual(saved.body)
+    const promised = { promise: { days: 14 }, record: null, promises_ended: 0, is_paused: false }
+    const shown = { profile: { ...profile, ...promised } }
+    for (const person of [student, other, company]) expect((await person.call('GET', path)).body).toEqual(shown)
     expect(JSON.stringify(saved.body)).not.toContain(company.email)
     expect((await callAs(t.app, null, 'GET', path)).status).toBe(401)
     expect((await (await makePerson(t, null)).call('GET', path)).status).toBe(403)

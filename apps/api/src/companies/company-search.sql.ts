@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSuspended } from '../identity/suspensions/suspension-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, containing } from '../platform/database/expressions.sql.ts'
 import { executeWithCustomPlan } from '../platform/database/postgres/custom-plan.ts'
@@ -14,7 +15,8 @@ const matching = ({ query, industry, location }: CompanyFilters) => sql`
   from company_profiles
   where ${query ? sql`name_key like unaccented(${containing(query)})` : sql`true`}
     and ${industry ? sql`industry_key like unaccented(${containing(industry)})` : sql`true`}
-    and ${location ? sql`location_key like unaccented(${containing(location)})` : sql`true`}`
+    and ${location ? sql`location_key like unaccented(${containing(location)})` : sql`true`}
+    and not ${isSuspended('company', sql`user_id`)}`
 
 /** Names that start with the query come before names that only contain it. */
 const beginning = ({ query }: CompanyFilters) =>

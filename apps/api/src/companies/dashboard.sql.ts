@@ -41,11 +41,19 @@ export const countDrafts = async (db: Database, companyId: string) => {
   return rows[0]?.drafts ?? 0
 }
 
+const closesThisWeek = (companyId: string) => sql`
+  company_id = ${companyId} and status = 'active' and deleted_at is null
+  and application_deadline between ${today} and ${today} + 7`
+
+export const countDeadlinesThisWeek = async (db: Database, companyId: string) => {
+  const { rows } = await sql<{ closing: number }>`
+    select count(*)::int as closing from internships where ${closesThisWeek(companyId)}`.execute(db)
+  return rows[0]?.closing ?? 0
+}
+
 export const listDeadlinesThisWeek = async (db: Database, companyId: string) => {
   const { rows } = await sql<{ id: string; title: string; application_deadline: string }>`
     select id, title, application_deadline from internships
-    where company_id = ${companyId} and status = 'active' and deleted_at is null
-      and application_deadline between ${today} and ${today} + 7
-    order by application_deadline, id limit 50`.execute(db)
+    where ${closesThisWeek(companyId)} order by application_deadline, id limit 50`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompany, makeStudent } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
@@ -16,7 +17,7 @@ test('A new company has a dashboard of zeros, with all thirty days', async () =>
   expect(status).toBe(200)
   expect(body.totals).toEqual({ internships: 0, applications: 0, views: 0 })
   expect(body.funnel).toEqual({ views: 0, applications: 0, shortlisted: 0, accepted: 0 })
-  expect(body.attention).toEqual({ new_applicants: 0, deadlines_this_week: [], drafts: 0 })
+  expect(body.attention).toEqual({ new_applicants: 0, closing_this_week: 0, deadlines_this_week: [], drafts: 0 })
   expect(body.days).toEqual(Array.from({ length: 30 }, (_, i) => ({ day: inDays(i - 29), applications: 0, views: 0 })))
 })
 
@@ -48,6 +49,7 @@ test('The dashboard shows totals, days, funnel and pending work of the own compa
   expect(body.funnel).toEqual({ views: 11, applications: 6, shortlisted: 2, accepted: 1 })
   expect(body.attention).toEqual({
     new_applicants: 2,
+    closing_this_week: 2,
     deadlines_this_week: [
       { id: now, title: 'Today', application_deadline: inDays(0) },
       { id: soon, title: 'Soon', application_deadline: inDays(3) },
@@ -57,6 +59,19 @@ test('The dashboard shows totals, days, funnel and pending work of the own compa
   expect(body.days).toHaveLength(30)
   expect(body.days[0]).toEqual({ day: inDays(-29), applications: 1, views: 2 })
   expect(body.days[29]).toEqual({ day: inDays(0), applications: 4, views: 9 })
+})
+
+test('More than fifty deadlines of a week are counted, and the first fifty listed', async () => {
+  const company = await makeCompany(t)
+  await sql`
+    insert into internships (id, company_id, title, description, status, application_deadline)
+    select gen_random_uuid(), ${company.id}, 'Role ' || n, 'One of many', 'active', ${inDays(1)}::date + n % 6
+    from generate_series(1, 80) n`.execute(t.db)
+  const { attention } = (await company.call('GET', '/company-profile/dashboard')).body
+  expect(attention.closing_this_week).toBe(80)
+  expect(attention.deadlines_this_week).toHaveLength(50)
+  const list = await company.call('GET', '/internships?closes_within=7&limit=1')
+  expect(list.body.pagination.total).toBe(80)
 })
 
 test('A deleted internship is subtracted from every number except the daily ones', async () => {

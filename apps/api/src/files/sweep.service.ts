@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { deleteUnused } from './files.sql.ts'
+import { deleteUnusedPictures, lockUnusedPictures } from './pictures/pictures.sql.ts'
 import { finishDeletion, listDeletions, listKnownKeys, lockUnusedFiles } from './sweep.sql.ts'
 
 type Deps = { db: Database; storage: Storage; log: FastifyBaseLogger }
 
 const batch = 100
 const hour = 3600 * 1000
-/** A student may have a form open with a file that is uploaded and not saved yet. */
+/** A form may be open with a file or picture that is uploaded and not saved yet. */
 const unusedFor = 24 * hour
 /** An upload stores its object before its row, so a young object may not have a row yet. */
 const orphanFor = hour
@@ -25,19 +26,18 @@ export const deleteStoredFiles = async ({ db, storage }: Pick<Deps, 'db' | 'stor
     }
 }
 
-/** Deletes files that nothing uses, and stored objects without a row. */
+/** Deletes files and pictures that nothing uses, and stored objects without a row. */
 export const sweepFiles = async (deps: Deps, now: Date) => {
-  await deleteUnusedFiles(deps.db, new Date(now.getTime() - unusedFor))
+  const before = new Date(now.getTime() - unusedFor)
+  await inBatches(deps.db, async trx => (await deleteUnused(trx, await lockUnusedFiles(trx, before, batch))).length)
+  await inBatches(deps.db, async trx => deleteUnusedPictures(trx, await lockUnusedPictures(trx, before, batch)))
   await deleteStoredFiles(deps)
   await deleteOrphans(deps, new Date(now.getTime() - orphanFor))
 }
 
-const deleteUnusedFiles = async (db: Database, before: Date) => {
-  for (let deleted = batch; deleted === batch; )
-    deleted = await db.transaction().execute(async trx => {
-      const ids = await lockUnusedFiles(trx, before, batch)
-      return (await deleteUnused(trx, ids)).length
-    })
+/** Repeats a deletion, each time in a transaction of its own, until it finds less than a full batch. */
+const inBatches = async (db: Database, deleteBatch: (trx: Transaction) => Promise<number>) => {
+  for (let deleted = batch; deleted === batch; ) deleted = await db.transaction().execute(deleteBatch)
 }
 
 /**

@@ -20,9 +20,10 @@ export const listDeletions = async (db: Database, limit: number) => {
 export const finishDeletion = (db: Database, storageKey: string) =>
   db.deleteFrom('file_deletions').where('storage_key', '=', storageKey).execute()
 
-/** The keys among `keys` that belong to a file. */
+/** The keys among `keys` that belong to a file or picture. */
 export const listKnownKeys = async (db: Database, keys: string[]) => {
   const { rows } = await sql<{ storage_key: string }>`
-    select storage_key from files where storage_key = any(${keys}::text[])`.execute(db)
+    select storage_key from files where storage_key = any(${keys}::text[])
+    union all select storage_key from pictures where storage_key = any(${keys}::text[])`.execute(db)
   return new Set(rows.map(({ storage_key }) => storage_key))
 }

@@ -20,9 +20,18 @@ const expired: Record<string, RawBuilder<unknown>> = {
   limits: sql`window_ends < now()`,
   idempotency_keys: sql`created_at < now() - interval '1 day'`,
   account_events: sql`at < now() - interval '180 days'`,
+  batches: sql`created_at < now() - interval '30 days' and state in ('sent', 'undone')`,
   unsent_mails: sql`at < now() - interval '30 days'`,
   mailbox: sql`sent_at < now() - interval '30 days'`,
+  // Evidence and appeals stay for half a year after the decision, suspensions of deleted accounts for a year.
+  reports: sql`closed_at < now() - interval '180 days'`,
+  appeals: sql`closed_at < now() - interval '180 days' and not exists (
+    select from suspensions s where s.act_id = appeals.act_id) and not exists (
+    select from internship_holds h where h.act_id = appeals.act_id)`,
+  suspensions: sql`deleted_at < now() - interval '365 days'`,
   notification_keys: sql`told_at < now() - interval '90 days'`,
+  // Later ones prevent a second notification on the same day.
+  deadline_closings: sql`told_on < now() - interval '7 days'`,
   finished_runs: sql`finished_at < now() - interval '90 days'`,
   // The rows of a deleted company are kept until the last applicant has withdrawn or deleted the account.
   internships: sql`company_id in (select id from companies where deleted_at is not null)

@@ -7,7 +7,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 
 export { chooseRole } from './identity.sql.ts'
 
-const toUser = ({ id, email, full_name, role, avatar_url, company_id, company_role }: rows.AccountRow) => ({
+const toUser = ({ id, email, full_name, role, avatar_url, company_id, company_role, ...flags }: rows.AccountRow) => ({
   id,
   _id: id,
   email,
@@ -15,8 +15,14 @@ const toUser = ({ id, email, full_name, role, avatar_url, company_id, company_ro
   role,
   ...(avatar_url ? { avatar_url } : {}),
   ...(company_id && company_role ? { company_id, company_role } : {}),
+  ...(flags.is_operator ? { is_operator: true as const } : {}),
+  ...(flags.is_suspended ? { is_suspended: true as const } : {}),
 })
-const toProfile = (row: rows.AccountRow) => ({ ...toUser(row), onboarded: row.onboarded })
+const toProfile = (row: rows.AccountRow) => ({
+  ...toUser(row),
+  onboarded: row.onboarded,
+  ...(row.company_name ? { company_name: row.company_name } : {}),
+})
 
 const requireAccount = async (db: Database | Transaction, userId: string) =>
   (await rows.findAccount(db, userId)) ?? fail('profile_not_found', { extra: { exists: false } })

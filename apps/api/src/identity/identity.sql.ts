@@ -2,6 +2,7 @@ import type { Role } from '@fledge/contract/identity'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { isSuspended } from './suspensions/suspension-expressions.sql.ts'
 
 export type AccountRow = {
   id: string
@@ -12,6 +13,9 @@ export type AccountRow = {
   onboarded: boolean
   company_id: string | null
   company_role: CompanyRole | null
+  company_name: string | null
+  is_operator: boolean
+  is_suspended: boolean
 }
 
 const onboarded = sql<boolean>`
@@ -22,13 +26,20 @@ const onboarded = sql<boolean>`
 const avatarUrl = sql<string | null>`
   coalesce((select p.avatar_url from student_profiles p where p.user_id = users.id), users.image)`
 
+const isOperator = sql<boolean>`exists (select from operators p where p.user_id = users.id)`
+const isSuspendedAccount = sql<boolean>`
+  ${isSuspended('account', sql`users.id`)} or ${isSuspended('company', sql`m.company_id`)}`
+
 /** Returns undefined until the user has chosen a role. */
 export const findAccount = async (db: Database | Transaction, userId: string): Promise<AccountRow | undefined> => {
   const row = await db
     .selectFrom('users')
     .leftJoin('company_members as m', 'm.user_id', 'users.id')
+    .leftJoin('companies as c', 'c.id', 'm.company_id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.role', 'm.company_id', 'm.role as company_role'])
+    .select('c.name as company_name')
     .select([onboarded.as('onboarded'), avatarUrl.as('avatar_url')])
+    .select([isOperator.as('is_operator'), isSuspendedAccount.as('is_suspended')])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   return row?.role ? { ...row, role: row.role } : undefined

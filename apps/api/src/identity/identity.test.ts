@@ -95,10 +95,9 @@ describe('choosing the role', () => {
     const response = await initialize(token, { id, email, full_name: ' Cora Corp ', role: 'company' })
     const membership = { company_id: id, company_role: 'owner' }
     const user = { id, _id: id, email, full_name: 'Cora Corp', role: 'company', ...membership }
-    expect([response.status, response.body]).toEqual([201, { profile: { ...user, onboarded: false }, user }])
-    expect((await browse().get('/api/auth/profile', { token })).body).toEqual({
-      profile: { ...user, onboarded: false },
-    })
+    const profile = { ...user, onboarded: false, company_name: 'Cora Corp' }
+    expect([response.status, response.body]).toEqual([201, { profile, user }])
+    expect((await browse().get('/api/auth/profile', { token })).body).toEqual({ profile })
     expect((await browse().get('/api/auth/me', { token })).body).toEqual({ user })
   })
 

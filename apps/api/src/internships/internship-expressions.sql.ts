@@ -24,14 +24,18 @@ export const isOpenOn = (day: Expression) => sql<boolean>`(
 /** Whether the internship `i` takes applications now. */
 export const isOpen = isOpenOn(today)
 
-/** Whether a student may read the internship `i`: it is active, or it is closed and the student saved it, applied or was invited. */
+/**
+ * Whether a student may read the internship `i`: it is active, or it is closed and the student saved it, applied or was
+ * invited. Of an internship that was taken down, only students who have applied keep it.
+ */
 export const isVisibleToStudent = (studentId: Bindable<string>) => sql`(
   i.deleted_at is null and (
     i.status = 'active'
     or i.status = 'closed' and (
-      exists (select from saved_internships k where k.student_id = ${studentId} and k.internship_id = i.id)
-      or exists (select from applications a where a.student_id = ${studentId} and a.internship_id = i.id)
-      or exists (select from invitations n where n.student_id = ${studentId} and n.internship_id = i.id))))`
+      exists (select from applications a where a.student_id = ${studentId} and a.internship_id = i.id)
+      or i.held_at is null and (
+        exists (select from saved_internships k where k.student_id = ${studentId} and k.internship_id = i.id)
+        or exists (select from invitations n where n.student_id = ${studentId} and n.internship_id = i.id)))))`
 
 /**
  * Joins the company of the internship `i` as `o` and its profile as `c`, which `companyName` and `internshipJson` read. A
@@ -55,7 +59,14 @@ const companyJson = jsonObject({
   location: json(sql`c.location`),
   website: json(sql`c.website`),
   description: json(sql`c.description`),
+  domain: sql`case when c.confirmed_domain is null then 'null' else ${jsonObject({
+    name: json(sql`c.confirmed_domain`),
+    confirmed_at: jsonUnescaped(wireTime(sql`c.domain_confirmed_at`)),
+  })} end`,
   company_profiles: sql`concat('[', ${jsonObject({ company_name: json(companyName), logo_url: json(sql`c.logo_url`) })}, ']')`,
+  record: json(sql`o.answer_record`),
+  promises_ended: jsonPlain(sql`o.answers_matured`),
+  is_paused: jsonPlain(sql`o.is_paused`),
 })
 
 const fields: JsonFields = {
@@ -80,6 +91,8 @@ const fields: JsonFields = {
   views_count: jsonPlain(sql`i.views_count`),
   created_at: jsonUnescaped(wireTime(sql`i.posted_at`)),
   updated_at: jsonUnescaped(wireTime(sql`i.updated_at`)),
+  confirmed_at: jsonUnescaped(wireTime(sql`i.confirmed_at`)),
+  closed_reason: json(sql`case when i.status = 'closed' then i.closed_reason end`),
   company_id: sql`embedded.company`,
   company: sql`embedded.company`,
 }

@@ -1,15 +1,18 @@
 import type { Config } from '../platform/config.ts'
 import { oneAtATime, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
+import type { StillOpenDeps } from './confirmations/still-open.service.ts'
+import { defineStillOpenJobs } from './confirmations/still-open-jobs.ts'
 import { type DigestDeps, sendWeeklyDigests } from './digest/weekly-digest.service.ts'
 import { notifyOfClosings } from './posting/closing-notices.service.ts'
 import { remindOfDeadlines } from './reminders/deadline-reminders.service.ts'
 import { notifyNewMatches } from './reminders/new-matches.service.ts'
 
-type Deps = DigestDeps & { config: Pick<Config, 'statusNoticeSeconds'> }
+type Deps = DigestDeps & StillOpenDeps & { config: Pick<Config, 'statusNoticeSeconds'> }
 
-/** Jobs that send notifications of closings, deadlines and new matches, and the weekly digest. */
+/** Jobs that send notifications of closings, deadlines and new matches, the weekly digest, and mails that ask for confirmation. */
 export const defineInternshipJobs = (deps: Deps) => {
   const { db, jobs, config } = deps
+  defineStillOpenJobs(deps)
   jobs.define<ScheduledRun>('closing-notices', {
     ...oneAtATime,
     cron: '* * * * *',

@@ -22,11 +22,11 @@ const feedLimit = { max: 300, windowSeconds: 300 }
 
 /** Lists a company's own internships, a student's Discover feed or open internships, depending on role and query. */
 export const listInternships = async (db: Database, { user, company }: Session, query: ListInternshipsQuery) => {
-  const { page, limit, feed, company_id: companyId, status, search } = query
+  const { page, limit, feed, company_id: companyId, status } = query
   const offset = (page - 1) * limit
   if (company && feed) fail('forbidden')
   if (company && !companyId)
-    return toListResponse(await listOwnInternships(db, { companyId: company.id, status, search, offset, limit }), query)
+    return toListResponse(await listOwnInternships(db, company.id, query, { ...query, offset }), query)
   if (limit > publicLimit) rejectLimit()
   if (status !== undefined && status !== 'active') return toListResponse(emptyPage, query)
   const rows = offset + limit <= deepestRow ? { offset, limit } : { offset: 0, limit: 0 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { prepare } from '../platform/database/compile-once.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, today } from '../platform/database/expressions.sql.ts'
-import type { JsonFields } from '../platform/database/json-text.sql.ts'
+import { type JsonFields, jsonPlain } from '../platform/database/json-text.sql.ts'
 import { internshipJson, isVisibleToStudent, withCompany } from './internship-expressions.sql.ts'
 import { ownInternshipJson } from './posting/own-internships.sql.ts'
 import { reader } from './reader-expressions.sql.ts'
@@ -26,7 +26,8 @@ type Detail = { internship: string; viewed: boolean }
  * part of the same statement. `viewed` is true when today's view is already counted.
  */
 export const prepareDetail = (more: JsonFields) => {
-  const detailJson = internshipJson({ ...studentFields, ...more, ...exactViews })
+  const is_unavailable = jsonPlain(sql`i.held_at is not null`)
+  const detailJson = internshipJson({ ...studentFields, ...more, ...exactViews, is_unavailable })
   const select = prepare<{ id: string; studentId: string }, Detail>(
     ({ id, studentId }) => sql`
       with ${reader(studentId)}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExportScope, Person } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { nextVersion } from '../platform/database/expressions.sql.ts'
+import { deleteClosingsOf } from './deadlines/deadline-closings.sql.ts'
 import { publishOpenings } from './opening-events.ts'
 
 export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
@@ -42,6 +43,7 @@ export const forgetCompany = async (trx: Transaction, companyId: string) => {
   await sql`
     update internships set deleted_at = now(), updated_at = ${nextVersion('internships.updated_at')}
     where company_id = ${companyId} and deleted_at is null`.execute(trx)
+  await deleteClosingsOf(trx, companyId)
   await sql`delete from company_totals where company_id = ${companyId}`.execute(trx)
   await sql`delete from company_days where company_id = ${companyId}`.execute(trx)
 }

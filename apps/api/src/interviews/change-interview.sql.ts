@@ -1,8 +1,10 @@
 import { type InterviewSide, type InterviewState, proposalDays } from '@fledge/contract/interviews/interviews'
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
+import { anyId } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
 import { insertInterviewEvent } from './events/interview-events.sql.ts'
+import { interviewerIds } from './interviewers/interviewer-expressions.sql.ts'
 import { isOwn, type Party } from './interviews.sql.ts'
 
 export type InvitedApplication = {
@@ -41,6 +43,7 @@ export type ChangedInterview = Parties & {
   id: string
   application_id: string
   member_id: string | null
+  other_member_ids: string[]
   company_name: string
   title: string
   student_name: string
@@ -53,14 +56,16 @@ export type ChangedInterview = Parties & {
 }
 
 const facts = sql`
-  i.id, i.application_id, i.student_id, i.company_id, i.member_id, i.company_name, i.title, u.full_name as student_name,
+  i.id, i.application_id, i.student_id, i.company_id, i.member_id, i.other_member_ids, i.company_name, i.title, u.full_name as student_name,
   i.state, i.proposed_by, i.minutes, i.sequence, i.starts_at,
   i.state = 'booked' and i.ends_at <= now() or i.state = 'proposed' and i.expires_at <= now() as is_over`
 
-/** Finds the two people whose calendars must be locked before the interview is changed. */
+/** Finds the people whose calendars must be locked before the interview is changed. */
 export const findPeople = async (trx: Transaction, party: Party, id: string) => {
-  const { rows } = await sql<{ student_id: string; member_id: string | null }>`
-    select i.student_id, i.member_id from interviews i where i.id = ${id} and ${isOwn(party)}`.execute(trx)
+  const { rows } = await sql<{ student_id: string; member_ids: string[] }>`
+    select i.student_id, ${interviewerIds} as member_ids from interviews i where i.id = ${id} and ${isOwn(party)}`.execute(
+    trx,
+  )
   return rows[0]
 }
 
@@ -81,7 +86,7 @@ export const findSlot = async (trx: Transaction, interviewId: string, slotId: st
 type Times = {
   starts: Date[]
   minutes: number
-  memberId: string | null
+  memberIds: string[]
   studentId: string | null
   exceptId: string | null
 }
@@ -90,14 +95,28 @@ type Times = {
  * Whether one of the people has another interview booked during one of these times. The caller has locked their
  * calendars.
  */
-export const hasOverlap = async (trx: Transaction, { starts, minutes, memberId, studentId, exceptId }: Times) => {
+export const hasOverlap = async (trx: Transaction, { starts, minutes, memberIds, studentId, exceptId }: Times) => {
   const { rows } = await sql`
     select from interviews i
     join unnest(${starts.map(start => start.toISOString())}::timestamptz[]) as slot (starts_at)
       on i.starts_at < slot.starts_at + make_interval(mins => ${minutes}) and i.ends_at > slot.starts_at
     where i.state = 'booked' and i.id is distinct from ${exceptId}::uuid
-      and (i.member_id = ${memberId}::uuid or i.student_id = ${studentId}::uuid) limit 1`.execute(trx)
+      and (i.member_id = ${anyId(memberIds)} or i.other_member_ids && ${memberIds}::uuid[] or i.student_id = ${studentId}::uuid) limit 1`.execute(
+    trx,
+  )
   return rows.length > 0
+}
+
+/** The students to whom an interviewer has offered a time that this booking takes. */
+export const listRivals = async (trx: Transaction, { id, memberIds }: { id: string; memberIds: string[] }) => {
+  const { rows } = await sql<{ student_id: string }>`
+    select distinct i.student_id from interviews booked
+    join interviews i on (i.member_id = ${anyId(memberIds)} or i.other_member_ids && ${memberIds}::uuid[])
+      and i.state = 'proposed' and i.proposed_by = 'company'
+    join interview_slots s on s.interview_id = i.id
+      and s.starts_at < booked.ends_at and s.starts_at + make_interval(mins => i.minutes) > booked.starts_at
+    where booked.id = ${id}`.execute(trx)
+  return rows.map(row => row.student_id)
 }
 
 const expiry = (starts: Date[]) =>
@@ -109,19 +128,21 @@ type Proposal = {
   minutes: number
   place: string
   zone: string
-  memberId: string
+  /** The first one, and those who hold the interview too. */
+  memberIds: string[]
   /** True when the student has blocked the company. */
   isSilenced: boolean
 }
 
 /** Returns undefined when the application already has an open interview. */
 export const insertInterview = async (trx: Transaction, application: InvitedApplication, given: Proposal) => {
-  const { starts, minutes, place, zone, memberId, isSilenced } = given
+  const { starts, minutes, place, zone, isSilenced } = given
+  const [memberId, ...others] = given.memberIds
   const { rows } = await sql<{ id: string }>`
-    insert into interviews (id, application_id, student_id, company_id, internship_id, member_id, company_name, title, state,
+    insert into interviews (id, application_id, student_id, company_id, internship_id, member_id, other_member_ids, company_name, title, state,
       proposed_by, minutes, place, company_zone, listed_at, expires_at, is_delivered)
     values (${newId()}, ${application.id}, ${application.student_id}, ${application.company_id}, ${application.internship_id},
-      ${memberId}, ${application.company_name}, ${application.title}, 'proposed', 'company', ${minutes}, ${place}, ${zone},
+      ${memberId}, ${others}::uuid[], ${application.company_name}, ${application.title}, 'proposed', 'company', ${minutes}, ${place}, ${zone},
       ${first(starts)}, ${expiry(starts)}, ${!isSilenced})
     on conflict (application_id) where state in ('proposed', 'booked') do nothing
     returning id`.execute(trx)

@@ -1,3 +1,4 @@
+import { startDecisions } from '../answers/answers.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { queueCalendarMails } from './calendar/calendar-mails.service.ts'
@@ -40,7 +41,7 @@ const queueCancellations = (trx: Transaction, ended: EndedInterview[], options?:
 
 /**
  * Changes proposed interviews to `lapsed` after five days or when their last time has passed, and booked interviews to
- * `done` when they are over.
+ * `done` when they are over, which starts the promise of a decision.
  */
 export const endDueInterviews = async (db: Database, at: Date) => {
   await inBatches(db, async trx => {
@@ -49,7 +50,11 @@ export const endDueInterviews = async (db: Database, at: Date) => {
     await notify(trx, lapsed.flatMap(toLapseNotifications), at)
     return lapsed.length
   })
-  await inBatches(db, trx => updateDone(trx, at, batch))
+  await inBatches(db, async trx => {
+    const done = await updateDone(trx, at, batch)
+    await startDecisions(trx, done)
+    return done.length
+  })
 }
 
 const inBatches = async (db: Database, work: (trx: Transaction) => Promise<number>) => {

@@ -20,6 +20,7 @@ export type EndedInterview = {
   student_id: string
   company_id: string | null
   member_id: string | null
+  other_member_ids: string[]
   company_name: string
   title: string
   /** The sequence of the calendar entry. Null when no time was ever booked, so no calendar has an entry to cancel. */
@@ -27,7 +28,7 @@ export type EndedInterview = {
   is_delivered: boolean
 }
 
-const ended = sql`id, student_id, company_id, member_id, company_name, title, sequence, is_delivered`
+const ended = sql`id, student_id, company_id, member_id, other_member_ids, company_name, title, sequence, is_delivered`
 
 /** Locks the rows in the order of ids; see decision 0023. */
 const inOrder = (condition: RawBuilder<unknown>) => sql`
@@ -67,11 +68,11 @@ export const updateLapsed = async (trx: Transaction, at: Date, limit: number) =>
 }
 
 export const updateDone = async (trx: Transaction, at: Date, limit: number) => {
-  const { rows } = await sql`
+  const { rows } = await sql<{ application_id: string; ends_at: Date }>`
     update interviews set state = 'done', updated_at = now()
     where id = any(array(
       select id from interviews where state = 'booked' and ends_at <= ${at} order by id limit ${limit}
       for no key update skip locked))
-    returning id`.execute(trx)
-  return rows.length
+    returning application_id, ends_at`.execute(trx)
+  return rows
 }

@@ -1,13 +1,18 @@
 import type { InterviewSide } from '@fledge/contract/interviews/interviews'
 import type { NewNotification } from '../notifications/notifications.service.ts'
 
-type People = { student_id: string; company_id: string | null; member_id: string | null }
+type People = {
+  student_id: string
+  company_id: string | null
+  member_id: string | null
+  other_member_ids: string[]
+}
 type Content = Pick<NewNotification, 'title' | 'message' | 'mailLines' | 'key' | 'only'>
 
 const link = '/interviews'
 
 /**
- * Addresses a notification to the student or to the interviewer. When the interviewer has left, all members of the
+ * Addresses a notification to the student or to the interviewers. When the interviewer has left, all members of the
  * company get it.
  */
 export const toSideNotifications = (side: InterviewSide, people: People, content: Content): NewNotification[] => {
@@ -17,7 +22,7 @@ export const toSideNotifications = (side: InterviewSide, people: People, content
     return [{ ...notification, ...from, userId: people.student_id }]
   }
   const about = { ...notification, aboutId: people.student_id }
-  if (people.member_id) return [{ ...about, userId: people.member_id }]
+  if (people.member_id) return [people.member_id, ...people.other_member_ids].map(userId => ({ ...about, userId }))
   return people.company_id ? [{ ...about, companyId: people.company_id }] : []
 }
 

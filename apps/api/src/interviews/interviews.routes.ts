@@ -4,6 +4,7 @@ import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import { calendarFeedRoutes } from './calendar/calendar-feed.routes.ts'
 import { defineInterviewJobs, type InterviewDeps } from './interview-jobs.ts'
+import { setInterviewers } from './interviewers/interviewers.service.ts'
 import * as service from './interviews.service.ts'
 
 type Deps = InterviewDeps & { lockApplications: service.LockApplications }
@@ -31,6 +32,11 @@ export const interviewsRoutes = (serving: Serving, deps: Deps) => {
     onceByKey(db, { request, session }, async trx => ({
       interview: await service.rescheduleInterview(trx, session, params.id, body, request.ip),
     })),
+  )
+  serve(serving, contract.setInterviewers, ({ session, params, body }) =>
+    db
+      .transaction()
+      .execute(async trx => ({ interview: await setInterviewers(trx, session, params.id, body.interviewer_ids) })),
   )
   serve(serving, contract.cancelInterview, ({ session, params, body, request }) =>
     onceByKey(db, { request, session }, async trx => ({

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, pageRows, wireTime } from '../platform/database/expressions.sql.ts'
 import { memberName } from '../team/member-expressions.sql.ts'
+import { interviewerIds, interviewersJson, isHeldBy } from './interviewers/interviewer-expressions.sql.ts'
 
 /** A person and the side that the person acts for. `ownerId` is the student or the company. */
 export type Party = { userId: string; side: InterviewSide; ownerId: string }
@@ -18,9 +19,15 @@ const showsPlace = ({ side }: Party) =>
 /** The reason of the last change is hidden when the reader's side has blocked the side that wrote it. */
 const showsReason = ({ side }: Party) => sql`(i.words_delivered or i.changed_by is not distinct from ${sql.lit(side)})`
 
+/** The interviewer may have offered the same time to several people, and one of them has booked it. */
+const isTaken = sql`(i.state = 'proposed' and i.proposed_by = 'company' and exists (
+  select from interviews b where b.company_id = i.company_id and b.state = 'booked' and b.id <> i.id
+    and (b.member_id = any(${interviewerIds}) or b.other_member_ids && ${interviewerIds})
+    and b.starts_at < s.starts_at + make_interval(mins => i.minutes) and b.ends_at > s.starts_at))`
+
 const slotsJson = sql`coalesce((
   select json_agg(json_build_object('id', s.id, 'starts_at', ${wireTime(sql`s.starts_at`)}) order by s.starts_at)
-  from interview_slots s where s.interview_id = i.id), '[]')`
+  from interview_slots s where s.interview_id = i.id and not ${isTaken}), '[]')`
 
 /** An interview that is being moved has no time, although the calendars still show the former one. */
 const booked = (time: RawBuilder<unknown>) => sql`case when i.state <> 'proposed' then ${wireTime(time)} end`
@@ -36,6 +43,7 @@ const columns = (party: Party) => sql`
     'logo_url', ${party.side === 'student' ? sql`cp.logo_url` : sql`sp.avatar_url`}) as other,
   (select json_build_object('name', member.name)
     from (select ${memberName(sql`i.member_id`, sql`i.company_id`)} as name) member where member.name is not null) as interviewer,
+  ${interviewersJson(party.side)} as interviewers,
   ${wireTime(sql`i.created_at`)} as created_at`
 
 const joins = sql`
@@ -55,10 +63,22 @@ export const findInterview = async (db: Database | Transaction, party: Party, id
   return rows[0]
 }
 
+type ProposalFacts = { id: string; is_deleted: boolean; is_rejected: boolean; is_open: boolean }
+
+export const listProposalFacts = async (db: Database | Transaction, companyId: string, ids: string[]) => {
+  const { rows } = await sql<ProposalFacts>`
+    select a.id, i.deleted_at is not null as is_deleted, a.status = 'rejected' as is_rejected,
+      exists (select from interviews v where v.application_id = a.id and v.state in ('proposed', 'booked')) as is_open
+    from applications a join internships i on i.id = a.internship_id
+    where a.id = ${anyId(ids)} and a.company_id = ${companyId}`.execute(db)
+  return rows
+}
+
 export type Selection = {
   when: 'upcoming' | 'agenda' | 'past' | 'all'
   application_ids?: string[] | undefined
   interviewer_id?: string | undefined
+  own_first?: 'true' | 'false' | undefined
 }
 
 const isOpen = sql`i.state in ('proposed', 'booked')`
@@ -71,7 +91,7 @@ const conditions = {
 
 const selected = (party: Party, { when, application_ids, interviewer_id }: Selection) => sql`
   ${isOwn(party)} and ${conditions[when]} ${application_ids ? sql`and i.application_id = ${anyId(application_ids)}` : sql``}
-  ${interviewer_id ? sql`and i.member_id = ${interviewer_id}` : sql``}`
+  ${interviewer_id ? sql`and ${isHeldBy(interviewer_id)}` : sql``}`
 
 /** Proposals to the side come first, then its own proposals, then booked interviews. */
 const turn = ({ side }: Party) =>
@@ -90,7 +110,8 @@ export const listInterviewRows = async (
   party: Party,
   { limit, offset, ...selection }: Selection & { limit: number; offset: number },
 ) => {
-  const order = orders(party)[selection.when]
+  const own = selection.own_first === 'true' ? sql`${isHeldBy(party.userId)} desc,` : sql``
+  const order = sql`${own} ${orders(party)[selection.when]}`
   const { rows } = await sql<Interview>`
     with i as materialized (
       select i.* from interviews i where ${selected(party, selection)} order by ${order} ${pageRows({ limit, offset })})

@@ -5,15 +5,18 @@ import {
   type ThreadState,
 } from '@fledge/contract/messages/messages'
 import type { ResponseInputOf } from '@fledge/contract/wire/endpoint'
+import type { ErrorCode } from '@fledge/contract/wire/errors'
+import { recordAnswers } from '../answers/answers.service.ts'
 import { listStatusEvents } from '../applications/application-events.sql.ts'
 import { lockApplications } from '../applications/application-locks.sql.ts'
 import { listInterviewEvents } from '../interviews/events/interview-events.sql.ts'
 import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
-import type { Session } from '../platform/access/session.ts'
+import type { CompanySession, Session } from '../platform/access/session.ts'
 import { lockWriter } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publishMessages } from './message-events.ts'
+import { addWarnings } from './message-warnings.ts'
 import { addUnread, insertMessage, insertThread, lockThread, setBlocked } from './send-message.sql.ts'
 import { isDelivered, refusals, threadState } from './thread.policy.ts'
 import { readThreadCursor, writeThreadCursor } from './thread-cursor.ts'
@@ -92,7 +95,7 @@ export const getThread = async (
   const found = await rows.listMessages(db, reader.side, id, { ...range, limit: limit + 1 })
   const hasMore = found.length > limit
   const cut = range.after === undefined ? found.slice(1) : found.slice(0, limit)
-  const messages = hasMore ? cut : found
+  const messages = addWarnings(hasMore ? cut : found, reader.side)
   const seqs = messages.map(({ seq }) => seq)
   const { state } = thread
   return {
@@ -126,6 +129,34 @@ type Writing = {
   alsoIn?: ThreadState
 }
 
+/** A person whom a company may write to. `refusal` says why not now. */
+export type Recipient = {
+  id: string
+  student_id: string
+  name: string
+  first_name: string
+  title: string
+  refusal: ErrorCode | undefined
+}
+
+/** The people behind these applications of the company, as they could be written to now. */
+export const listRecipients = async (
+  db: Database | Transaction,
+  session: CompanySession,
+  ids: string[],
+): Promise<Recipient[]> => {
+  const found = await rows.listRecipientRows(db, session.company.id, ids)
+  return found.map(({ id, student_id, name, title, ...facts }) => {
+    const state = threadState(facts, 'company')
+    const [first_name = ''] = name.split(/\s+/)
+    return { id, student_id, name, first_name, title, refusal: state === 'open' ? undefined : refusals[state] }
+  })
+}
+
+/** A message of a batch, whose own limits its sender has passed already. */
+export const writeToRecipient = (trx: Transaction, session: CompanySession, id: string, body: string) =>
+  writeMessage(trx, session, id, { body, mailSeconds })
+
 /** Makes a withdrawal of the application wait. Returns false when it is withdrawn or does not belong to the caller. */
 const keepApplication = async (trx: Transaction, { side, ownerId }: rows.Reader, id: string) =>
   (await lockApplications(trx, { side, ownerId, ids: [id] }, 'key share')).length > 0
@@ -141,7 +172,8 @@ export const writeMessage = async (
   const { side } = reader
   await lockWriter(trx, session)
   const hasApplication = await keepApplication(trx, reader, id)
-  if (hasApplication && side === 'company') await insertThread(trx, id, { side, email: session.user.email })
+  if (hasApplication && (side === 'company' || (await rows.isOverdue(trx, id))))
+    await insertThread(trx, id, { side, email: session.user.email })
   const locked = await lockThread(trx, reader, id)
   const thread = await requireThread(trx, reader, id)
   const state = threadState(thread, side)
@@ -149,6 +181,8 @@ export const writeMessage = async (
   const delivered = isDelivered(thread, side)
   const seq = await insertMessage(trx, { id, side, authorId: session.user.id, body, isDelivered: delivered })
   if (!locked?.company_id || seq === undefined) return fail('thread_closed')
+  // A block must not show in the promise, so a message that the student does not see is an answer too.
+  if (side === 'company') await recordAnswers(trx, [id])
   if (delivered) await addUnread(trx, id, side === 'student' ? 'company' : 'student', mailSeconds)
   await publishMessages(trx, {
     thread: id,

@@ -32,6 +32,19 @@ const unreadOf = async (person: Person) => (await person.call('GET', '/threads')
 const forgetLimits = () => test.db.deleteFrom('limits').where('key', 'like', 'message:%').execute()
 
 describe('a conversation', () => {
+  it('marks a message that asks the student for money, for the student only, and delivers it', async () => {
+    const { company, student, id } = await setUp()
+    const body = 'Please send money by gift card https://pay.example/1'
+    expect((await send(company, id, body)).body.message.warnings).toBeUndefined()
+    await send(company, id, 'You need not pay for anything.')
+    await send(student, id, body)
+    const warnings = [{ level: 'hold', rule: 'gift_card', quote: body }]
+    const shown = (await read(student, id)).body.messages
+    expect(shown.map((message: Json) => message.warnings)).toEqual([warnings, undefined, undefined])
+    expect((await read(student, id, '?after=0')).body.messages[0].warnings).toEqual(warnings)
+    expect((await read(company, id)).body.messages.some((message: Json) => message.warnings)).toBe(false)
+  })
+
   it('is opened by the company, continued by the student and listed for both', async () => {
     const { company, student, id } = await setUp()
     expect((await read(company, id)).body).toMatchObject({ thread: { state: 'open' }, messages: [], read_up_to: 0 })

@@ -7,6 +7,8 @@ export type ThreadFacts = {
   /** True when the internship or the company is deleted. */
   is_ended: boolean
   is_accepted: boolean
+  /** The company has not answered within the promised time. */
+  is_overdue: boolean
   /** The number of the newest message that the student can see. Null before the company has written. */
   student_last_seq: number | null
   company_run: number
@@ -14,8 +16,8 @@ export type ThreadFacts = {
   company_blocked: boolean
 }
 
-/** Whether a student may write the first message. At present never. */
-export const canStudentOpen = (_thread: ThreadFacts) => false
+/** Whether a student may write the first message. The company writes first, unless its answer is overdue. */
+export const canStudentOpen = ({ is_overdue }: ThreadFacts) => is_overdue
 
 export const threadState = (thread: ThreadFacts, side: MessageSide): ThreadState => {
   if (!thread.has_application) return 'withdrawn'

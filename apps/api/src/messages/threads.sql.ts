@@ -1,8 +1,9 @@
 import type { Message, MessageSide } from '@fledge/contract/messages/messages'
 import { formerMember } from '@fledge/contract/team'
 import { type RawBuilder, sql } from 'kysely'
+import { isAnswerOverdue, withClock } from '../answers/answer-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { limitTo, wireTime } from '../platform/database/expressions.sql.ts'
+import { anyId, limitTo, wireTime } from '../platform/database/expressions.sql.ts'
 import { memberName } from '../team/member-expressions.sql.ts'
 import type { ThreadFacts } from './thread.policy.ts'
 
@@ -42,7 +43,8 @@ const isVisible = (side: MessageSide) => sql`(m.is_delivered or m.side = ${sql.l
 
 const facts = sql`
   a.id is not null as has_application, coalesce(a.status = 'accepted', false) as is_accepted,
-  i.deleted_at is not null or o.deleted_at is not null or o.id is null as is_ended`
+  i.deleted_at is not null or o.deleted_at is not null or o.id is null as is_ended,
+  ${isAnswerOverdue} as is_overdue`
 
 /** Joins the profiles of the company `o` and the account `student`, which have the pictures. */
 const pictures = sql`
@@ -66,7 +68,7 @@ const joins = ({ userId }: Reader) => sql`
   join users student on student.id = t.student_id
   left join companies o on o.id = t.company_id
   left join internships i on i.id = t.internship_id
-  left join applications a on a.id = t.application_id ${pictures}
+  left join applications a on a.id = t.application_id ${withClock(sql`a.id`)} ${pictures}
   left join thread_reads r on r.user_id = ${userId} and r.thread_id = t.application_id`
 
 export type ThreadPosition = { at: string; id: string }
@@ -107,9 +109,23 @@ export const findApplicationAsThread = async (db: Database, { side, ownerId }: R
       ${logoOfOther({ side })} as other_logo, i.title, 0 as unread, 0 as read_up_to,
       null as last_at, null::json as last_message
     from applications a join users student on student.id = a.student_id
-    join companies o on o.id = a.company_id join internships i on i.id = a.internship_id ${pictures}
+    join companies o on o.id = a.company_id join internships i on i.id = a.internship_id ${withClock(sql`a.id`)} ${pictures}
     where a.id = ${id} and ${isOwn}`.execute(db)
   return rows[0]
+}
+
+type RecipientRow = ThreadFacts & { id: string; student_id: string; name: string; title: string }
+
+/** The students of these applications of a company, with what decides whether it may write to them. */
+export const listRecipientRows = async (db: Database | Transaction, companyId: string, ids: string[]) => {
+  const { rows } = await sql<RecipientRow>`
+    select a.id, a.student_id, student.full_name as name, i.title, t.student_last_seq, coalesce(t.company_run, 0) as company_run,
+      t.student_blocked_at is not null as student_blocked, t.company_blocked_at is not null as company_blocked, ${facts}
+    from applications a join users student on student.id = a.student_id
+    join companies o on o.id = a.company_id join internships i on i.id = a.internship_id
+    left join threads t on t.application_id = a.id ${withClock(sql`a.id`)}
+    where a.id = ${anyId(ids)} and a.company_id = ${companyId}`.execute(db)
+  return rows
 }
 
 export type Range = { after?: number | undefined; before?: number | undefined; limit: number }
@@ -136,4 +152,11 @@ export const findMessage = async (db: Database | Transaction, id: string, seq: n
     from threads t join users student on student.id = t.student_id join messages m on m.thread_id = t.application_id
     where t.application_id = ${id} and m.seq = ${seq}`.execute(db)
   return rows[0]?.message
+}
+
+/** Whether the answer to an application is overdue. */
+export const isOverdue = async (trx: Transaction, applicationId: string) => {
+  const { rows } = await sql<{ is_overdue: boolean }>`
+    select ${isAnswerOverdue} as is_overdue from answer_clocks k where k.application_id = ${applicationId}`.execute(trx)
+  return rows[0]?.is_overdue ?? false
 }

@@ -58,7 +58,7 @@ describe('a confirmed offer', () => {
     const facts = { id, confirmed_start: terms.start_date, interview_at: interviewAt }
     expect(await applicant(company, id)).toMatchObject(facts)
     const ids = (await company.call('GET', '/applications/company/ids')).body.applications
-    expect(ids).toEqual([{ ...facts, status: 'accepted', full_name: 'Sam Student' }])
+    expect(ids).toEqual([{ ...facts, status: 'accepted', stage: null, full_name: 'Sam Student' }])
   })
 
   it('ends with a rejection: at once for the company, and for the student together with the notification of the rejection', async () => {

@@ -260,11 +260,43 @@ describe('npm run admin', () => {
       'export',
       'delete',
       'test-mail',
+      'operator-add',
+      'operator-remove',
+      'operator-list',
       'mails',
       'tables',
       'log',
     ])
       expect(out).toMatch(new RegExp(`^  ${name} `, 'm'))
+  })
+})
+
+describe('npm run operator', () => {
+  it('makes a person with a confirmed email an operator, and removes the right again', async () => {
+    const student = await makeStudent(test)
+    const isOperator = async () => (await student.call('GET', '/auth/me')).body.user.is_operator
+    const added = await admin('operator', 'add', student.email)
+    expect(added.out).toContain(`${student.email} is an operator now. The screens stay closed until`)
+    expect(await isOperator()).toBe(true)
+    expect((await student.call('GET', '/operator/queue')).body.code).toBe('mfa_required')
+    expect((await admin('operator', 'add', student.email)).code).toBe(1)
+    expect((await admin('operator', 'list')).out).toContain(`<${student.email}>  second factor off`)
+    expect((await admin('operator', 'remove', student.email)).out).toContain('is no operator any more')
+    expect(await isOperator()).toBeUndefined()
+    expect((await student.call('GET', '/operator/queue')).body.code).toBe('forbidden')
+    expect(await actsOn(student.id)).toEqual([
+      'Olga operator-add',
+      'Olga operator-add',
+      'Olga operator-add failed',
+      'Olga operator-remove',
+    ])
+  })
+
+  it('refuses an email that is not confirmed or has no account', async () => {
+    const student = await makeStudent(test)
+    await test.db.updateTable('users').set({ email_verified: false }).where('id', '=', student.id).execute()
+    expect((await admin('operator', 'add', student.email)).problem).toContain('is not confirmed')
+    expect((await admin('operator', 'add', 'nobody@example.com')).problem).toContain('Nobody was found')
   })
 })
 

@@ -3,6 +3,7 @@ import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination, totalCap } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 import { requireOwnFiles } from '../files/files.service.ts'
+import { deleteReplacedPicture, requireOwnPicture } from '../files/pictures/pictures.service.ts'
 import { ownKey, requireReadAttempt } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import { lockOwnAccount } from '../platform/access/writer-locks.ts'
@@ -32,14 +33,38 @@ export const saveStudentProfile = (
     const urls = (input.resumes ?? []).map(({ url }) => url)
     const links = await requireOwnFiles(trx, { studentId: user.id, publicUrl }, urls, index => `resumes.${index}.url`)
     const resumes = input.resumes?.map((resume, index) => ({ ...resume, url: links[index]?.url ?? resume.url }))
-    const row = await upsertProfile(trx, user.id, { ...input, ...(resumes && { resumes }) })
-    if (!row) return fail('changed_elsewhere')
+    const change = (photo: Photo) =>
+      upsertProfile(trx, user.id, { ...input, ...photo, ...(resumes && { resumes }) }).then(
+        row => row ?? fail('changed_elsewhere'),
+      )
+    const row = await withPhoto(trx, { userId: user.id, publicUrl }, input.avatar_url, change)
     return { isNew: row.is_new, profile: toOwnProfile(row, user, publicUrl) }
   })
 
+type Photo = { avatar_url?: string | null }
+
+/**
+ * Runs a change of the profile with the checked URL of its photo, and deletes the uploaded photo that it replaces. Without a URL,
+ * the photo stays.
+ */
+const withPhoto = async <T>(
+  trx: Transaction,
+  { userId, publicUrl }: { userId: string; publicUrl: string },
+  url: string | null | undefined,
+  change: (photo: Photo) => Promise<T>,
+) => {
+  if (url === undefined) return change({})
+  const owner = { studentId: userId }
+  const replaced = (await findProfile(trx, userId))?.avatar_url
+  const avatar_url = await requireOwnPicture(trx, { owner, publicUrl, field: 'avatar_url' }, url)
+  const changed = await change({ avatar_url })
+  await deleteReplacedPicture(trx, owner, replaced)
+  return changed
+}
+
 /** Copies the new picture of the account to the student profile, if there is one. */
-export const changeProfileAvatar = (trx: Transaction, userId: string, url: string | null) =>
-  updateAvatar(trx, userId, url)
+export const changeProfileAvatar = (publicUrl: string) => (trx: Transaction, userId: string, url: string | null) =>
+  withPhoto(trx, { userId, publicUrl }, url, async ({ avatar_url = null }) => updateAvatar(trx, userId, avatar_url))
 
 /** Keeps companies from copying all student profiles. */
 const readingLimit = { max: 300, windowSeconds: 300 }

@@ -1,6 +1,7 @@
 import type { studentProfileInput } from '@fledge/contract/profiles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isSuspended } from '../identity/suspensions/suspension-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { nextVersion, wasInserted } from '../platform/database/expressions.sql.ts'
 import { outreachJson } from './outreach/outreach.sql.ts'
@@ -89,6 +90,9 @@ export const selectShared = (db: Database, companyId: string) =>
     )
 
 export const findShared = (db: Database, companyId: string, studentId: string) =>
-  selectShared(db, companyId).where('student_profiles.user_id', '=', studentId).executeTakeFirst()
+  selectShared(db, companyId)
+    .where('student_profiles.user_id', '=', studentId)
+    .where(sql<boolean>`not ${isSuspended('account', sql.ref('student_profiles.user_id'))}`)
+    .executeTakeFirst()
 
 export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>

@@ -1,5 +1,6 @@
 import type { StudentList } from '@fledge/contract/profiles'
 import { sql } from 'kysely'
+import { isSuspended } from '../identity/suspensions/suspension-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'
 import { anyId, containing } from '../platform/database/expressions.sql.ts'
 import { executeWithCustomPlan } from '../platform/database/postgres/custom-plan.ts'
@@ -20,7 +21,7 @@ const listTables = { saved: sql`saved_students`, invited: sql`invitations` }
 
 const having = (skills: ReturnType<typeof sql>, { university, graduationYear, own }: StudentFilters) => sql`
   student_profiles p
-  where ${skills}
+  where ${skills} and not ${isSuspended('account', sql`p.user_id`)}
     and ${university ? sql`p.university_key like unaccented(${containing(university)})` : sql`true`}
     and ${graduationYear ? sql`p.graduation_year = ${graduationYear}` : sql`true`}
     and ${own ? sql`p.user_id in (select student_id from ${listTables[own.list]} where company_id = ${own.companyId})` : sql`true`}`

@@ -74,10 +74,10 @@ export const isSaved = async (db: Database, { studentId, internshipId }: Saving)
 
 type Listing = { studentId: string; offset: number; limit: number }
 
-/** Lists the newest first, without internships that were deleted or turned into drafts. */
+/** Lists the newest first, without internships that were deleted, taken down or turned into drafts. */
 export const listSavedRows = async (db: Database, { studentId, offset, limit }: Listing) => {
   const own = sql`saved_internships k
-    join internships i on i.id = k.internship_id and i.deleted_at is null and i.status <> 'draft'
+    join internships i on i.id = k.internship_id and i.deleted_at is null and i.held_at is null and i.status <> 'draft'
     where k.student_id = ${studentId}`
   const { rows } = await sql<{ total: number; saved: string }>`
     with ${reader(studentId)},

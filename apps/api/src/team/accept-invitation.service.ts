@@ -4,6 +4,7 @@ import { forgetCompany } from '../companies/personal-data.sql.ts'
 import { lockAccount } from '../identity/account-locks.sql.ts'
 import { chooseRole } from '../identity/identity.service.ts'
 import { forgetCompanyNotifications, notify } from '../notifications/notifications.service.ts'
+import { publishCompanyChange } from '../notifications/stream/company-changes.ts'
 import { forgetAttemptsOf, ownKey, type RateLimit, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -93,4 +94,5 @@ const join = async (
     })),
   )
   await publishMembership(trx, person.id)
+  await publishCompanyChange(trx, to.company_id, 'team')
 }

@@ -3,6 +3,7 @@ import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { findCompanyName, keepSearchable } from '../companies/company-names.service.ts'
 import { requireRecentSignIn } from '../identity/sessions/recent-sign-in.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import { publishCompanyChange } from '../notifications/stream/company-changes.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import { lockMembership } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -58,6 +59,7 @@ export const changeMemberRole = async (
     ])
   }
   await publishMembership(trx, userId)
+  await publishCompanyChange(trx, company.id, 'team')
   return { member: { ...before, role }, isChanged: true }
 }
 
@@ -82,6 +84,7 @@ export const removeMember = async (trx: Transaction, session: CompanySession, re
   const message = `You are no longer a member of ${name}. Your account stays, with a company of its own.`
   const removed = userId === user.id ? [] : [toMembershipNotification(userId, `You have left ${name}`, message)]
   await notify(trx, [...told, ...removed])
+  await publishCompanyChange(trx, company.id, 'team')
   if (member.role !== 'owner') return
   const kind = userId === user.id ? 'left' : 'removed'
   await mailOwners(jobs, trx, company.id, { kind, actor: user, subject: member, before: members })
@@ -113,5 +116,6 @@ export const transferCompany = async (
     { ...toMembershipNotification(newOwner.user_id, 'The company is yours', message), aboutId: user.id },
   ])
   for (const id of [newOwner.user_id, user.id]) await publishMembership(trx, id)
+  await publishCompanyChange(trx, company.id, 'team')
   return listMembers(trx, company.id)
 }

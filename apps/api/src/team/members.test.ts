@@ -95,19 +95,23 @@ describe('roles', () => {
   test('notes and decisions show the name of a member, and not the name of a former member', async () => {
     const { owner, recruiter, viewer, application } = await makeTeam()
     await recruiter.call('PATCH', `/applications/${application}/status`, { status: 'shortlisted' })
-    await viewer.call('PATCH', `/applications/${application}/review`, { note: 'Kind' })
+    await viewer.call('PATCH', `/applications/${application}/review`, { note: 'Kind', rating: 4 })
     const read = async () => (await owner.call('GET', `/applications/${application}`)).body.application
     const before = await read()
     expect(before.history.map((event: Json) => event.by)).toEqual([
       null,
       { id: recruiter.id, full_name: 'Remy Recruiter' },
     ])
-    expect(before.note_by).toEqual({ id: viewer.id, full_name: 'Vera Viewer' })
+    const reviewsOf = async () => (await owner.call('GET', `/applications/${application}/reviews`)).body
+    const kind = { rating: 4, note: 'Kind', rated_at: expect.any(String), noted_at: expect.any(String), mentions: [] }
+    const vera = { id: viewer.id, full_name: 'Vera Viewer' }
+    expect(await reviewsOf()).toEqual({ reviews: [{ ...kind, by: vera }], total: 1 })
     await owner.call('DELETE', `/team/${recruiter.id}`)
     await viewer.call('DELETE', '/auth/delete')
     const after = await read()
     const former = { id: null, full_name: 'Former member' }
-    expect(after).toMatchObject({ note: 'Kind', note_by: former })
+    expect(await reviewsOf()).toEqual({ reviews: [{ ...kind, by: former }], total: 1 })
+    expect(after.team_rating).toEqual({ average: 4, count: 1 })
     expect(after.history.map((event: Json) => event.by)).toEqual([null, former])
   })
 

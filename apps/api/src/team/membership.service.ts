@@ -1,6 +1,7 @@
 import { keepBlocks } from '../blocks/blocks.service.ts'
 import { keepSearchable } from '../companies/company-names.service.ts'
 import { forgetCompanyNotifications, type NewNotification, notify } from '../notifications/notifications.service.ts'
+import { publishCompanyChange } from '../notifications/stream/company-changes.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { retryTransaction } from '../platform/database/retried-transactions.ts'
 import { publish } from '../platform/events/events.ts'
@@ -62,4 +63,5 @@ export const leaveWithAccount = async (trx: Transaction, userId: string, company
   const told = await handOver(trx, toLeavingMember(members, { companyId, member: { user_id: userId } }))
   await keepSearchable(trx, companyId, () => endMembership(trx, companyId, userId))
   await notify(trx, told)
+  await publishCompanyChange(trx, companyId, 'team')
 }

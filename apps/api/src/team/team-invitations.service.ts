@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { teamInvitationsPerDay } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { findCompanyName } from '../companies/company-names.service.ts'
+import { publishCompanyChange } from '../notifications/stream/company-changes.ts'
 import { countAttempt, forgetAttempt, ownKey, requireReadAttempt } from '../platform/access/rate-limits.ts'
 import { forgetSendAttempt, hashEmail, requireSendAttempt, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession } from '../platform/access/session.ts'
@@ -81,6 +82,7 @@ export const inviteColleague = async (
     const given = { companyId: company.id, email, role, token, invitedBy: user.id }
     const invitation = (await upsertInvitation(trx, given)) ?? fail('internal')
     await record(trx)
+    await publishCompanyChange(trx, company.id, 'team')
     if (role === 'owner') {
       const before = await listMembers(trx, company.id)
       const change = { kind: 'invited' as const, actor: user, subject: { full_name: '', email } }
@@ -94,6 +96,7 @@ export const withdrawTeamInvitation = (db: Database, session: CompanySession, id
   db.transaction().execute(async trx => {
     await lockMembership(trx, session)
     if (!(await deleteInvitation(trx, session.company.id, id))) fail('team_invitation_not_found')
+    await publishCompanyChange(trx, session.company.id, 'team')
   })
 
 /** For the page of the link, which needs no session. */

@@ -12,6 +12,7 @@ import { pgliteOptions } from '../platform/database/pglite/pglite-options.ts'
 import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
 import type { WaitLimits } from '../platform/database/postgres/postgres-pool.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
+import { expectNoneWaiting } from './engines/held-transactions.ts'
 import { saveStatements } from './sql-types/record-statements.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
@@ -44,7 +45,10 @@ const prepare = async (handle: DatabaseHandle) => {
   await jobs.stop()
 }
 
-const openPGliteCopy = async () => {
+/** The embedded database in memory. */
+export const openPGliteCopy = async () => fromPGlite(await loadPGlite())
+
+export const loadPGlite = async () => {
   const folder = join(tmpdir(), 'fledge-test')
   const file = join(folder, `template-${fingerprint()}.tar`)
   if (!existsSync(file)) {
@@ -57,8 +61,7 @@ const openPGliteCopy = async () => {
     renameSync(draft, file)
     await pglite.close()
   }
-  const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([readFileSync(file)]) })
-  return fromPGlite(pglite)
+  return PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([readFileSync(file)]) })
 }
 
 const openPostgresCopy = async (limits: WaitLimits) => {
@@ -108,7 +111,7 @@ const urlOf = (server: string, database: string) => {
 }
 
 const closeAndDrop = async (handle: DatabaseHandle, server: string, name: string) => {
-  await saveStatements(handle.db)
+  await saveStatements(handle.db, urlOf(server, name))
   await handle.close()
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
@@ -116,6 +119,7 @@ const closeAndDrop = async (handle: DatabaseHandle, server: string, name: string
   for (let rest = 50; rest > 0 && (await isInUse(admin, name)); rest--) await setTimeout(100)
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.end()
+  expectNoneWaiting()
 }
 
 const isInUse = async (admin: pg.Client, name: string) =>

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { forgetResponses, forgetResponsesTo } from '../../platform/http/idempotency.ts'
 import { forgetMails } from '../../platform/mail/forget-mails.sql.ts'
+import * as reports from '../../reports/personal-data.sql.ts'
 import * as team from '../../team/personal-data.sql.ts'
 import { leaveCompany } from './company-deletion.service.ts'
 
@@ -42,6 +43,7 @@ export const deleteAccount = (db: Database, { user }: { user: Leaver }, { dissol
     await interviews.forgetPerson(trx, user)
     await team.forgetPerson(trx, user)
     await contact.forgetPerson(trx, user)
+    await reports.forgetPerson(trx, user)
     await forgetResponsesTo(trx, user.id)
     await forgetAttemptsOf(trx, [user.id, user.email])
     await identity.forgetPerson(trx, user)

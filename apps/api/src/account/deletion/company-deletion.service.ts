@@ -1,12 +1,15 @@
+import * as answers from '../../answers/personal-data.sql.ts'
 import { lockApplications } from '../../applications/application-locks.sql.ts'
 import * as applications from '../../applications/personal-data.sql.ts'
+import * as batches from '../../batches/personal-data.sql.ts'
 import { keepBlocks } from '../../blocks/blocks.service.ts'
 import { findCompanyName } from '../../companies/company-names.service.ts'
 import * as companies from '../../companies/personal-data.sql.ts'
+import * as files from '../../files/personal-data.sql.ts'
+import { keepSuspension } from '../../identity/suspensions/suspensions.service.ts'
 import { lockInternshipsOfCompany } from '../../internships/internship-locks.sql.ts'
 import * as internships from '../../internships/personal-data.sql.ts'
 import { cancelInterviews } from '../../interviews/end-interviews.service.ts'
-import { handOverInterviews } from '../../interviews/hand-over/hand-over.service.ts'
 import * as invitations from '../../invitations/personal-data.sql.ts'
 import * as messages from '../../messages/personal-data.sql.ts'
 import { forgetCompanyNotifications, type NewNotification, notify } from '../../notifications/notifications.service.ts'
@@ -16,6 +19,7 @@ import { lockDeletions } from '../../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import * as profiles from '../../profiles/personal-data.sql.ts'
+import * as reports from '../../reports/personal-data.sql.ts'
 import { lockTeam } from '../../team/members.service.ts'
 import {
   canLeave,
@@ -26,6 +30,7 @@ import {
   toMembershipNotification,
 } from '../../team/membership.service.ts'
 import * as team from '../../team/personal-data.sql.ts'
+import { handOverWork } from '../hand-over-work.service.ts'
 import { type AffectedStudent, countAffected, listAffectedStudents } from './company-deletion.sql.ts'
 
 /** For the dialog that asks for a confirmation before a company is deleted. */
@@ -47,7 +52,7 @@ export const leaveCompany = async (trx: Transaction, userId: string, { dissolves
   const locked = await lockTeamOf(trx, userId)
   if (!locked) return
   const isAlone = locked.members === 1
-  if (!isAlone && canLeave(locked)) return leaveWithAccount(trx, userId, locked.company_id, handOverInterviews)
+  if (!isAlone && canLeave(locked)) return leaveWithAccount(trx, userId, locked.company_id, handOverWork)
   if (!isAlone && !dissolves) fail('last_owner')
   await dissolve(trx, locked.company_id, userId)
 }
@@ -90,11 +95,16 @@ const deleteCompany = async (trx: Transaction, companyId: string, alsoTold: NewN
   ])
   await keepBlocks(trx, companyId)
   await internships.forgetCompany(trx, companyId)
+  await batches.forgetCompany(trx, companyId)
   await team.forgetCompany(trx, companyId)
   await profiles.forgetCompany(trx, companyId)
   await invitations.forgetCompany(trx, companyId)
   await messages.forgetCompany(trx, companyId)
+  await answers.forgetCompany(trx, companyId)
+  await reports.forgetCompany(trx, companyId)
+  await keepSuspension(trx, { target: 'company', id: companyId })
   await forgetAttemptsOf(trx, [companyId])
+  await files.forgetCompany(trx, companyId)
   await companies.forgetCompany(trx, companyId)
 }
 

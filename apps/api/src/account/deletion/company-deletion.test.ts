@@ -74,8 +74,8 @@ describe('deleting a company', () => {
       },
     ])
 
-    const stored = await t.db.selectFrom('applications').select(['rating', 'note']).where('id', '=', id).execute()
-    expect(stored).toEqual([{ rating: null, note: null }])
+    const reviews = await t.db.selectFrom('application_reviews').select('id').where('application_id', '=', id).execute()
+    expect(reviews).toEqual([])
     const posts = await t.db.selectFrom('internships').select('id').where('company_id', '=', company.id).execute()
     expect(posts).toEqual([{ id: wanted }])
     const { rows: traces } = await sql`
@@ -215,7 +215,7 @@ describe('concurrent requests', () => {
       expect(responses[2]?.status).toBe(200)
       const { rows } = await sql`
         select i.title from internships i where i.company_id = ${company.id} and i.deleted_at is null
-        union all select a.note from applications a where a.company_id = ${company.id} and a.note is not null`.execute(
+        union all select r.note from application_reviews r join applications a on a.id = r.application_id where a.company_id = ${company.id}`.execute(
         t.db,
       )
       expect(rows).toEqual([])
@@ -229,7 +229,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a request that w
     const id = await makeApplication(t, await makeStudent(t), await makeInternship(t, company))
     const responses = await t.db.transaction().execute(async trx => {
       await sql`update companies set deleted_at = now() where id = ${company.id}`.execute(trx)
-      await sql`update applications set note = null where company_id = ${company.id}`.execute(trx)
+      await sql`update applications set rating_sum = 0 where company_id = ${company.id}`.execute(trx)
       const sent = [
         company.call('POST', '/internships', { title: 'Late', description: 'Posted during the deletion' }),
         company.call('PATCH', `/applications/${id}/review`, { note: 'Written during the deletion' }),
@@ -241,7 +241,7 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('a request that w
     await responses.sent[1]
     const { rows } = await sql`
       select title from internships where company_id = ${company.id} and title = 'Late'
-      union all select note from applications where company_id = ${company.id} and note is not null`.execute(t.db)
+      union all select note from application_reviews where application_id = ${id}`.execute(t.db)
     expect(rows).toEqual([])
   })
 

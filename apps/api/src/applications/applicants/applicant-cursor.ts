@@ -1,4 +1,4 @@
-import type { ApplicantSort } from '@fledge/contract/applicants'
+import type { ApplicantSort } from '@fledge/contract/review/applicant-filters'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
 import type { ApplicantPosition } from './applicant-filters.sql.ts'

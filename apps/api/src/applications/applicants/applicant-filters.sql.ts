@@ -1,9 +1,15 @@
-import type { ApplicantSort, listApplicantIds } from '@fledge/contract/applicants'
+import type { listApplicantIds } from '@fledge/contract/applicants'
+import type { ApplicantSort } from '@fledge/contract/review/applicant-filters'
 import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import { utcDate } from '../../platform/database/expressions.sql.ts'
+import { waitsForAnswer } from '../../answers/answer-expressions.sql.ts'
+import { containing, utcDate } from '../../platform/database/expressions.sql.ts'
+import { isAssignedTo } from '../assignments/assignee-expressions.sql.ts'
 
 export type ApplicantFilters = Omit<QueryOf<typeof listApplicantIds>, 'sort'>
+
+/** The company whose applications are listed, and the person of it who reads them. */
+export type Reader = { companyId: string; memberId: string }
 
 const and = (condition: RawBuilder<unknown> | '' | 0 | undefined) => (condition ? sql`and ${condition}` : sql``)
 
@@ -21,36 +27,48 @@ const fromOwnApplications = (companyId: string, { user, profile }: Needs) => sql
   ${profile ? sql`left join student_profiles p on p.user_id = a.student_id` : sql``}
   where a.company_id = ${companyId}`
 
-/** One application of the company with its internship `i`, student `u` and student profile `p`. */
-export const fromOne = (companyId: string, id: string) =>
-  sql`${fromOwnApplications(companyId, { user: true, profile: true })} and a.id = ${id}`
-
 type Filtering = { sort?: ApplicantSort; needsUser?: boolean }
 
 export const fromFiltered = (
-  companyId: string,
+  { companyId, memberId }: Reader,
   filters: ApplicantFilters,
   { sort = 'newest', needsUser = false }: Filtering = {},
 ) => sql`
   ${fromOwnApplications(companyId, {
     user: needsUser || Boolean(filters.search),
-    profile: sort === 'match' || Boolean(filters.skill),
+    profile: sort === 'match' || needsProfile(filters),
   })}
   and i.deleted_at ${filters.deleted === 'true' ? sql`is not null` : sql`is null`}
-  ${withoutStatus(filters)}
+  ${withoutStatus(filters, memberId)}
   ${and(filters.status && sql`a.status = ${filters.status}`)}`
 
 /** For the counts by status: applies all filters except the one by status. */
-export const fromFilteredInAnyStatus = (companyId: string, { status: _, ...filters }: ApplicantFilters) =>
-  fromFiltered(companyId, filters)
+export const fromFilteredInAnyStatus = (reader: Reader, { status: _, ...filters }: ApplicantFilters) =>
+  fromFiltered(reader, filters)
 
-const withoutStatus = ({ internship_id, search, min_rating, skill, applied_from, applied_to }: ApplicantFilters) => sql`
+const needsProfile = ({ skill, university, graduation_year, min_match }: ApplicantFilters) =>
+  Boolean(skill || university || graduation_year || min_match)
+
+const withoutStatus = (filters: ApplicantFilters, memberId: string) => {
+  const { internship_id, search, min_rating, min_match, skill, university, graduation_year } = filters
+  return sql`
+  ${and(filters.stage && (filters.stage === 'none' ? sql`a.stage_id is null` : sql`a.stage_id = ${filters.stage}`))}
   ${and(internship_id && sql`a.internship_id = ${internship_id}`)}
-  ${and(search && hasNameOrEmail(search))}
-  ${and(min_rating && sql`a.rating >= ${min_rating}`)}
+  ${and(filters.assigned && isAssignedTo(memberId))}
+  ${and(filters.unrated && hasNoRatingBy(memberId))}
+  ${and(min_rating && sql`a.rating_count > 0 and a.rating_sum >= ${min_rating}::int * a.rating_count`)}
+  ${and(filters.applied_from && sql`${utcDate(sql`a.applied_at`)} >= ${filters.applied_from}::date`)}
+  ${and(filters.applied_to && sql`${utcDate(sql`a.applied_at`)} <= ${filters.applied_to}::date`)}
+  ${and(graduation_year && sql`p.graduation_year = ${graduation_year}`)}
+  ${and(university && sql`p.university_key like unaccented(${containing(university)})`)}
   ${and(skill && sql`p.skill_keys @> array[lower(${skill}::text)]`)}
-  ${and(applied_from && sql`${utcDate(sql`a.applied_at`)} >= ${applied_from}::date`)}
-  ${and(applied_to && sql`${utcDate(sql`a.applied_at`)} <= ${applied_to}::date`)}`
+  ${and(filters.answer && waitsForAnswer(sql`a.id`, filters.answer))}
+  ${and(search && hasNameOrEmail(search))}
+  ${and(min_match && sql`${matchShare} >= ${min_match}::int * 100`)}`
+}
+
+const hasNoRatingBy = (memberId: string) => sql`not exists (
+  select from application_reviews r where r.application_id = a.id and r.user_id = ${memberId} and r.rating is not null)`
 
 /** The search text of punctuation alone is empty, and an empty text is a part of every name. */
 const hasNameOrEmail = (search: string) => sql`(
@@ -62,14 +80,17 @@ export const matchedSkills = sql<string[]>`array(
   select name from unnest(i.skills_required) with ordinality required (name, n)
   where lower(unaccent(name)) = any(array(select unaccent(key) from unnest(p.skill_keys) key)) order by n)`
 
+/** The share of the required skills that the student has, in hundredths of a percent; 0 when none is required. */
+const matchShare = sql<number>`coalesce(cardinality(${matchedSkills}) * 10000 / nullif(cardinality(i.skills_required), 0), 0)`
+
 /**
  * A whole number to sort by before the date; higher numbers come first. Null means that the date alone decides, and an
  * index has this order.
  */
 const sortKeys: Record<ApplicantSort, RawBuilder<number> | null> = {
   newest: null,
-  rating: sql`coalesce(a.rating, 0)::int`,
-  match: sql`coalesce(cardinality(${matchedSkills}) * 10000 / nullif(cardinality(i.skills_required), 0), 0)`,
+  rating: sql`coalesce(a.rating_sum * 1000 / nullif(a.rating_count, 0), 0)`,
+  match: matchShare,
 }
 export const sortKeyOf = (sort: ApplicantSort) => sortKeys[sort] ?? sql<number>`0`
 

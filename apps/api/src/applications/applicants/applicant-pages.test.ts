@@ -185,7 +185,11 @@ const loopsOn = (relation: string, { Plans = [], ...node }: PlanNode): number =>
 test('A page far behind reads the histories of its own applicants only', async () => {
   const owner = await makeCompany(t, 'Crowd')
   await makeApplications(t, await makeInternship(t, owner), 300)
-  const page = applicantPage(owner.id, {}, { sort: 'newest', limit: 11, offset: 250 })
+  const page = applicantPage(
+    { companyId: owner.id, memberId: owner.id },
+    {},
+    { sort: 'newest', limit: 11, offset: 250 },
+  )
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`explain (analyze, format json) ${page}`.execute(
     t.db,
   )

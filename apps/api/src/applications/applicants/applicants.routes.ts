@@ -2,7 +2,8 @@ import * as contract from '@fledge/contract/applicants'
 import type { Events } from '../../platform/events/events.ts'
 import { type Serving, serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { getApplicant, listApplicantIds, listApplicants, rateApplicant } from './applicants.service.ts'
+import { stagesRoutes } from '../stages/stages.routes.ts'
+import { getApplicant, listApplicantIds, listApplicants } from './applicants.service.ts'
 import {
   setApplicationStatus,
   setApplicationStatuses,
@@ -27,9 +28,7 @@ export const applicantsRoutes = (serving: Serving, { noticeSeconds, publicUrl, j
   serve(serving, contract.setApplicationStatuses, ({ session, body }) => setApplicationStatuses(deps, session, body))
   serve(serving, contract.undoDecision, ({ session, params, body }) => undoDecision(deps, session, params.id, body.ids))
   serve(serving, contract.tellStudents, ({ session, body }) => tellStudents(deps, session, body.ids))
-  serve(serving, contract.rateApplicant, async ({ session, params, body }) => ({
-    application: await rateApplicant(db, session, params.id, body, deps),
-  }))
-  const stopTimers = defineStatusNoticeJobs({ db: jobs.db, jobs, events, log: app.log })
+  stagesRoutes(serving)
+  const stopTimers = defineStatusNoticeJobs({ jobs, events, log: app.log })
   app.addHook('onClose', async () => stopTimers())
 }

@@ -3,31 +3,38 @@ import {
   type listApplicantIds as listApplicantIdsEndpoint,
   type listApplicants as listApplicantsEndpoint,
   maxApplicantsPerDecision,
-  type rateApplicant as rateApplicantEndpoint,
 } from '@fledge/contract/applicants'
 import type { Internship } from '@fledge/contract/internships'
-import type { BodyOf, QueryOf } from '@fledge/contract/wire/endpoint'
+import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { toPagination } from '@fledge/contract/wire/paging'
 import { withOrigin } from '../../files/file-url.ts'
 import { findInternshipsById } from '../../internships/internships.service.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
-import { lockMembership } from '../../platform/access/writer-locks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
-import { publish } from '../../platform/events/events.ts'
-import { lockApplications } from '../application-locks.sql.ts'
 import type { ApplicantRow } from './applicant-columns.sql.ts'
 import { readCursor, writeCursor } from './applicant-cursor.ts'
+import type { Reader } from './applicant-filters.sql.ts'
 import * as rows from './applicants.sql.ts'
 
 type Server = { publicUrl: string }
+
+const readerOf = ({ company, user }: CompanySession): Reader => ({ companyId: company.id, memberId: user.id })
 
 const toApplicant = (row: ApplicantRow, internship: Internship, publicUrl: string): Applicant => ({
   id: row.id,
   _id: row.id,
   internship_id: internship,
   internships: { id: internship.id, title: internship.title },
-  student: { id: row.student_id, full_name: row.full_name, email: row.email },
+  student: {
+    id: row.student_id,
+    full_name: row.full_name,
+    email: row.email,
+    university: row.university,
+    graduation_year: row.graduation_year,
+    phone: row.phone,
+    skills: row.skills,
+  },
   cover_letter: row.cover_letter,
   resume_url: withOrigin(publicUrl, row.resume_url),
   status: row.status,
@@ -36,6 +43,8 @@ const toApplicant = (row: ApplicantRow, internship: Internship, publicUrl: strin
   note: row.note,
   note_by: row.note_by,
   noted_at: row.noted_at,
+  team_rating: row.team_rating,
+  assignee: row.assignee,
   applied_at: row.applied_at,
   updated_at: row.updated_at,
   history: row.history,
@@ -43,6 +52,16 @@ const toApplicant = (row: ApplicantRow, internship: Internship, publicUrl: strin
   undo: row.undo,
   confirmed_start: row.confirmed_start,
   interview_at: row.interview_at,
+  reason: row.reason,
+  word: row.word,
+  answer_due_at: row.answer_due_at,
+  answer_days: row.answer_days,
+  answered_at: row.answered_at,
+  lapsed_at: row.lapsed_at,
+  decision_due_at: row.decision_due_at,
+  decided_at: row.decided_at,
+  decision_lapsed_at: row.decision_lapsed_at,
+  stage: row.stage,
 })
 
 const toApplicants = async (db: Database, found: ApplicantRow[], publicUrl: string) => {
@@ -62,17 +81,18 @@ const toApplicants = async (db: Database, found: ApplicantRow[], publicUrl: stri
  */
 export const listApplicants = async (
   db: Database,
-  { company }: CompanySession,
+  session: CompanySession,
   { page, limit, sort = 'newest', after, before, ...filters }: QueryOf<typeof listApplicantsEndpoint>,
   { publicUrl }: Server,
 ) => {
+  const reader = readerOf(session)
   const cursors = { after: readCursor(after, sort, 'after'), before: readCursor(before, sort, 'before') }
   const isByCursor = Boolean(cursors.after ?? cursors.before)
   const offset = isByCursor ? 0 : (page - 1) * limit
   // One row more than requested shows whether there is another page in the direction of reading.
   const [found, byStatus] = await Promise.all([
-    rows.listApplicantRows(db, company.id, filters, { sort, limit: limit + 1, offset, ...cursors }),
-    rows.countByStatus(db, company.id, filters),
+    rows.listApplicantRows(db, reader, filters, { sort, limit: limit + 1, offset, ...cursors }),
+    rows.countByStatus(db, reader, filters),
   ])
   const counts = { all: 0, pending: 0, reviewed: 0, shortlisted: 0, accepted: 0, rejected: 0 }
   for (const { status, count } of byStatus) {
@@ -84,7 +104,7 @@ export const listApplicants = async (
   const [first, last] = [shown[0], shown.at(-1)]
   const start =
     isByCursor && first
-      ? await rows.countBefore(db, company.id, filters, { sort, place: placeOf(first) })
+      ? await rows.countBefore(db, reader, filters, { sort, place: placeOf(first) })
       : Math.min(offset, counts[filters.status ?? 'all'])
   return {
     applications: await toApplicants(db, shown, publicUrl),
@@ -102,35 +122,12 @@ const placeOf = ({ sort_key, applied_at, id }: ApplicantRow) => ({ key: sort_key
 
 export const listApplicantIds = async (
   db: Database,
-  { company }: CompanySession,
+  session: CompanySession,
   { sort = 'newest', ...filters }: QueryOf<typeof listApplicantIdsEndpoint>,
-) => ({ applications: await rows.listIds(db, company.id, filters, { sort, limit: maxApplicantsPerDecision }) })
+) => ({ applications: await rows.listIds(db, readerOf(session), filters, { sort, limit: maxApplicantsPerDecision }) })
 
-export const getApplicant = async (db: Database, { company }: CompanySession, id: string, { publicUrl }: Server) => {
-  const row = (await rows.findApplicant(db, company.id, id)) ?? fail('application_not_found')
+export const getApplicant = async (db: Database, session: CompanySession, id: string, { publicUrl }: Server) => {
+  const row = (await rows.findApplicant(db, readerOf(session), id)) ?? fail('application_not_found')
   const [applicant] = await toApplicants(db, [row], publicUrl)
   return applicant ?? fail('application_not_found')
 }
-
-export const rateApplicant = (
-  db: Database,
-  session: CompanySession,
-  id: string,
-  { rating, note, noted_at }: BodyOf<typeof rateApplicantEndpoint>,
-  server: Server,
-) =>
-  db.transaction().execute(async trx => {
-    await lockMembership(trx, session)
-    const owner = { companyId: session.company.id, memberId: session.user.id }
-    const locked = await lockApplications(trx, { side: 'company', ownerId: owner.companyId, ids: [id] }, 'update')
-    if (locked.length === 0) fail('application_not_found')
-    if (noted_at !== undefined && (await getApplicant(trx, session, id, server)).noted_at !== noted_at)
-      fail('changed_elsewhere')
-    const changes = {
-      ...(rating === undefined ? {} : { rating }),
-      ...(note === undefined ? {} : { note: note || null }),
-    }
-    if (Object.keys(changes).length > 0) await rows.updateRatingAndNote(trx, owner, id, changes)
-    await publish(trx, 'applicants', owner.companyId)
-    return getApplicant(trx, session, id, server)
-  })

@@ -1,19 +1,27 @@
-import type { ApplicantSort } from '@fledge/contract/applicants'
+import type { ApplicantSort } from '@fledge/contract/review/applicant-filters'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
+import { withClock } from '../../answers/answer-expressions.sql.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { anyId, pageRows } from '../../platform/database/expressions.sql.ts'
-import { type ApplicantRow, applicantColumns, confirmedStart, interviewAt } from './applicant-columns.sql.ts'
+import {
+  type ApplicantRow,
+  applicantColumns,
+  confirmedStart,
+  interviewAt,
+  joinOwnReview,
+  stageJson,
+} from './applicant-columns.sql.ts'
 import {
   type ApplicantFilters,
   type ApplicantPosition,
   fromFiltered,
   fromFilteredInAnyStatus,
-  fromOne,
   inOrder,
   inReverse,
   isAfter,
   isBefore,
+  type Reader,
   sortKeyOf,
 } from './applicant-filters.sql.ts'
 
@@ -25,62 +33,69 @@ type Range = {
   before?: ApplicantPosition | undefined
 }
 
+const joinStudent = sql`
+  join users u on u.id = a.student_id left join student_profiles p on p.user_id = a.student_id`
+
 /**
  * One page in the order of the list: at an offset, after a position or before it. The ids of the page are found first:
  * with all columns in one statement PostgreSQL would compute them for every row that the offset skips.
  */
 export const applicantPage = (
-  companyId: string,
+  reader: Reader,
   filters: ApplicantFilters,
   { sort, limit, offset, after, before }: Range,
 ) => sql<ApplicantRow>`
     with page as materialized (
-      select a.id, ${sortKeyOf(sort)} as sort_key ${fromFiltered(companyId, filters, { sort })}
+      select a.id, ${sortKeyOf(sort)} as sort_key ${fromFiltered(reader, filters, { sort })}
       ${after ? isAfter(sort, after) : before ? isBefore(sort, before) : sql``}
       ${before ? inReverse(sort) : inOrder(sort)}
       ${pageRows({ limit, offset })})
     select ${applicantColumns}, page.sort_key
     from page join applications a on a.id = page.id join internships i on i.id = a.internship_id
-    join users u on u.id = a.student_id left join student_profiles p on p.user_id = a.student_id
+    ${joinStudent} ${joinOwnReview(reader.memberId)} ${withClock(sql`a.id`)}
     order by page.sort_key desc, a.applied_at desc, a.id desc`
 
-export const listApplicantRows = async (db: Database, companyId: string, filters: ApplicantFilters, range: Range) =>
-  (await applicantPage(companyId, filters, range).execute(db)).rows
+export const listApplicantRows = async (db: Database, reader: Reader, filters: ApplicantFilters, range: Range) =>
+  (await applicantPage(reader, filters, range).execute(db)).rows
 
 export const countBefore = async (
   db: Database,
-  companyId: string,
+  reader: Reader,
   filters: ApplicantFilters,
   { sort, place }: { sort: ApplicantSort; place: ApplicantPosition },
 ) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${fromFiltered(companyId, filters, { sort })} ${isBefore(sort, place)}`.execute(db)
+    select count(*)::int as count ${fromFiltered(reader, filters, { sort })} ${isBefore(sort, place)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-export const countByStatus = async (db: Database, companyId: string, filters: ApplicantFilters) => {
+export const countByStatus = async (db: Database, reader: Reader, filters: ApplicantFilters) => {
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
-    select a.status, count(*)::int as count ${fromFilteredInAnyStatus(companyId, filters)} group by a.status`.execute(
-    db,
-  )
+    select a.status, count(*)::int as count ${fromFilteredInAnyStatus(reader, filters)} group by a.status`.execute(db)
   return rows
 }
 
 export const listIds = async (
   db: Database,
-  companyId: string,
+  reader: Reader,
   filters: ApplicantFilters,
   { sort, limit }: { sort: ApplicantSort; limit: number },
 ) => {
-  const { rows } = await sql<Pick<ApplicantRow, 'id' | 'status' | 'full_name' | 'confirmed_start' | 'interview_at'>>`
-    select a.id, a.status, u.full_name, ${confirmedStart} as confirmed_start, ${interviewAt} as interview_at
-    ${fromFiltered(companyId, filters, { sort, needsUser: true })} ${inOrder(sort)} limit ${limit}`.execute(db)
+  const { rows } = await sql<
+    Pick<ApplicantRow, 'id' | 'status' | 'full_name' | 'confirmed_start' | 'interview_at' | 'stage'>
+  >`
+    select a.id, a.status, u.full_name, ${confirmedStart} as confirmed_start, ${interviewAt} as interview_at,
+      ${stageJson} as stage
+    ${fromFiltered(reader, filters, { sort, needsUser: true })} ${inOrder(sort)} limit ${limit}`.execute(db)
   return rows
 }
 
-export const findApplicant = async (db: Database, companyId: string, id: string) => {
+export const findApplicant = async (db: Database, { companyId, memberId }: Reader, id: string) => {
   const { rows } = await sql<ApplicantRow>`
-    select ${applicantColumns}, 0 as sort_key ${fromOne(companyId, id)}`.execute(db)
+    select ${applicantColumns}, 0 as sort_key
+    from applications a join internships i on i.id = a.internship_id
+    ${joinStudent} ${joinOwnReview(memberId)} ${withClock(sql`a.id`)}
+    where a.company_id = ${companyId} and a.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -94,32 +109,3 @@ export const hasDeletedInternship = async (trx: Transaction, ids: string[]) => {
     where a.id = ${anyId(ids)} and i.deleted_at is not null limit 1`.execute(trx)
   return rows.length > 0
 }
-
-export type RatingAndNote = { rating?: number | null; note?: string | null }
-
-/**
- * Does not change `updated_at`, because students see it and would notice that the company wrote a note. Writes nothing
- * when the company was deleted while the request waited for the lock.
- */
-export const updateRatingAndNote = (
-  trx: Transaction,
-  { companyId, memberId }: { companyId: string; memberId: string },
-  id: string,
-  changes: RatingAndNote,
-) =>
-  trx
-    .updateTable('applications')
-    .set({
-      ...changes,
-      ...(changes.note === undefined
-        ? {}
-        : { note_by: changes.note === null ? null : memberId, noted_at: sql<Date>`clock_timestamp()` }),
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where(eb =>
-      eb.exists(
-        eb.selectFrom('companies as c').select('c.id').where('c.id', '=', companyId).where('c.deleted_at', 'is', null),
-      ),
-    )
-    .execute()

@@ -73,7 +73,15 @@ describe('The list of applicants', () => {
         company_id: expect.objectContaining({ id: company.id, company_name: 'Acme' }),
       }),
       internships: { id: posts[0], title: 'Designer' },
-      student: { id: expect.any(String), full_name: 'Student 0', email: expect.stringContaining('@example.com') },
+      student: {
+        id: expect.any(String),
+        full_name: 'Student 0',
+        email: expect.stringContaining('@example.com'),
+        university: null,
+        graduation_year: null,
+        phone: null,
+        skills: [],
+      },
       cover_letter: 'I would love to.',
       resume_url: 'https://example.com/resume.pdf',
       status: 'reviewed',
@@ -82,10 +90,22 @@ describe('The list of applicants', () => {
       note: null,
       note_by: null,
       noted_at: null,
+      team_rating: { average: null, count: 0 },
+      assignee: null,
       notice: null,
       undo: null,
       confirmed_start: null,
       interview_at: null,
+      answer_due_at: null,
+      answer_days: null,
+      answered_at: null,
+      lapsed_at: null,
+      decision_due_at: null,
+      decided_at: null,
+      decision_lapsed_at: null,
+      reason: null,
+      word: null,
+      stage: null,
       applied_at: '2026-10-01T00:00:00.000Z',
       updated_at: expect.stringMatching(/Z$/),
       history: [{ status: 'pending', at: '2026-10-01T00:00:00.000Z', by: null }],
@@ -252,7 +272,7 @@ describe('Setting a status', () => {
 
   test('ignores all other fields of the body', async () => {
     const { company, student, id } = await makeApplied()
-    const { rating: _, ...before } = (await rowOf(id)) ?? {}
+    const before = await rowOf(id)
     await company.call('PATCH', `/applications/${id}/status`, {
       status: 'pending',
       student_id: company.id,
@@ -260,9 +280,10 @@ describe('Setting a status', () => {
       cover_letter: 'forged',
       resume_url: 'https://forged.example',
       rating: 5,
+      assignee_id: company.id,
       applied_at: '2001-01-01T00:00:00.000Z',
     })
-    expect(await rowOf(id)).toEqual({ ...before, rating: null })
+    expect(await rowOf(id)).toEqual(before)
   })
 })
 
@@ -387,6 +408,8 @@ describe('Another person must not', () => {
     ['PATCH', '/applications/:id/review', { rating: 1, note: 'mine' }],
     ['PATCH', '/applications/status', { status: 'accepted', ids: [':id'] }],
     ['GET', '/applications/:id', undefined],
+    ['GET', '/applications/:id/reviews', undefined],
+    ['PATCH', '/applications/assignee', { ids: [':id'], user_id: null }],
     ['POST', '/applications/tell', { ids: [':id'] }],
   ] as const)('%s %s', async ([method, path, body]) => {
     const { student, id } = await makeApplied()

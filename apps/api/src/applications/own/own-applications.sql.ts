@@ -1,6 +1,7 @@
 import type { Application, FollowedApplication, StatusCounts } from '@fledge/contract/applications'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { answerFields, withClock } from '../../answers/answer-expressions.sql.ts'
 import { urlWithOrigin } from '../../files/file-expressions.sql.ts'
 import { internshipJson, withCompany } from '../../internships/internship-expressions.sql.ts'
 import { compileOnce } from '../../platform/database/compile-once.ts'
@@ -17,11 +18,19 @@ const historyJson = (isAsTold: boolean): JsonText => sql`(
     select ${jsonArray(eventJson, sql`e.at, e.id`)}
     from application_events e where e.application_id = a.id ${isAsTold ? sql`and e.is_told` : sql``})`
 
+/** A column of the last status of the application `a`, which only a rejection has. */
+const latestEvent = (column: RawBuilder<unknown>, isAsTold: boolean) => sql`(
+    select ${column} from application_events e where e.application_id = a.id ${isAsTold ? sql`and e.is_told` : sql``}
+    order by e.at desc, e.id desc limit 1)`
+
 const eventJson = jsonObject({ status: jsonUnescaped(sql`e.status`), at: jsonUnescaped(wireTime(sql`e.at`)) })
 
 type Shape = { isAsTold: boolean; hasStep: boolean }
 
-/** The application `a` as its student sees it, without the company's rating and note. With `hasStep`, its next step is `s`. */
+/**
+ * The application `a` with its reply clock `k` as its student sees it, without the company's rating and note. With `hasStep`, its
+ * next step is `s`.
+ */
 const toApplicationJson = ({ isAsTold, hasStep }: Shape): JsonText =>
   compileOnce(
     jsonObject({
@@ -34,6 +43,9 @@ const toApplicationJson = ({ isAsTold, hasStep }: Shape): JsonText =>
       applied_at: jsonUnescaped(wireTime(sql`a.applied_at`)),
       updated_at: jsonUnescaped(wireTime(sql`a.updated_at`)),
       history: historyJson(isAsTold),
+      ...answerFields,
+      reason: json(latestEvent(sql`e.reason`, isAsTold)),
+      word: json(latestEvent(sql`e.word`, isAsTold)),
       ...(hasStep ? { next_step: nextStepJson } : {}),
     }),
   )
@@ -64,12 +76,14 @@ const ownApplications = (studentId: string, isAsTold: boolean) =>
  */
 const withServer = (publicUrl: string) => sql`cross join (select ${publicUrl}::text as origin) server`
 
+const withOwnClock = withClock(sql`a.id`)
+
 type Student = { studentId: string; publicUrl: string }
 
 export const findOwnApplication = async (db: Database, { studentId, publicUrl }: Student, id: string) => {
   const { rows } = await sql<{ application: Application }>`
     select ${applicationJson}::json as application
-    from applications a join internships i on i.id = a.internship_id ${withCompany} ${withServer(publicUrl)}
+    from applications a join internships i on i.id = a.internship_id ${withCompany} ${withOwnClock} ${withServer(publicUrl)}
     where a.id = ${id} and a.student_id = ${studentId}`.execute(db)
   return rows[0]?.application
 }
@@ -80,7 +94,7 @@ type Following = Student & { steps: StepSource[] }
 export const findFollowedApplication = async (db: Database, { studentId, publicUrl, steps }: Following, id: string) => {
   const { rows } = await sql<{ application: FollowedApplication }>`
     select ${toldJson}::json as application
-    from ${ownApplications(studentId, true)} a join internships i on i.id = a.internship_id ${withCompany} ${withServer(publicUrl)}
+    from ${ownApplications(studentId, true)} a join internships i on i.id = a.internship_id ${withCompany} ${withOwnClock} ${withServer(publicUrl)}
     left join ${nextSteps(steps, studentId)} s on s.application_id = a.id
     where a.id = ${id}`.execute(db)
   return rows[0]?.application
@@ -114,7 +128,9 @@ export const listOwnApplications = async (db: Database, listing: Listing) => {
       from ${own} a where student_id = ${studentId}) as counts, (
       select ${jsonArray(isAsTold ? toldJson : followedJson, order)}
       from page join ${own} a on a.id = page.id join internships i on i.id = a.internship_id
-      left join s on s.application_id = a.id ${withCompany} ${withServer(publicUrl)}) as applications`.execute(db)
+      left join s on s.application_id = a.id ${withCompany} ${withOwnClock} ${withServer(publicUrl)}) as applications`.execute(
+    db,
+  )
   return rows[0]
 }
 

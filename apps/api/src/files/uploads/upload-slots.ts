@@ -23,12 +23,18 @@ export type UploadSlot = { signal: AbortSignal; onBytes: (count: number) => void
 
 const rateOf = ({ startedAt, bytes }: Upload) => bytes / (performance.now() - startedAt)
 
+/** The least that an upload must send in each window: 2 KB a second, which the slowest phone networks reach even with pauses. */
+const minBytes = 30_000
+
+export type InUploadSlot = ReturnType<typeof createUploadSlots>
+
 /**
  * Limits the uploads at the same time: two for each person, and a number of slots for the whole server. Slow clients
  * cannot keep the slots: an upload ends when it falls below the minimum pace, and the slowest one ends earlier when
  * another person waits for a slot.
  */
-export const createUploadSlots = (pace: Pace) => {
+export const createUploadSlots = (windowMilliseconds: number) => {
+  const pace: Pace = { bytes: minBytes, milliseconds: windowMilliseconds }
   const takeSlot = createPersonSlots(maxPerPerson, 'too_many_uploads')
   const running = new Set<Upload>()
 

@@ -35,10 +35,10 @@ export const serveProvider = (app: FastifyInstance, auth: Auth, { db, config }: 
   /** The authorization header that the provider gets; undefined without a usable session. */
   const admit = async ({ session: need }: ProviderRoute, { headers: { authorization } }: FastifyRequest) => {
     if (need === 'none') return undefined
-    if (need === 'required')
-      return (await findSession(db, secrets, authorization)) ? authorization : failWithoutSession(authorization)
+    const find = () => findSession(db, secrets, authorization, { whileSuspended: true })
+    if (need === 'required') return (await find()) ? authorization : failWithoutSession(authorization)
     try {
-      return (await findSession(db, secrets, authorization)) ? authorization : undefined
+      return (await find()) ? authorization : undefined
     } catch (error) {
       if (error instanceof AppError && error.code === 'mfa_required') return authorization
       throw error

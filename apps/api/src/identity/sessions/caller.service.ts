@@ -16,7 +16,9 @@ const authorizationOf = ({ headers }: Headers) => headers?.get('authorization') 
 export const requireCaller = ({ db, config }: Deps) =>
   createAuthMiddleware(async ctx => {
     const authorization = authorizationOf(ctx)
-    return { caller: (await findSession(db, secretsOf(config), authorization)) ?? failWithoutSession(authorization) }
+    // A suspended person has to sign out, and to prove who they are before they delete the account.
+    const caller = await findSession(db, secretsOf(config), authorization, { whileSuspended: true })
+    return { caller: caller ?? failWithoutSession(authorization) }
   })
 
 /** Returns null without a session. The session may lack the second factor of its account. */

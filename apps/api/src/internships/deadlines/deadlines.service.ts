@@ -1,37 +1,32 @@
 import { utcDate } from '@fledge/contract/wire/format'
-import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findInternships } from '../internships.sql.ts'
 import { publishOpenings } from '../opening-events.ts'
 import { closedNotifications } from '../posting/applicant-notifications.ts'
 import { refreshSearchDocuments } from '../search/search-document.sql.ts'
-import { type ClosedInternship, closeBatchPastDeadline } from './deadlines.sql.ts'
+import { recordClosings } from './deadline-closings.sql.ts'
+import { tellOfClosings } from './deadline-summaries.service.ts'
+import { closeBatchPastDeadline } from './deadlines.sql.ts'
 
 const batch = 50
 
-/** Closes every internship whose deadline has passed, and notifies its company and applicants in the same transaction. */
+/**
+ * Closes every internship whose deadline has passed, and notifies the applicants in the same transaction. Afterwards each
+ * company is told of all of its internships at once.
+ */
 export const closeInternshipsPastDeadline = async (db: Database, at: Date) => {
+  const day = utcDate(at)
   for (let closed = batch; closed === batch; ) {
     closed = await db.transaction().execute(async trx => {
-      const rows = await closeBatchPastDeadline(trx, utcDate(at), batch)
+      const rows = await closeBatchPastDeadline(trx, day, batch)
       const ids = rows.map(({ id }) => id)
       await refreshSearchDocuments(trx, ids)
       await publishOpenings(trx, { ids, is_open: false })
-      const toApplicants = await closedNotifications(trx, await findInternships(trx, ids))
-      await notify(trx, [...toApplicants, ...rows.map(toNotification)], at)
+      await recordClosings(trx, rows)
+      await notify(trx, await closedNotifications(trx, await findInternships(trx, ids)), at)
       return rows.length
     })
   }
-}
-
-const toNotification = (closed: ClosedInternship): NewNotification => {
-  const { id, company_id, title, deadline, applications_count: count } = closed
-  return {
-    companyId: company_id,
-    type: 'internship',
-    title: 'Deadline reached',
-    message: `${title} is closed: its deadline has passed. ${count === 1 ? '1 application' : `${count} applications`} came in.`,
-    link: '/company/applicants',
-    key: `deadline-reached:${id}:${deadline}`,
-  }
+  await tellOfClosings(db, day, at)
 }

@@ -5,9 +5,7 @@ import { nextVersion, wireDate } from '../../platform/database/expressions.sql.t
 export type ClosedInternship = {
   id: string
   company_id: string
-  title: string
   deadline: string
-  applications_count: number
 }
 
 /**
@@ -16,13 +14,12 @@ export type ClosedInternship = {
  */
 export const closeBatchPastDeadline = async (trx: Transaction, today: string, limit: number) => {
   const { rows } = await sql<ClosedInternship>`
-    update internships i set status = 'closed', updated_at = ${nextVersion('i.updated_at')}
+    update internships i set status = 'closed', closed_reason = 'deadline',
+      updated_at = ${nextVersion('i.updated_at')}, updated_by = null
     where i.id = any(array(
       select id from internships
       where status = 'active' and deleted_at is null and application_deadline < ${today}::date
       order by id limit ${limit} for update skip locked))
-    returning id, company_id, title, ${wireDate(sql`application_deadline`)} as deadline, applications_count`.execute(
-    trx,
-  )
+    returning id, company_id, ${wireDate(sql`application_deadline`)} as deadline`.execute(trx)
   return rows
 }

@@ -69,7 +69,7 @@ test('lists show every change of an internship and of its company at once', asyn
 
 test('a list has the same fields as the detail, with the match score of the student who reads it', async () => {
   const { body } = await student.call('GET', `/internships/${id}`)
-  const { views_count: _, invitation: __, ...detail } = body.internship
+  const { views_count: _, invitation: __, is_unavailable: ___, ...detail } = body.internship
   for (const listed of await readLists()) expect(listed).toMatchObject(detail)
   const skilled = await makeStudent(api)
   await skilled.call('PUT', '/student-profile', { skills: ['SQL'] })

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
+import { anyId } from '../../platform/database/expressions.sql.ts'
 
-export const planClosingNotice = (trx: Transaction, internshipId: string) =>
-  sql`insert into closing_notices (internship_id) values (${internshipId}) on conflict do nothing`.execute(trx)
+export const planClosingNotices = (trx: Transaction, internshipIds: string[]) =>
+  sql`
+    insert into closing_notices (internship_id) select id from unnest(${internshipIds}::uuid[]) id order by id
+    on conflict do nothing`.execute(trx)
 
-export const cancelClosingNotice = (trx: Transaction, internshipId: string) =>
-  sql`delete from closing_notices where internship_id = ${internshipId}`.execute(trx)
+export const cancelClosingNotices = (trx: Transaction, internshipIds: string[]) =>
+  sql`delete from closing_notices where internship_id = ${anyId(internshipIds)}`.execute(trx)
 
 type Due = { waitSeconds: number; at: Date | undefined; limit: number }
 

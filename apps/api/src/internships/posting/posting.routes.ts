@@ -1,27 +1,31 @@
+import * as own from '@fledge/contract/internships/own-internships'
 import * as contract from '@fledge/contract/posting'
 import { onceByKey } from '../../platform/http/idempotency.ts'
 import { created } from '../../platform/http/responses.ts'
 import { type Serving, serve } from '../../platform/http/serve.ts'
-import {
-  closeInternship,
-  createInternship,
-  deleteInternship,
-  publishInternship,
-  updateInternship,
-} from './posting.service.ts'
+import { extendDeadlines } from './changes/deadline-extensions.service.ts'
+import { closeInternship, closeInternships, publishInternship, reopenInternships } from './changes/statuses.service.ts'
+import { checkInternship } from './check/check.service.ts'
+import { listOwnIds } from './own-internships.sql.ts'
+import { createInternship, deleteInternship, updateInternship } from './posting.service.ts'
 
-export const postingRoutes = (serving: Serving) => {
+/** `limitsUnconfirmed`: companies without a confirmed domain publish only a few internships. */
+export const postingRoutes = (serving: Serving, { limitsUnconfirmed }: { limitsUnconfirmed: boolean }) => {
   const { db } = serving
+  const openingOf = ({ ip }: { ip: string }) => ({ ip, isLimited: limitsUnconfirmed })
   serve(serving, contract.createInternship, ({ session, body, request }) =>
     onceByKey(db, { request, session }, async trx =>
-      created({ internship: await createInternship(trx, session, body) }),
+      created(await createInternship(trx, session, body, openingOf(request))),
     ),
   )
-  serve(serving, contract.updateInternship, async ({ session, params, body }) => ({
-    internship: await updateInternship(db, session, params.id, body),
+  serve(serving, contract.checkInternship, async ({ session, body }) => ({
+    findings: await checkInternship(db, session, body),
   }))
-  serve(serving, contract.publishInternship, async ({ session, params }) => ({
-    internship: await publishInternship(db, session, params.id),
+  serve(serving, contract.updateInternship, ({ session, params, body, request }) =>
+    updateInternship(db, session, params.id, body, openingOf(request)),
+  )
+  serve(serving, contract.publishInternship, async ({ session, params, request }) => ({
+    internship: await publishInternship(db, session, params.id, openingOf(request)),
   }))
   serve(serving, contract.closeInternship, async ({ session, params }) => ({
     internship: await closeInternship(db, session, params.id),
@@ -30,4 +34,12 @@ export const postingRoutes = (serving: Serving) => {
     await deleteInternship(db, session, params.id)
     return { success: true as const }
   })
+  serve(serving, own.listOwnInternshipIds, async ({ session, query }) => ({
+    internships: await listOwnIds(db, session.company.id, query),
+  }))
+  serve(serving, own.closeInternships, ({ session, body }) => closeInternships(db, session, body.ids))
+  serve(serving, own.reopenInternships, ({ session, body, request }) =>
+    reopenInternships(db, session, body.ids, openingOf(request)),
+  )
+  serve(serving, own.extendDeadlines, ({ session, body }) => extendDeadlines(db, session, body))
 }

@@ -3,7 +3,7 @@ import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/database.ts'
-import { nextVersion, today } from '../../platform/database/expressions.sql.ts'
+import { anyId, nextVersion, today } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
 
 type ChangedFields = Omit<z.output<typeof updateInternshipInput>, 'updated_at'> & { status: InternshipStatus }
@@ -13,6 +13,9 @@ export const findToday = async (trx: Transaction) => {
   const { rows } = await sql<{ today: string }>`select ${today} as today`.execute(trx)
   return rows[0]?.today ?? ''
 }
+
+/** The company of the internships, and the member who changes them. */
+export type Editor = { companyId: string; userId: string }
 
 /** Keeps the first time an internship was published: closing and reopening must not move it to the top of lists. */
 const publishedAt = (status: InternshipStatus) =>
@@ -31,7 +34,7 @@ export const countOwn = async (trx: Transaction, companyId: string) => {
   return row?.internships ?? 0
 }
 
-export const insertInternship = async (trx: Transaction, companyId: string, fields: NewFields) => {
+export const insertInternship = async (trx: Transaction, { companyId, userId }: Editor, fields: NewFields) => {
   const id = newId()
   await trx
     .insertInto('internships')
@@ -40,6 +43,7 @@ export const insertInternship = async (trx: Transaction, companyId: string, fiel
       company_id: companyId,
       ...fields,
       ...skillKeys(fields),
+      updated_by: userId,
       published_at: fields.status === 'active' ? sql<Date>`now()` : null,
     })
     .execute()
@@ -53,18 +57,29 @@ export const insertInternship = async (trx: Transaction, companyId: string, fiel
   return id
 }
 
-/** Locks the company's own internship until the transaction ends, so that no student applies during the change. */
-export const lockOwn = (trx: Transaction, companyId: string, id: string) =>
+/** Locks the company's own internships until the transaction ends, so that no student applies during the change. */
+export const lockOwn = (trx: Transaction, companyId: string, ids: string[]) =>
   trx
     .selectFrom('internships')
-    .select(['id', 'status', 'application_deadline', 'stipend_min', 'stipend_max', 'updated_at', today.as('today')])
-    .where('id', '=', id)
+    .select([
+      'id',
+      'status',
+      'application_deadline',
+      'stipend_min',
+      'stipend_max',
+      'updated_at',
+      'deleted_at',
+      'held_at',
+    ])
+    .select(['title', 'description', 'requirements', 'responsibilities', 'published_at'])
+    .select(today.as('today'))
+    .where('id', '=', anyId(ids))
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
 
-export type OwnInternship = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
+export type OwnInternship = Awaited<ReturnType<typeof lockOwn>>[number]
 
 /** Whether every signed-in person can read the internship. */
 export const isPublic = async (trx: Transaction, id: string) => {
@@ -80,21 +95,46 @@ export const isPublic = async (trx: Transaction, id: string) => {
 
 const newVersion = nextVersion('internships.updated_at')
 
+const versionBy = ({ userId }: Editor) => ({ updated_at: newVersion, updated_by: userId })
+
+/** An internship that opens counts as confirmed. One that its company closes has no other reason. */
+const confirmation = (status: InternshipStatus) =>
+  status === 'active'
+    ? {
+        confirmed_at: sql<Date>`case when internships.status = 'active' then internships.confirmed_at else now() end`,
+        closed_reason: null,
+      }
+    : { closed_reason: sql<null>`case when internships.status = 'closed' then internships.closed_reason end` }
+
 /** Fields that are absent keep their value. */
-export const updateFields = (trx: Transaction, companyId: string, id: string, fields: ChangedFields) =>
+export const updateFields = (trx: Transaction, editor: Editor, id: string, fields: ChangedFields) =>
   trx
     .updateTable('internships')
-    .set({ ...fields, ...skillKeys(fields), published_at: publishedAt(fields.status), updated_at: newVersion })
+    .set({
+      ...fields,
+      ...skillKeys(fields),
+      ...confirmation(fields.status),
+      published_at: publishedAt(fields.status),
+      ...versionBy(editor),
+    })
     .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', editor.companyId)
     .execute()
 
-export const changeStatus = (trx: Transaction, companyId: string, id: string, status: InternshipStatus) =>
+export const changeStatus = (trx: Transaction, editor: Editor, ids: string[], status: InternshipStatus) =>
   trx
     .updateTable('internships')
-    .set({ status, published_at: publishedAt(status), updated_at: newVersion })
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .set({ status, ...confirmation(status), published_at: publishedAt(status), ...versionBy(editor) })
+    .where('id', '=', anyId(ids))
+    .where('company_id', '=', editor.companyId)
+    .execute()
+
+export const changeDeadline = (trx: Transaction, editor: Editor, ids: string[], deadline: string) =>
+  trx
+    .updateTable('internships')
+    .set({ application_deadline: deadline, ...versionBy(editor) })
+    .where('id', '=', anyId(ids))
+    .where('company_id', '=', editor.companyId)
     .execute()
 
 /**

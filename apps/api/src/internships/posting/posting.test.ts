@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAs, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
+import { callAs, makeColleague, makeCompany, makePerson, makeStudent, type Person } from '../../testing/make.ts'
 import { makeApplication } from '../../testing/make-application.ts'
 import { inDays, makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -426,6 +426,35 @@ describe('Deleting', () => {
     expect((await company.call('PUT', `/internships/${id}`, brief)).status).toBe(404)
     expect((await company.call('PATCH', `/internships/${id}/publish`)).status).toBe(404)
     expect((await company.call('PATCH', `/internships/${id}/close`)).status).toBe(404)
+  })
+})
+
+describe('The member who saved last', () => {
+  test('is in the responses to the company, by every way to change an internship', async () => {
+    const company = await makeCompany(t)
+    const colleague = await makeColleague(t, company, 'recruiter')
+    const id = await makeInternship(t, company, { status: 'draft' })
+    const editorAfter = async (person: Person, method: 'PUT' | 'PATCH', way: string, body?: object) => {
+      await person.call(method, `/internships/${way}`, body)
+      return (await company.call('GET', `/internships/${id}`)).body.internship.updated_by
+    }
+    expect(await editorAfter(company, 'PUT', id, brief)).toBe(company.id)
+    expect(await editorAfter(colleague, 'PATCH', `${id}/publish`)).toBe(colleague.id)
+    expect(await editorAfter(company, 'PATCH', 'close', { ids: [id] })).toBe(company.id)
+    expect(await editorAfter(colleague, 'PUT', id, { title: 'Other' })).toBe(colleague.id)
+    expect((await company.call('POST', '/internships', brief)).body.internship.updated_by).toBe(company.id)
+    await colleague.call('DELETE', '/auth/delete')
+    expect((await company.call('GET', `/internships/${id}`)).body.internship.updated_by).toBeNull()
+  })
+
+  test('is not in responses to students and other companies', async () => {
+    const company = await makeCompany(t)
+    const { id } = (await company.call('POST', '/internships', brief)).body.internship
+    for (const other of [await makeStudent(t), await makeCompany(t)]) {
+      const { status, body } = await other.call('GET', `/internships/${id}`)
+      expect(status).toBe(200)
+      expect(body.internship).not.toHaveProperty('updated_by')
+    }
   })
 })
 

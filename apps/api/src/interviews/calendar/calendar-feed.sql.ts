@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { wireTime } from '../../platform/database/expressions.sql.ts'
+import { isHeldBy } from '../interviewers/interviewer-expressions.sql.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -61,7 +62,7 @@ export const listFeedRows = async (db: Database, userId: string) => {
     from interviews i join users s on s.id = i.student_id
     left join company_members m on m.user_id = ${userId} and m.company_id = i.company_id
     where i.state in ('booked', 'done') and i.sequence is not null and i.starts_at > now() - interval '90 days'
-      and (i.student_id = ${userId} or m.user_id is not null and (i.member_id = ${userId} or i.member_id is null and m.role = 'owner'))
+      and (i.student_id = ${userId} or m.user_id is not null and (${isHeldBy(userId)} or i.member_id is null and m.role = 'owner'))
     order by i.starts_at, i.id limit 500`.execute(db)
   return rows
 }

@@ -32,14 +32,15 @@ export const emailOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1]?.trim(
 
 /**
  * An iCalendar file (RFC 5545). Times are UTC instants without TZID, so that no calendar has to know a time zone. The UID never
- * changes; calendars replace an entry by one with a higher sequence. Only the reader is an attendee: nobody learns the email of
- * the other side.
+ * changes; calendars replace an entry by one with a higher sequence. The reader and the colleagues who hold the interview too
+ * are attendees: nobody learns the email of the other side.
  */
 export const writeCalendar = async (
   method: Method,
   entries: CalendarEntry[],
   sender: Sender,
   attendee: Attendee | null,
+  colleagues: Attendee[] = [],
 ) => {
   // The library is imported with the first calendar, so that the server starts faster.
   const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalAttendeeStatus } = await import('ical-generator')
@@ -64,13 +65,9 @@ export const writeCalendar = async (
       organizer: { name: plain(company) || 'Fledge', email: sender.email },
       status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
-    if (attendee)
-      event.createAttendee({
-        name: plain(attendee.name) || attendee.email,
-        email: attendee.email,
-        rsvp: false,
-        status: ICalAttendeeStatus.ACCEPTED,
-      })
+    const others = colleagues.filter(({ email }) => email !== attendee?.email)
+    for (const { name, email } of attendee ? [attendee, ...others] : [])
+      event.createAttendee({ name: plain(name) || email, email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED })
   }
   return calendar.toString()
 }

@@ -42,12 +42,20 @@ export const calendarMail = async (
       button('Open in Fledge', `${publicUrl}/interviews`),
     ],
   })
-  return { ...mail, calendar: { method, content: await writeCalendar(method, [entry], sender, { name, email }) } }
+  return {
+    ...mail,
+    calendar: {
+      method,
+      content: await writeCalendar(method, [entry], sender, { name, email }, content.interviewers ?? []),
+    },
+  }
 }
 
 const senderLine = (email: string | null) => (email ? [`The sender is ${email}. ${unconfirmedCompanyWarning}`] : [])
 
 const headingOf = ({ method, sequence, change, side }: MailContent) => {
+  if (change === 'team')
+    return method === 'CANCEL' ? 'You no longer hold an interview' : 'Your interviewers have changed'
   if (change && method === 'CANCEL') return 'Interview handed over'
   if (change === 'nobody') return 'An interview needs an interviewer'
   if (change) return side === 'student' ? 'Your interviewer has changed' : 'You take over an interview'
@@ -64,6 +72,8 @@ const linesOf = (content: MailContent, startsAt: Date) => {
   const when = `${formatTime(startsAt, zone)}, ${minutes} minutes.`
   const there = other_zone && other_zone !== zone ? [`For ${other_name}: ${formatTime(startsAt, other_zone)}.`] : []
   const said = reason ? [`${changed_by === side ? 'You' : 'They'} wrote: ${reason}`] : []
+  if (change === 'team' && method === 'CANCEL')
+    return [who, `It is planned for ${when}`, 'Your colleagues hold it without you, so it leaves your calendar.']
   if (change && method === 'CANCEL')
     return [
       who,
@@ -82,6 +92,7 @@ const explanationOf = ({ method, change, side }: MailContent) => {
       'The interviewer has left the team, and no owner is free at this time. Move the interview, or cancel another one.',
     ]
   if (!change) return []
+  if (change === 'team') return ['Time and place stay the same.']
   return side === 'student'
     ? ['The former interviewer has left the company. Time and place stay the same.']
     : ['The interviewer has left the team. Time and place stay the same until you move the interview.']

@@ -16,6 +16,8 @@ type Options = {
   isNameless?: boolean
   /** Sends mails to this side only. */
   only?: InterviewSide
+  /** Sends a mail to this person only. */
+  to?: string
   change?: MailContent['change']
 }
 
@@ -24,13 +26,14 @@ export const queueCalendarMails = async (
   trx: Transaction,
   ids: string[],
   method: 'REQUEST' | 'CANCEL',
-  { isNameless = false, only, change }: Options = {},
+  { isNameless = false, only, to, change }: Options = {},
 ) => {
   if (ids.length === 0) return
   const recipients = await listRecipients(trx, ids)
   const mails = recipients
     .filter(({ side }) => !(isNameless && side === 'student') && side === (only ?? side))
-    .map(({ email, student_id, company_id, ...content }) => ({
+    .filter(({ user_id }) => user_id === (to ?? user_id))
+    .map(({ email, user_id: _, student_id, company_id, ...content }) => ({
       email,
       sender_id: company_id,
       about_id: content.side === 'company' && !isNameless ? student_id : null,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { anyId, wireTime } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
-import { memberName } from '../../team/member-expressions.sql.ts'
+import { interviewerIds, interviewerNames } from '../interviewers/interviewer-expressions.sql.ts'
 
 /** The content of a calendar mail. Times are texts, because the content is stored as JSON. */
 export type MailContent = {
@@ -22,20 +22,30 @@ export type MailContent = {
   other_zone: string | null
   reason: string | null
   changed_by: InterviewSide | null
-  /** The name of the interviewer, in mails to the student. */
+  /** The names of the interviewers, in mails to the student. */
   interviewer?: string | null
-  /** Set when the interviewer has left: a colleague has taken over (`interviewer`), or nobody yet (`nobody`). */
-  change?: 'interviewer' | 'nobody'
+  /** The interviewers, in mails to the company: the attendees of the entry. */
+  interviewers?: { name: string; email: string }[] | null
+  /**
+   * Set when the interviewer has left: a colleague has taken over (`interviewer`), or nobody yet (`nobody`). `team`:
+   * the company has chosen other interviewers, or one of several has left.
+   */
+  change?: 'interviewer' | 'nobody' | 'team'
 }
 
-type Recipient = MailContent & { email: string; student_id: string; company_id: string | null }
+type Recipient = MailContent & { email: string; user_id: string; student_id: string; company_id: string | null }
 
 /** The text that a side wrote is left out for a side that has blocked it. */
 const reasonFor = (side: InterviewSide) =>
   sql`case when words_delivered or changed_by is not distinct from ${sql.lit(side)} then reason end`
 
+/** Colleagues know the emails of each other. The student is no attendee: the company learns that email elsewhere. */
+const attendeesJson = sql`(
+  select json_agg(json_build_object('name', person.full_name, 'email', person.email) order by holder.place)
+  from unnest(${interviewerIds}) with ordinality holder (id, place) join users person on person.id = holder.id)`
+
 /**
- * Lists the recipients of a calendar mail: the student and the interviewer. When the interviewer has left the company,
+ * Lists the recipients of a calendar mail: the student and the interviewers. When the interviewer has left the company,
  * its owners get the mail.
  */
 export const listRecipients = async (trx: Transaction, ids: string[]) => {
@@ -43,19 +53,19 @@ export const listRecipients = async (trx: Transaction, ids: string[]) => {
     with i as (
       select i.id as interview_id, i.sequence, ${wireTime(sql`i.starts_at`)} as starts_at,
         (extract(epoch from i.ends_at - i.starts_at) / 60)::int as minutes, i.place, i.title, i.company_name, i.company_id,
-        i.member_id, i.student_id, i.company_zone, i.student_zone, i.reason, i.changed_by, i.words_delivered, s.email as student_email,
+        i.member_id, i.other_member_ids, i.student_id, i.company_zone, i.student_zone, i.reason, i.changed_by, i.words_delivered, s.email as student_email,
         s.full_name as student_name
       from interviews i join users s on s.id = i.student_id where i.id = ${anyId(ids)} and i.starts_at is not null)
     select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'student' as side, student_name as name,
       company_name as other_name, coalesce(student_zone, company_zone) as zone, company_zone as other_zone,
-      ${reasonFor('student')} as reason, changed_by, student_email as email, student_id, i.company_id,
-      ${memberName(sql`i.member_id`, sql`i.company_id`)} as interviewer
+      ${reasonFor('student')} as reason, changed_by, student_email as email, student_id as user_id, student_id, i.company_id,
+      ${interviewerNames} as interviewer, null::json as interviewers
     from i
     union all
     select i.interview_id, sequence, starts_at, minutes, place, title, company_name, 'company', u.full_name, student_name,
-      company_zone, student_zone, ${reasonFor('company')}, changed_by, u.email, student_id, i.company_id, null
+      company_zone, student_zone, ${reasonFor('company')}, changed_by, u.email, u.id, student_id, i.company_id, null, ${attendeesJson}
     from i join company_members m
-      on m.company_id = i.company_id and (m.user_id = i.member_id or i.member_id is null and m.role = 'owner')
+      on m.company_id = i.company_id and (m.user_id = any(${interviewerIds}) or i.member_id is null and m.role = 'owner')
     join users u on u.id = m.user_id`.execute(trx)
   return rows
 }

@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts'
 import type { LeavingMember } from '../../team/team-leaving.ts'
 import { queueCalendarMails } from '../calendar/calendar-mails.service.ts'
 import { hasOverlap, lockCalendars } from '../change-interview.sql.ts'
+import { updateInterviewers } from '../interviewers/interviewers.sql.ts'
 import {
   findSuccessors,
   type HandedOverInterview,
@@ -25,10 +26,12 @@ export const handOverInterviews = async (trx: Transaction, leaving: LeavingMembe
   if (interviews.length === 0) return []
   const inCalendars = interviews.filter(({ sequence }) => sequence !== null).map(({ id }) => id)
   await raiseSequences(trx, inCalendars)
-  await queueCalendarMails(trx, inCalendars, 'CANCEL', { only: 'company', change: 'interviewer' })
+  await queueCalendarMails(trx, inCalendars, 'CANCEL', { to: userId, change: 'interviewer' })
+  const shared = interviews.filter(({ other_member_ids }) => other_member_ids.length > 0)
+  await leaveShared(trx, shared, userId)
   const known = await findSuccessors(trx, successors)
   const handed: Given[] = []
-  for (const interview of interviews) {
+  for (const interview of interviews.filter(each => !shared.includes(each))) {
     const successorId = await findSuccessor(trx, interview, leaving)
     await updateInterviewer(trx, interview.id, successorId)
     const email = (successorId && known.get(successorId)?.email) || ''
@@ -42,6 +45,16 @@ export const handOverInterviews = async (trx: Transaction, leaving: LeavingMembe
   // The owners get these mails. The student gets one as soon as there is an interviewer.
   await queueCalendarMails(trx, idsOf(false), 'REQUEST', { only: 'company', change: 'nobody' })
   return toHandOverNotifications(leaving, handed, known)
+}
+
+/** The other interviewers hold it without the person who leaves, so nobody takes over. */
+const leaveShared = async (trx: Transaction, shared: HandedOverInterview[], userId: string) => {
+  for (const { id, member_id, other_member_ids } of shared) {
+    const staying = [member_id, ...other_member_ids].flatMap(member => (member && member !== userId ? [member] : []))
+    await updateInterviewers(trx, id, staying)
+  }
+  const booked = shared.filter(({ state }) => state === 'booked').map(({ id }) => id)
+  await queueCalendarMails(trx, booked, 'REQUEST', { change: 'team' })
 }
 
 /**
@@ -60,6 +73,6 @@ const findSuccessor = async (
 /** An interview without a booking never overlaps: its proposed times are compared when one of them is picked. */
 const isFree = async (trx: Transaction, { id, state, starts_at, minutes }: HandedOverInterview, memberId: string) => {
   if (state !== 'booked' || !starts_at) return true
-  const times = { starts: [starts_at], minutes, memberId, studentId: null, exceptId: id }
+  const times = { starts: [starts_at], minutes, memberIds: [memberId], studentId: null, exceptId: id }
   return !(await hasOverlap(trx, times))
 }

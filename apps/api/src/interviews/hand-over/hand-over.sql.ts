@@ -3,10 +3,14 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
 import { anyId } from '../../platform/database/expressions.sql.ts'
 
+import { isHeldBy } from '../interviewers/interviewer-expressions.sql.ts'
+
 export type HandedOverInterview = {
   id: string
   application_id: string
   state: InterviewState
+  member_id: string | null
+  other_member_ids: string[]
   student_id: string
   title: string
   company_name: string
@@ -18,10 +22,11 @@ export type HandedOverInterview = {
 /** Locks the interviews that a member still has to hold, in the order of ids; see decision 0023. */
 export const lockUpcomingInterviews = async (trx: Transaction, companyId: string, memberId: string) => {
   const { rows } = await sql<HandedOverInterview>`
-    select id, application_id, state, student_id, title, company_name, minutes, starts_at, sequence from interviews
-    where company_id = ${companyId} and member_id = ${memberId}
-      and (state = 'booked' and ends_at > now() or state = 'proposed' and expires_at > now())
-    order by id for no key update`.execute(trx)
+    select i.id, i.application_id, i.state, i.member_id, i.other_member_ids, i.student_id, i.title, i.company_name, i.minutes,
+      i.starts_at, i.sequence
+    from interviews i where i.company_id = ${companyId} and ${isHeldBy(memberId)}
+      and (i.state = 'booked' and i.ends_at > now() or i.state = 'proposed' and i.expires_at > now())
+    order by i.id for no key update`.execute(trx)
   return rows
 }
 

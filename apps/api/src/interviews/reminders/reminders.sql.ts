@@ -6,6 +6,7 @@ export type UpcomingInterview = {
   student_id: string
   company_id: string | null
   member_id: string | null
+  other_member_ids: string[]
   company_name: string
   title: string
   student_name: string
@@ -22,7 +23,7 @@ export type UpcomingInterview = {
  */
 export const listUnreminded = async (db: Database, at: Date, { hours, limit }: { hours: number; limit: number }) => {
   const { rows } = await sql<UpcomingInterview>`
-    select i.id, i.student_id, i.company_id, i.member_id, i.company_name, i.title, u.full_name as student_name, i.sequence,
+    select i.id, i.student_id, i.company_id, i.member_id, i.other_member_ids, i.company_name, i.title, u.full_name as student_name, i.sequence,
       i.starts_at, i.company_zone, i.student_zone, i.place
     from interviews i join users u on u.id = i.student_id
     where i.state = 'booked' and i.sequence is not null and i.starts_at > ${at}

@@ -19,7 +19,7 @@ export const helpText = () =>
 
 /** Returns null when the command line requests help. */
 export const readCommandLine = (values: string[], user: string): CommandLine | null => {
-  const { values: flags, positionals } = parse(values)
+  const { values: flags, positionals } = parse(joinOperator(values))
   const [name = '', target = '', ...rest] = positionals
   if (flags.help || name === 'help') return null
   if (!isCommand(name))
@@ -47,6 +47,10 @@ export const readCommandLine = (values: string[], user: string): CommandLine | n
     file: flags.to ?? '',
   }
 }
+
+/** `npm run operator -- add EMAIL` runs this program as `operator add EMAIL`, which is the command `operator-add`. */
+const joinOperator = ([first, second = 'list', ...rest]: string[]) =>
+  first === 'operator' ? [`operator-${second}`, ...rest] : [first ?? '', second, ...rest]
 
 /** Whether the text is a whole email or an id. A part of a name must not decide whose account is changed. */
 const isPerson = (text: string) => email().safeParse(text).success || id.safeParse(text).success

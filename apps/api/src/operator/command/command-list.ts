@@ -12,6 +12,17 @@ export const commandList = {
   delete: command('PERSON --yes', 'deletes a person as Settings does; it cannot be undone', 'person'),
   'test-mail': command('EMAIL', 'sends a test mail and prints what the mail server says', 'email'),
   mails: command('EMAIL', 'says what became of the mails to an email, and why one was not sent', 'email'),
+  'operator-add': command(
+    'EMAIL',
+    'lets a person use the screens of operators; also: npm run operator -- add EMAIL',
+    'person',
+  ),
+  'operator-remove': command(
+    'EMAIL',
+    'closes the screens for a person; also: npm run operator -- remove EMAIL',
+    'person',
+  ),
+  'operator-list': command('', 'lists the operators; also: npm run operator -- list', 'nothing'),
   tables: command('', 'lists the tables by size', 'nothing'),
   log: command('', 'lists the last 100 acts of operators', 'nothing'),
 }

@@ -5,6 +5,7 @@ import { sendTestMail } from '../mail/test-mail.service.ts'
 import type { OperatorDeps } from '../operator-deps.ts'
 import { OperatorError } from '../operator-error.ts'
 import { selectActs } from '../operator-log.sql.ts'
+import { addOperator, listOperators, operatorsText, removeOperator } from '../operators/operators.service.ts'
 import {
   deletePerson,
   endSessions,
@@ -73,6 +74,15 @@ export const commands: Record<CommandName, Run> = {
     await deletePerson(deps, person)
     return { text: `The account of ${person.email} was deleted.`, data: { deleted: person.id } }
   }),
+  'operator-add': act(async (deps, person) => ({ text: await addOperator(deps, person), data: { added: person.id } })),
+  'operator-remove': act(async (deps, person) => ({
+    text: await removeOperator(deps, person),
+    data: { removed: person.id },
+  })),
+  'operator-list': async ({ db }) => {
+    const operators = await listOperators(db)
+    return { text: operatorsText(operators), data: { operators } }
+  },
   'test-mail': async (deps, email, log) => {
     await log(null)
     await sendTestMail(deps, email)

@@ -23,7 +23,14 @@ export const tablesText = (tables: Rows<typeof selectTableSizes>) => {
 
 export const actsText = (acts: Rows<typeof selectActs>) =>
   acts
-    .map(({ at, operator, act, target_id, refusal }) =>
-      [at.toISOString(), operator, act, target_id ?? '-', ...(refusal ? [`refused: ${refusal}`] : [])].join('  '),
+    .map(({ at, operator, act, target_id, refusal, reason }) =>
+      [
+        at.toISOString(),
+        operator,
+        act,
+        target_id ?? '-',
+        ...(refusal ? [`refused: ${refusal}`] : []),
+        ...(reason ? [reason] : []),
+      ].join('  '),
     )
     .join('\n') || 'No operator has acted yet.'

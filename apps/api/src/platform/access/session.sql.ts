@@ -8,6 +8,7 @@ export type SessionRow = {
   is_due: boolean
   mfa_verified: boolean
   two_factor_enabled: boolean
+  is_suspended: boolean
   id: string
   email: string
   full_name: string
@@ -24,9 +25,15 @@ const nextExpiry = sql`least(now() + interval '7 days', s.created_at + interval 
  */
 const isDue = sql`s.expires_at < ${nextExpiry} - interval '1 hour'`
 
+/** Whether the account `u` or the company of the membership `m` is suspended. */
+const isSuspended = sql`exists (
+  select from suspensions x
+  where x.target = 'account' and x.target_id = u.id or x.target = 'company' and x.target_id = m.company_id)`
+
 /** Reads the session, its user and the user's company in one statement. The identity provider would need several. */
 const sessionWhere = (condition: RawBuilder<unknown>) => sql<SessionRow>`
-  select s.id as session_id, ${isDue} as is_due, s.mfa_verified, u.two_factor_enabled, u.id, u.email, u.full_name, u.role,
+  select s.id as session_id, ${isDue} as is_due, s.mfa_verified, u.two_factor_enabled,
+    ${isSuspended} as is_suspended, u.id, u.email, u.full_name, u.role,
     m.company_id, m.role as company_role
   from sessions s join users u on u.id = s.user_id left join company_members m on m.user_id = s.user_id
   where ${condition} and s.expires_at > now() and s.created_at > now() - interval '30 days'`

@@ -24,6 +24,8 @@ export type Session = {
   user: { id: string; email: string; full_name: string; role: Role | null }
   /** Null for students, and before a role is chosen. */
   company: Membership | null
+  /** Whether the session has proven the second factor of its account; false when the account has none. */
+  hasProvenFactor: boolean
 }
 
 /** The session of an operation with the access `company`. */
@@ -31,12 +33,20 @@ export type CompanySession = Session & { user: { role: 'company' }; company: Mem
 
 const bearer = /^Bearer ([^\s]{1,512})$/i
 
+/** Whether a session of a suspended person or company is accepted. */
+type Acceptance = { whileSuspended?: boolean | undefined }
+
 /** The session of a bearer token, or null when the token is missing, forged, expired or ended. Using a session renews it. */
-export const findSession = async (db: Database, secrets: Secrets, authorization: string | undefined) => {
+export const findSession = async (
+  db: Database,
+  secrets: Secrets,
+  authorization: string | undefined,
+  accepts: Acceptance = {},
+) => {
   const token = readToken(secrets, authorization)
   if (!token) return null
   const [row] = await selectSession(db, { token })
-  return row ? openSession(db, row) : null
+  return row ? openSession(db, row, accepts) : null
 }
 
 /**
@@ -58,22 +68,30 @@ export const findUnprovenSession = async (db: Database, secrets: Secrets, author
  */
 export const findSessionById = async (db: Database, id: string) => {
   const [row] = await selectSessionById(db, { id })
-  return row && (row.mfa_verified || !row.two_factor_enabled) ? toSession(row) : null
+  return row && !row.is_suspended && (row.mfa_verified || !row.two_factor_enabled) ? toSession(row) : null
 }
 
-/** Turns a row into a session and renews it. Throws when the session lacks the second factor of its account. */
-const openSession = async (db: Database, row: SessionRow) => {
+/**
+ * Turns a row into a session and renews it. Throws when the session lacks the second factor of its account, and when
+ * the account or its company is suspended.
+ */
+const openSession = async (db: Database, row: SessionRow, { whileSuspended }: Acceptance) => {
   if (row.two_factor_enabled && !row.mfa_verified) fail('mfa_required')
+  if (row.is_suspended && !whileSuspended) fail('account_suspended')
   // Reads must work while a full disk prevents the renewal.
   if (row.is_due) await renewSession(db, { id: row.session_id }).catch(passWhenUnavailable)
   return toSession(row)
 }
 
-const toSession = ({ session_id, id, email, full_name, role, company_id, company_role }: SessionRow): Session => ({
-  id: session_id,
-  user: { id, email, full_name, role },
-  company: company_id && company_role ? { id: company_id, role: company_role, needed: 'viewer' } : null,
-})
+const toSession = ({ session_id, company_id, company_role, ...row }: SessionRow): Session => {
+  const { id, email, full_name, role } = row
+  return {
+    id: session_id,
+    user: { id, email, full_name, role },
+    company: company_id && company_role ? { id: company_id, role: company_role, needed: 'viewer' } : null,
+    hasProvenFactor: row.two_factor_enabled && row.mfa_verified,
+  }
+}
 
 /**
  * Caches the tokens of headers with a valid signature, by secrets and header. A valid signature stays valid, and

@@ -19,13 +19,16 @@ const lockAccountRow = prepare<{ userId: string }, object>(
 
 type Lock = 'share' | 'no key update'
 
+/** The session of a member, or a member whom the link of a mail names. */
+type Member = { user: Pick<CompanySession['user'], 'id'>; company: Pick<Membership, 'id' | 'needed'> }
+
 /**
  * Every write of a company first locks the caller's account and then the company. Removals of members and the deletion
  * of the company wait for these locks. A caller who was removed meanwhile, or lost the role that the operation needs,
  * is rejected. A transaction that changes the company or its members takes `no key update`, because two that upgraded a
  * shared lock would wait for each other.
  */
-export const lockMembership = async (trx: Transaction, { user, company }: CompanySession, lock: Lock = 'share') => {
+export const lockMembership = async (trx: Transaction, { user, company }: Member, lock: Lock = 'share') => {
   await lockOwnAccount(trx, user.id)
   const { rows: companies } = await sql`
     select from companies where id = ${company.id} and deleted_at is null for ${sql.raw(lock)}`.execute(trx)

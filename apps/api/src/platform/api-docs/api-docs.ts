@@ -12,6 +12,7 @@ const callers: Record<Endpoint['access'], string> = {
   'signed-in': 'Students and companies',
   student: 'Students',
   company: 'Companies',
+  operator: 'Operators, in a session with a second factor',
 }
 
 /** Serves the contract as an OpenAPI document and as an HTML page. */

@@ -12,6 +12,7 @@ const owners: Record<Ownership['owner'], string> = {
   company: 'a company',
   account: 'an account',
   both: 'a student and a company',
+  member: 'one person of a company',
 }
 
 const describe = (outcome: StrangerOutcome) => {

@@ -4,11 +4,16 @@ import { AppError } from '../errors.ts'
 /** Error codes of constraints that a caller can violate. A violation of any other constraint is a bug. */
 const constraints: Record<string, ErrorCode> = {
   applications_once_key: 'already_applied',
+  applicant_views_name_key: 'view_exists',
   invitations_once_key: 'already_invited',
+  application_stages_name_key: 'stage_name_taken',
   applications_internship_id_fkey: 'internship_not_found',
   swipes_internship_id_fkey: 'internship_not_found',
   saved_internships_internship_id_fkey: 'internship_not_found',
 }
+
+/** An internship that was taken down cannot be opened, whichever request tries it. */
+const checks: Record<string, ErrorCode> = { internships_held_check: 'internship_held' }
 
 /** The account of the signed-in person was deleted during the request. */
 const userDeleted = /_(user|student|company)_id_fkey$/
@@ -47,6 +52,7 @@ export const toAppError = (error: unknown): AppError | null => {
     if (known) return new AppError(known)
     if (code === '23503' && userDeleted.test(constraint)) return new AppError('unauthenticated')
   }
+  if (code === '23514' && checks[constraint]) return new AppError(checks[constraint])
   // The text has characters that PostgreSQL cannot store.
   if (code === '22021' || code === '22P05') return new AppError('invalid_input')
   return null

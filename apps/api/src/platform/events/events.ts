@@ -7,13 +7,15 @@ import type { Listener, ListenOptions } from './postgres-listener.ts'
 /**
  * `session_ended` is published by a trigger, with the id of the session. `membership` has the id of a person whose
  * company or role has changed. `messages` has the id of a conversation and those of the people whose clients must read
- * it again. `openings` has the ids of internships that students can no longer, or again, apply to.
+ * it again. `company` has the id of a company and the part of it that has changed. `openings` has the ids of internships that students can no longer, or again, apply to.
  */
 export type Channel =
   | 'notifications'
   | 'notification_mails'
   | 'status_notices'
+  | 'batches'
   | 'applicants'
+  | 'company'
   | 'applications'
   | 'membership'
   | 'messages'

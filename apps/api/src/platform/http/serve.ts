@@ -14,6 +14,7 @@ import {
 } from '@fledge/contract/wire/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { requireOperator } from '../access/operator.ts'
 import type { Secrets } from '../access/secrets.ts'
 import { type CompanySession, failWithoutSession, findSession, type Session } from '../access/session.ts'
 import type { Database } from '../database/database.ts'
@@ -27,7 +28,7 @@ type SignedIn<R extends Role | null> = Session & { user: { role: R } }
 
 type SessionFor<Access> = Access extends 'public'
   ? null
-  : Access extends 'account'
+  : Access extends 'account' | 'operator'
     ? Session
     : Access extends 'company'
       ? CompanySession
@@ -71,6 +72,7 @@ export const serve = <E extends Endpoint>(
     url: `/api${endpoint.path}`,
     handler: async (request, reply) => {
       const admitted = await admit(endpoint, await readSession(request), request)
+      if (endpoint.access === 'operator' && admitted) await requireOperator(db, admitted)
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       const session = admitted && requireCompanyRole(endpoint, admitted, params)
       const result = await handleCall(request, session, params)
@@ -94,7 +96,9 @@ export const serve = <E extends Endpoint>(
   }
 
   const readSession = (request: FastifyRequest) =>
-    endpoint.access === 'public' ? null : findSession(db, secrets, request.headers.authorization)
+    endpoint.access === 'public'
+      ? null
+      : findSession(db, secrets, request.headers.authorization, { whileSuspended: endpoint.whileSuspended })
 }
 
 /** Buffers one chunk: the next one is produced when the client has read it. */
@@ -113,14 +117,14 @@ export const admit = async (
   if (access === 'public') return null
   if (!session) return failWithoutSession(headers.authorization)
   const { role } = session.user
-  if (access === 'account') return session
+  if (access === 'account' || access === 'operator') return session
   if (role === null) return fail('forbidden')
   if (access !== 'signed-in' && access !== role) return fail('forbidden')
   return session
 }
 
 /** Checks the caller's role in the company. The services check that a record belongs to that company. */
-const requireCompanyRole = (endpoint: Endpoint, session: Session, params: unknown): Session => {
+export const requireCompanyRole = (endpoint: Endpoint, session: Session, params: unknown): Session => {
   const { user, company } = session
   const permission = companyRoleOf(endpoint)
   if (permission === null || (endpoint.access === 'signed-in' && user.role === 'student')) return session

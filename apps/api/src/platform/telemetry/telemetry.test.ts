@@ -70,7 +70,7 @@ describe('telemetry', () => {
     expect(attribute(request, 'fledge.request_id')).toBe(response.headers['x-request-id'])
     const queries = receiver.spans().filter(span => span.parentSpanId === request.spanId)
     expect(queries.length).toBeGreaterThan(1)
-    expect(queries.map(({ name }) => name)).toContain('select sessions')
+    expect(queries.map(({ name }) => name)).toContain('select suspensions')
     expect(attribute(queries[0] as ReceivedSpan, 'db.query.text')).toMatch(/\$1/)
     for (const personal of [student.email, student.id, student.token, 'Zebulon', 'marmalade'])
       expect(receiver.everything()).not.toContain(personal)

@@ -28,10 +28,24 @@ const violations: Record<string, RawBuilder<unknown>> = {
       <> (count(i.id), coalesce(sum(i.applications_count), 0), coalesce(sum(i.views_count), 0))`,
   'an application belongs to the company of its internship': sql`
     select a.id from applications a join internships i on i.id = a.internship_id where a.company_id <> i.company_id`,
+  'the sum and the count of the ratings are those of the reviews': sql`
+    select a.id from applications a left join application_reviews r on r.application_id = a.id
+    group by a.id having (a.rating_sum, a.rating_count) <> (coalesce(sum(r.rating), 0)::int, count(r.rating)::int)`,
+  'an assignee is a member of the company': sql`
+    select a.id from applications a left join company_members m on m.user_id = a.assignee_id and m.company_id = a.company_id
+    where a.assignee_id is not null and m.user_id is null
+    union all select g.internship_id from internship_assignees g join internships i on i.id = g.internship_id
+    left join company_members m on m.user_id = g.user_id and m.company_id = g.company_id
+    where m.user_id is null or i.company_id <> g.company_id`,
   'the latest event of an application has its status': sql`
     select a.id from applications a left join lateral (
       select e.status from application_events e where e.application_id = a.id order by e.at desc, e.id desc limit 1) e on true
     where e.status is distinct from a.status`,
+  'a stage of an application is of its company': sql`
+    select a.id from applications a join application_stages s on s.id = a.stage_id where s.company_id <> a.company_id`,
+  'the stages of a company are at most five, numbered from one': sql`
+    select company_id as id from application_stages group by company_id
+    having count(*) > 5 or max(position) <> count(*) or min(position) <> 1 or count(distinct position) <> count(*)`,
   'a notice waits only for a status that the student does not know': sql`
     select n.application_id as id from status_notices n join applications a on a.id = n.application_id
     where (n.notice_at is null and n.mail_at is null)
@@ -99,6 +113,8 @@ const violations: Record<string, RawBuilder<unknown>> = {
     left join company_members m on m.user_id = r.user_id and m.company_id = t.company_id
     where r.up_to_seq > t.last_seq or r.unread < 0 or r.unread > t.last_seq or (r.unread = 0 and r.mail_due_at is not null)
       or (r.user_id <> t.student_id and m.user_id is null)`,
+  'a promise belongs to the company of its application': sql`
+    select k.id from answer_clocks k join applications a on a.id = k.application_id where a.company_id <> k.company_id`,
   'an offer is carried by a message of the company, and an answered one has its time': sql`
     select f.id from offers f left join messages m on m.thread_id = f.thread_id and m.seq = f.seq
     where m.side is distinct from 'company' or (f.state = 'open') <> (f.answered_at is null)
@@ -138,8 +154,13 @@ const violations: Record<string, RawBuilder<unknown>> = {
   'an application with the URL of a file has that file': sql`
     select a.id from application_files af join applications a on a.id = af.application_id
     where a.resume_url not like '%/files/' || af.file_id`,
-  'a stored object that has to be deleted belongs to no file': sql`
-    select f.id from files f join file_deletions d on d.storage_key = f.storage_key`,
+  'a picture belongs to a student or to a company that is not deleted': sql`
+    select u.id from pictures p join users u on u.id = p.student_id where u.role is distinct from 'student'
+    union all select c.id from pictures p join companies c on c.id = p.company_id where c.deleted_at is not null`,
+  'a stored object that has to be deleted belongs to no file or picture': sql`
+    select f.id from files f join file_deletions d on d.storage_key = f.storage_key
+    union all select coalesce(p.student_id, p.company_id) from pictures p
+    join file_deletions d on d.storage_key = p.storage_key`,
   'every idempotency key has its response': sql`select null::uuid as id from idempotency_keys where status is null`,
   'single lines have no line break': sql`
     select id from internships where ${badLine('title')} or ${badLine('location')}

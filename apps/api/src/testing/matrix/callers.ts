@@ -14,6 +14,8 @@ export const people = {
   newcomer: null,
   'guarded student': 'student',
   'guarded company': 'company',
+  operator: 'student',
+  'unguarded operator': 'company',
 } as const satisfies Record<string, Role | null>
 
 export type PersonName = keyof typeof people
@@ -32,7 +34,16 @@ export const roleInCompany = (person: PersonName | null): CompanyRole | null => 
   return found ? found[1] : null
 }
 
-export const owners = { student: 'student', company: 'company', account: 'student', both: 'student' } as const
+/** `unguarded operator` has no second factor. */
+export const isOperator = (person: PersonName | null) => person === 'operator' || person === 'unguarded operator'
+
+export const owners = {
+  student: 'student',
+  company: 'company',
+  account: 'student',
+  both: 'student',
+  member: 'company',
+} as const
 
 /**
  * `first-factor`: the account has an authenticator app, and the session has not proven it. `signed-out` and
@@ -55,6 +66,8 @@ export const callers: Caller[] = [
   { name: 'other student', session: 'complete', person: 'other student' },
   { name: 'other company', session: 'complete', person: 'other company' },
   { name: 'removed colleague', session: 'complete', person: 'removed colleague' },
+  { name: 'operator', session: 'complete', person: 'operator' },
+  { name: 'operator without a second factor', session: 'complete', person: 'unguarded operator' },
   { name: 'viewer', session: 'complete', person: 'viewer' },
   { name: 'recruiter', session: 'complete', person: 'recruiter' },
   { name: 'owner colleague', session: 'complete', person: 'owner colleague' },

@@ -6,7 +6,7 @@ import {
   type StrangerOutcome,
 } from '@fledge/contract/wire/endpoint'
 import type { ErrorCode } from '@fledge/contract/wire/errors'
-import { type Caller, owners, people, roleInCompany } from './callers.ts'
+import { type Caller, isOperator, owners, people, roleInCompany } from './callers.ts'
 
 export type Outcome = StrangerOutcome
 
@@ -53,6 +53,10 @@ const sessionError = ({ session }: Caller): ErrorCode | null => {
 const roleError = (access: Access | 'step-up', { person }: Caller): ErrorCode | null => {
   const role = person && people[person]
   if (access === 'account') return null
+  if (access === 'operator') {
+    if (!isOperator(person)) return 'forbidden'
+    return person === 'operator' ? null : 'mfa_required'
+  }
   if (role === null) return 'forbidden'
   return access === 'signed-in' || access === role ? null : 'forbidden'
 }

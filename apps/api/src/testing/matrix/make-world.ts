@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { writePdf } from '../../files/file-pdf.ts'
+import { nameOfPicture } from '../../files/pictures/picture-key.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { createStorage } from '../../platform/storage/create-storage.ts'
 import { newStorageKey } from '../../platform/storage/storage.ts'
 import { openBrowser, signInByCode } from '../browser.ts'
+import { drawPng } from '../files/draw-picture.ts'
 import { makeStudent, signToken } from '../make.ts'
 import { makeApplication } from '../make-application.ts'
 import { makeInternship } from '../make-internship.ts'
 import type { TestApp } from '../test-app.ts'
-import { type Caller, colleagues, type PersonName, people } from './callers.ts'
+import { type Caller, colleagues, isOperator, type PersonName, people } from './callers.ts'
 import type { EndedTokens, World } from './world.ts'
 import { insertConversation } from './world-conversation.ts'
 import { insertInterview } from './world-interview.ts'
@@ -48,6 +50,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const decision = await insertDecision(test, person, applied)
   const records = await insertRecords(test, { marker, person, applied, application })
   const file = await insertFile(test, person.student, marker)
+  const picture = await insertPicture(test, person.student)
   const conversation = await insertConversation(test, { marker, person, applied, application })
   const meeting = await insertInterview(test, { marker, person, applied, application, decision })
   return {
@@ -61,6 +64,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
     application,
     decision,
     file,
+    picture,
     ...conversation,
     ...records,
     ...team,
@@ -75,9 +79,13 @@ const insertPeople = async ({ db }: TestApp, person: World['person'], emails: Wo
     email_verified: true,
     full_name: name,
     role: people[name],
-    two_factor_enabled: name.startsWith('guarded'),
+    two_factor_enabled: name.startsWith('guarded') || name === 'operator',
   }))
   await db.insertInto('users').values(rows).execute()
+  await db
+    .insertInto('operators')
+    .values(names.filter(isOperator).map(name => ({ user_id: person[name] })))
+    .execute()
 }
 
 const day = 24 * 3600 * 1000
@@ -125,6 +133,7 @@ const insertSessions = async ({ db, config }: TestApp, person: World['person'], 
         id: newId(),
         user_id,
         token,
+        mfa_verified: caller.person === 'operator',
         expires_at: new Date(Date.now() + (caller.session === 'expired' ? -1000 : 7 * day)),
       })),
     )
@@ -169,11 +178,25 @@ type Made = Pick<World, 'marker' | 'person' | 'applied' | 'application'>
 
 const insertRecords = async ({ db }: TestApp, { marker, person, applied, application }: Made) => {
   const { student, company } = person
-  const ids = { invitation: newId(), notification: newId(), session: newId(), passkey: newId() }
+  const ids = {
+    invitation: newId(),
+    notification: newId(),
+    session: newId(),
+    passkey: newId(),
+    applicantView: newId(),
+  }
   await db
     .updateTable('applications')
-    .set({ cover_letter: marker, resume_url: `https://example.com/${marker}`, note: marker, note_by: company })
+    .set({ cover_letter: marker, resume_url: `https://example.com/${marker}` })
     .where('id', '=', application)
+    .execute()
+  await db
+    .insertInto('application_reviews')
+    .values({ id: newId(), application_id: application, user_id: company, note: marker, noted_at: new Date() })
+    .execute()
+  await db
+    .insertInto('applicant_views')
+    .values({ id: ids.applicantView, user_id: company, company_id: company, name: marker, filters: '{}' })
     .execute()
   const pair = { student_id: student, internship_id: applied }
   await db
@@ -221,6 +244,17 @@ const insertFile = async ({ db, config }: TestApp, student_id: string, marker: s
     .values({ id, student_id, storage_key, name: `${marker}.pdf`, bytes: content.length, sha256: marker })
     .execute()
   return id
+}
+
+const insertPicture = async ({ db, config }: TestApp, student_id: string) => {
+  const storage_key = newStorageKey()
+  const content = drawPng(8, 8)
+  await createStorage(config.files).put(storage_key, content)
+  await db
+    .insertInto('pictures')
+    .values({ storage_key, student_id, company_id: null, type: 'image/png', bytes: content.length })
+    .execute()
+  return nameOfPicture(storage_key)
 }
 
 /** A decision that can be undone, on the application of another student. */

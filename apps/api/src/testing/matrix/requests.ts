@@ -1,6 +1,8 @@
 import { writePdf } from '../../files/file-pdf.ts'
 import { makeTicket } from '../../files/file-ticket.ts'
+import { confirmToken } from '../../internships/confirmations/confirm-token.ts'
 import { unsubscribeToken } from '../../notifications/mails/unsubscribe-token.ts'
+import { drawPng } from '../files/draw-picture.ts'
 import type { World } from './world.ts'
 
 export type Request = {
@@ -26,6 +28,9 @@ const proveFactor: ToRequest = (_world, { hasSession }) => ({
   reaches: hasSession ? 'code_invalid' : 'unauthenticated',
 })
 
+const stillOpenToken = ({ person }: World, secret: string) =>
+  confirmToken(secret, { companyId: person.company, userId: person.company, day: '2026-11-18' })
+
 /** A valid request of the owner for each operation that needs input. One without params and body needs no entry. */
 export const requests: Record<string, ToRequest> = {
   initializeProfile: ({ person }) => ({ body: { id: person.student, full_name: 'Sam', role: 'student' } }),
@@ -42,7 +47,11 @@ export const requests: Record<string, ToRequest> = {
 
   createCompanyProfile: () => ({ body: { company_name: 'Acme' } }),
   saveCompanyProfile: () => ({ body: { company_name: 'Acme' } }),
+  setPromise: () => ({ body: { days: 7 } }),
   getPublicCompany: ({ person }) => ({ params: { id: person.company } }),
+
+  requestDomainCode: () => ({ body: { email: 'hr@acme.example' }, reaches: 'invalid_input' }),
+  confirmDomain: () => ({ body: wrongCode, reaches: 'code_invalid' }),
 
   inviteColleague: ({ person }, { caller }) => ({
     body: { email: `invitee-${caller.replace(/\W/g, '-')}-${person.company}@example.com`, role: 'viewer' },
@@ -58,9 +67,16 @@ export const requests: Record<string, ToRequest> = {
   getInternship: ({ internship }) => ({ params: { id: internship } }),
   listSimilarInternships: ({ internship }) => ({ params: { id: internship } }),
   createInternship: () => ({ body: internshipFields }),
+  checkInternship: () => ({ body: internshipFields }),
   updateInternship: ({ internship }) => ({ params: { id: internship }, body: internshipFields }),
   publishInternship: ({ internship }) => ({ params: { id: internship } }),
+  confirmInternship: ({ internship }) => ({ params: { id: internship }, body: {} }),
+  showStillOpen: (world, { secret }) => ({ query: { token: stillOpenToken(world, secret) } }),
+  confirmStillOpen: (world, { secret }) => ({ query: { token: stillOpenToken(world, secret) } }),
   closeInternship: ({ internship }) => ({ params: { id: internship } }),
+  closeInternships: ({ internship }) => ({ body: { ids: [internship] } }),
+  reopenInternships: ({ internship }) => ({ body: { ids: [internship] } }),
+  extendDeadlines: ({ internship }) => ({ body: { ids: [internship], application_deadline: '2099-12-31' } }),
   deleteInternship: ({ internship }) => ({ params: { id: internship } }),
 
   recordSwipe: ({ internship }) => ({ body: { internship_id: internship, direction: 'right' } }),
@@ -83,9 +99,18 @@ export const requests: Record<string, ToRequest> = {
   setApplicationStatuses: ({ application }) => ({ body: { ids: [application], status: 'shortlisted' } }),
   undoDecision: ({ decision }) => ({ params: { id: decision } }),
   tellStudents: ({ application }) => ({ body: { ids: [application] } }),
+  listReviews: ({ application }) => ({ params: { id: application } }),
+  assignApplicants: ({ application }) => ({ body: { ids: [application], user_id: null } }),
+  assignInternship: ({ applied }) => ({ params: { id: applied }, body: { user_id: null } }),
+  createApplicantView: (_world, { caller }) => ({ body: { name: `Mine, ${caller}`, filters: { mine: 'true' } } }),
+  changeApplicantView: ({ applicantView }) => ({ params: { id: applicantView }, body: { filters: {} } }),
+  deleteApplicantView: ({ applicantView }) => ({ params: { id: applicantView } }),
   rateApplicant: ({ application }) => ({ params: { id: application }, body: { rating: 5 } }),
 
   uploadFile: (_world, { caller }) => ({ raw: { type: 'application/pdf', bytes: writePdf([caller]) } }),
+  uploadPhoto: () => ({ raw: { type: 'image/png', bytes: drawPng(8, 8) } }),
+  uploadLogo: () => ({ raw: { type: 'image/png', bytes: drawPng(8, 8) } }),
+  openPicture: ({ picture }) => ({ params: { name: picture } }),
   getFileTicket: ({ file }) => ({ params: { id: file } }),
   openFile: ({ file, session }, { secret }) => ({
     params: { ticket: makeTicket(secret, { fileId: file, sessionId: session }, new Date()) },
@@ -106,6 +131,13 @@ export const requests: Record<string, ToRequest> = {
   createTemplate: () => ({ body: { name: 'Hello', body: 'Hello {first_name}' } }),
   updateTemplate: ({ template }) => ({ params: { id: template }, body: { name: 'Hello', body: 'About {title}' } }),
   deleteTemplate: ({ template }) => ({ params: { id: template } }),
+
+  checkBatch: ({ application }) => ({ body: { ids: [application], kind: 'message' } }),
+  createBatch: ({ application }) => ({ body: { ids: [application], message: 'Hello {first_name}' } }),
+  undoBatch: ({ batch }) => ({ params: { id: batch } }),
+  createStage: () => ({ body: { name: 'Phone call' } }),
+  updateStage: ({ stage }) => ({ params: { id: stage }, body: { name: 'Task', position: 1 } }),
+  deleteStage: ({ stage }) => ({ params: { id: stage } }),
 
   // The application of the world is not accepted.
   makeOffer: ({ application }) => ({
@@ -138,8 +170,26 @@ export const requests: Record<string, ToRequest> = {
     params: { id: interview },
     body: { slots: [new Date(Date.now() + 864e5).toISOString()] },
   }),
+  setInterviewers: ({ interview, person }) => ({
+    params: { id: interview },
+    body: { interviewer_ids: [person.company] },
+  }),
   cancelInterview: ({ interview }) => ({ params: { id: interview }, body: {} }),
   readCalendarFeed: ({ calendarToken }) => ({ params: { file: `${calendarToken}.ics` } }),
+
+  submitReport: ({ internship }) => ({ body: { target: 'internship', id: internship, reason: 'scam' } }),
+  appealSuspension: () => ({ body: { text: 'Please look again' }, reaches: 'case_not_found' }),
+  // Nobody has taken the internship down.
+  appealHold: ({ internship }) => ({
+    params: { id: internship },
+    body: { text: 'Please look again' },
+    reaches: 'case_not_found',
+  }),
+  getOperatorCase: ({ internship }) => ({ query: { target: 'internship', id: internship } }),
+  decideCase: ({ internship }) => ({
+    body: { kind: 'suspend', target: 'internship', id: internship, reason: 'It asks for money' },
+  }),
+  searchForOperator: () => ({ query: { query: 'Nobody has this name' } }),
 
   readNotification: ({ notification }) => ({ params: { id: notification } }),
   deleteNotification: ({ notification }) => ({ params: { id: notification } }),

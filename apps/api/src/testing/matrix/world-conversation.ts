@@ -8,7 +8,7 @@ type Made = Pick<World, 'marker' | 'person' | 'applied' | 'application'>
 export const insertConversation = async (
   { db }: TestApp,
   { marker, person, applied, application }: Made,
-): Promise<Pick<World, 'template' | 'offer'>> => {
+): Promise<Pick<World, 'template' | 'offer' | 'stage' | 'batch'>> => {
   const { student, company } = person
   const at = new Date()
   await db
@@ -34,7 +34,7 @@ export const insertConversation = async (
     .values({ ...message, body: marker })
     .execute()
   await db.insertInto('thread_reads').values({ thread_id: application, user_id: student, unread: 1 }).execute()
-  const [template, offer] = [newId(), newId()]
+  const [template, offer, stage, batch] = [newId(), newId(), newId(), newId()]
   await db
     .insertInto('offers')
     .values({ id: offer, thread_id: application, seq: 1, start_date: '2099-01-01', terms: marker })
@@ -43,5 +43,17 @@ export const insertConversation = async (
     .insertInto('message_templates')
     .values({ id: template, company_id: company, name: marker, body: marker })
     .execute()
-  return { template, offer }
+  await db
+    .insertInto('application_stages')
+    .values({ id: stage, company_id: company, name: marker.slice(0, 30), position: 1 })
+    .execute()
+  await db
+    .insertInto('batches')
+    .values({ id: batch, company_id: company, sender_id: company, kind: 'message', due_at: '2099-01-01T00:00:00Z' })
+    .execute()
+  await db
+    .insertInto('batch_items')
+    .values({ batch_id: batch, application_id: application, student_id: student, body: marker })
+    .execute()
+  return { template, offer, stage, batch }
 }

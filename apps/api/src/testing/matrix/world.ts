@@ -13,6 +13,8 @@ export type World = {
   applied: string
   application: string
   decision: string
+  /** A saved view of the owner of the company. */
+  applicantView: string
   invitation: string
   notification: string
   /** Another session of the student. */
@@ -26,8 +28,13 @@ export type World = {
   teamToken: string
   /** A PDF of the student that no application was sent with. */
   file: string
+  picture: string
   /** A template of the company. The application has a conversation with an offer. */
   template: string
+  /** A batch of the company that waits. */
+  batch: string
+  /** A stage of the company's own. */
+  stage: string
   offer: string
   /** Proposed to the student for the application, with one time. */
   interview: string

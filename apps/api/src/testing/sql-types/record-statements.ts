@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../platform/database/database.ts'
+import { describeStatements, type StatementTypes } from './describe-statements.ts'
 
 /** A column of a result. `table` and `column` are numbers of PostgreSQL, 0 for an expression. */
 export type RecordedColumn = { name: string; type: number; table: number; column: number; wasNull: boolean }
-export type RecordedStatement = { text: string; columns: RecordedColumn[] }
+/** `types` is null for a statement that cannot be prepared, for example one about a temporary table. */
+export type RecordedStatement = { text: string; columns: RecordedColumn[]; types: StatementTypes | null }
 export type SchemaColumn = {
   table_id: number
   table: string
@@ -21,11 +23,11 @@ export type SchemaColumn = {
 /** `npm test` sets the folder, and compares what is in it with the types of the code after the tests. */
 const folder = process.env.FLEDGE_TEST_STATEMENTS
 const recorded = new Map<string, RecordedColumn[]>()
+const described = new Map<string, StatementTypes | null>()
 
 type Result = Pick<pg.QueryArrayResult, 'fields'> & { rows: Record<string, unknown>[] }
 
 const record = (text: string, { fields, rows }: Result) => {
-  if (fields.length === 0) return
   let columns = recorded.get(text)
   if (!columns) {
     columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
@@ -62,14 +64,32 @@ if (folder) {
   Reflect.set(pg.Client.prototype, 'query', recordingQuery)
 }
 
-/** Writes what this process has recorded so far, and once the columns of the schema. */
-export const saveStatements = async (db: Database) => {
+/** Writes what this process has recorded so far, and once the columns of the schema. `url` is of the same database. */
+export const saveStatements = async (db: Database, url: string) => {
   if (!folder) return
+  await describeNew(url)
   mkdirSync(folder, { recursive: true })
   const schema = join(folder, 'schema.json')
   if (!existsSync(schema)) writeFileSync(schema, JSON.stringify(await listSchemaColumns(db)))
-  const statements = [...recorded].map(([text, columns]) => ({ text, columns }))
+  const statements: RecordedStatement[] = [...recorded].map(([text, columns]) => ({
+    text,
+    columns,
+    types: described.get(text) ?? null,
+  }))
   writeFileSync(join(folder, `statements-${process.pid}.json`), JSON.stringify(statements))
+}
+
+/** On a connection of its own, because a prepared statement belongs to a connection. */
+const describeNew = async (connectionString: string) => {
+  const texts = [...recorded.keys()].filter(text => !described.has(text))
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const found = await describeStatements(text => client.query(text), texts)
+  await client.end()
+  for (const text of texts) {
+    const types = found.get(text)
+    described.set(text, types === undefined || types instanceof Error ? null : types)
+  }
 }
 
 const listSchemaColumns = async (db: Database) => {

@@ -24,7 +24,7 @@ const { engine, close } = fromPGlite(await PGlite.create(pgliteOptions))
 const { pglite } = engine
 await pglite.exec(createMigrationsTable)
 for (const migration of migrations) await pglite.exec(toTransactionBody(migration))
-for (const { since, sql } of seeds) if (since <= level) await pglite.exec(sql)
+for (const { since, until = level, sql } of seeds) if (since <= level && level <= until) await pglite.exec(sql)
 let content = ''
 await readEmbeddedSnapshot(pglite, async line => {
   content += line

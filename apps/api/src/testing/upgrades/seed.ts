@@ -1,7 +1,8 @@
 /**
- * SQL that inserts rows of earlier releases. `since` is the first migration level that has these tables and columns.
+ * SQL that inserts rows of earlier releases. `since` is the first migration level that has these tables and columns, `until` the
+ * last one.
  */
-type Seed = { since: string; sql: string }
+type Seed = { since: string; until?: string; sql: string }
 
 const student = '01900000-0000-7000-8000-000000000001'
 const company = '01900000-0000-7000-8000-000000000002'
@@ -41,14 +42,19 @@ export const seeds: Seed[] = [
       insert into swipes (student_id, internship_id, direction, swiped_at) values ('${student}', '${internship}', 'right', ${at});
       insert into saved_internships (student_id, internship_id, saved_at) values ('${student}', '${internship}', ${at});
       insert into internship_views (student_id, internship_id, day) values ('${student}', '${internship}', '2026-01-02');
-      insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url, status, rating, note, applied_at, updated_at)
-        values ('${application}', '${internship}', '${student}', '${company}', 'I bake', 'https://example.com/cv', 'shortlisted', 4, 'Kind', ${at}, ${at});
+      insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url, status, applied_at, updated_at)
+        values ('${application}', '${internship}', '${student}', '${company}', 'I bake', 'https://example.com/cv', 'shortlisted', ${at}, ${at});
       insert into application_events (id, application_id, status, at) values ('${event}', '${application}', 'shortlisted', ${at});
       insert into notifications (id, user_id, type, title, message, created_at)
         values ('01900000-0000-7000-8000-000000000051', '${student}', 'application', 'Shortlisted', 'Café Nord', ${at});
       insert into notification_preferences (user_id, weekly_digest, updated_at) values ('${student}', true, ${at});
       insert into contact_messages (id, name, email, category, message, created_at)
         values ('01900000-0000-7000-8000-000000000052', 'Zoë', 'student@example.com', 'general', 'Hello', ${at});`,
+  },
+  {
+    since: '0003',
+    until: '0095',
+    sql: `update applications set rating = 4, note = 'Kind' where id = '${application}'`,
   },
   {
     since: '0010',
@@ -75,9 +81,9 @@ export const seeds: Seed[] = [
     sql: `
       update application_events set is_told = false, decision_id = '01900000-0000-7000-8000-000000000061', decided_by = '${company}';
       insert into status_notices (application_id, told_status, mailed_status, notice_at)
-        values ('${application}', 'pending', 'pending', ${at});
-      update applications set note_by = '${company}', noted_at = ${at};`,
+        values ('${application}', 'pending', 'pending', ${at});`,
   },
+  { since: '0040', until: '0095', sql: `update applications set note_by = '${company}', noted_at = ${at}` },
   {
     since: '0041',
     sql: `
@@ -169,6 +175,20 @@ export const seeds: Seed[] = [
         values ('01900000-0000-7000-8000-000000000121', '${application}', 1, '2026-06-01', E'Paid\nleave', 'declined', 'Grüße', ${at}, ${at});`,
   },
   {
+    since: '0101',
+    sql: `
+      insert into batches (id, company_id, sender_id, kind, state, due_at, created_at)
+        values ('01900000-0000-7000-8000-000000000142', '${company}', '${company}', 'message', 'sent', ${at}, ${at});
+      insert into batch_items (batch_id, application_id, student_id, state)
+        values ('01900000-0000-7000-8000-000000000142', '${application}', '${student}', 'sent');`,
+  },
+  {
+    since: '0100',
+    sql: `
+      insert into application_stages (id, company_id, name, position, created_at)
+        values ('01900000-0000-7000-8000-000000000141', '${company}', 'Phone call', 1, ${at});`,
+  },
+  {
     since: '0081',
     sql: `
       insert into blocked_senders (student_id, sender_hash, company_id, company_name, is_of_thread, blocked_at)
@@ -187,5 +207,37 @@ export const seeds: Seed[] = [
     sql: `
       insert into interview_events (interview_id, kind, side, starts_at, at)
         values ('01900000-0000-7000-8000-000000000111', 'booked', 'student', ${at}, ${at});`,
+  },
+  {
+    since: '0094',
+    sql: `
+      insert into pictures (storage_key, student_id, company_id, type, bytes, uploaded_at) values
+        ('ab/ab000000000000000000000000000003', '${student}', null, 'image/jpeg', 4321, ${at}),
+        ('ab/ab000000000000000000000000000004', null, '${company}', 'image/png', 4322, ${at});`,
+  },
+  {
+    since: '0097',
+    sql: `
+      insert into application_reviews (id, application_id, user_id, rating, rated_at, note, noted_at)
+        values ('01900000-0000-7000-8000-000000000161', '${application}', '${company}', 4, ${at}, E'Ask\\n@Zoë', ${at});
+      update applications set rating_sum = 4, rating_count = 1, assignee_id = '${company}' where id = '${application}';
+      insert into review_mentions (review_id, user_id) values ('01900000-0000-7000-8000-000000000161', '${company}');
+      insert into internship_assignees (internship_id, company_id, user_id) values ('${internship}', '${company}', '${company}');
+      insert into applicant_views (id, user_id, company_id, name, filters, created_at)
+        values ('01900000-0000-7000-8000-000000000162', '${company}', '${company}', 'Mine', '{"mine":"true"}', ${at});`,
+  },
+  {
+    since: '0105',
+    sql: `
+      insert into deadline_closings (internship_id, company_id, deadline, told_on)
+        values ('${draft}', '${company}', '2026-05-01', '2026-05-02');`,
+  },
+  {
+    since: '0109',
+    sql: `
+      insert into answer_clocks (id, application_id, company_id, promised_days, started_at, due_at, answered_at)
+        values ('01900000-0000-7000-8000-000000000151', '${application}', '${company}', 14, ${at}, ${at}, ${at});
+      insert into application_events (id, application_id, status, reason, word, at)
+        values ('01900000-0000-7000-8000-000000000152', '${application}', 'rejected', 'dates', 'Im Mai: „später“', '2026-01-01');`,
   },
 ]

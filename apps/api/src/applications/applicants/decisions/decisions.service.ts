@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@fledge/contract/answers/rejections'
 import type { DecidedApplicant } from '@fledge/contract/applicants'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { CompanySession } from '../../../platform/access/session.ts'
@@ -14,7 +15,14 @@ import { planNotices, tellNow } from './status-notices.service.ts'
 
 export type DecisionDeps = { db: Database; noticeSeconds: number; publicUrl: string }
 
-type Decide = { ids: string[]; status: ApplicationStatus; from?: Record<string, ApplicationStatus> | undefined }
+type Explained = { reason?: RejectionReason | null | undefined; word: string | null }
+type Decide = Explained & {
+  ids: string[]
+  status: ApplicationStatus
+  from?: Record<string, ApplicationStatus> | undefined
+  /** The stage of one's own, with the status shortlisted. Undefined: those who are shortlisted already keep theirs. */
+  stage_id?: string | null | undefined
+}
 
 /**
  * A student is told of every status that stays for a minute. A company that keeps changing it must not flood the
@@ -28,39 +36,57 @@ const decide = async (
   { noticeSeconds }: DecisionDeps,
   trx: Transaction,
   session: CompanySession,
-  { ids, status, from = {} }: Decide,
+  { ids, status, from = {}, reason = null, word, stage_id }: Decide,
 ) => {
   await lockMembership(trx, session)
+  if (stage_id && !(await rows.hasStage(trx, session.company.id, stage_id))) fail('stage_not_found')
   const wanted = [...new Set(ids)]
   const locked = await lockApplications(trx, { side: 'company', ownerId: session.company.id, ids: wanted }, 'update')
   if (locked.length !== wanted.length) fail('application_not_found')
   if (await hasDeletedInternship(trx, wanted)) fail('internship_deleted')
-  const different = locked.filter(row => row.status !== status)
-  const skipped = different.filter(row => from[row.id] !== undefined && from[row.id] !== row.status)
-  const changing = different.filter(row => !skipped.includes(row))
-  if (changing.length === 0) return { wanted, skipped, decision: null }
-  const decision = { id: newId() }
-  const changingIds = changing.map(({ id }) => id)
-  if (await rows.wereToldOften(trx, changingIds, toldPerDay)) fail('too_many', { message: toldOften, retryAfter: 3600 })
-  await rows.updateStatuses(trx, changingIds, status, { ...decision, decidedBy: session.user.id })
-  await planNotices(
+  const isMoving = stage_id !== undefined && status === 'shortlisted'
+  const concerned = isMoving ? locked : locked.filter(row => row.status !== status)
+  const skipped = concerned.filter(row => from[row.id] !== undefined && from[row.id] !== row.status)
+  const remaining = concerned.filter(row => !skipped.includes(row))
+  if (remaining.length === 0) return { wanted, skipped, decision: null }
+  const decision = await changeStatuses(
     trx,
-    changing.map(row => ({ id: row.id, from: row.status, to: status })),
-    noticeSeconds,
+    session,
+    remaining.filter(row => row.status !== status),
+    { status, noticeSeconds, reason, word },
   )
+  const remainingIds = remaining.map(({ id }) => id)
+  if (isMoving) await rows.setStage(trx, remainingIds, stage_id)
   await publish(trx, 'applicants', session.company.id)
   return { wanted, skipped, decision }
+}
+
+/** Returns null when nobody changes: a move to another stage is no decision, because the student is told nothing. */
+const changeStatuses = async (
+  trx: Transaction,
+  { user }: CompanySession,
+  changing: { id: string; status: ApplicationStatus }[],
+  { status, noticeSeconds, reason, word }: { status: ApplicationStatus; noticeSeconds: number } & rows.Explanation,
+) => {
+  if (changing.length === 0) return null
+  const decision = { id: newId() }
+  const ids = changing.map(({ id }) => id)
+  if (await rows.wereToldOften(trx, ids, toldPerDay)) fail('too_many', { message: toldOften, retryAfter: 3600 })
+  await rows.updateStatuses(trx, ids, status, { ...decision, decidedBy: user.id, reason, word })
+  const changes = changing.map(row => ({ id: row.id, from: row.status, to: status }))
+  await planNotices(trx, changes, noticeSeconds)
+  return decision
 }
 
 export const setApplicationStatus = (
   deps: DecisionDeps,
   session: CompanySession,
   id: string,
-  { status, from }: { status: ApplicationStatus; from?: ApplicationStatus | undefined },
+  { from, ...given }: Omit<Decide, 'ids' | 'from'> & { from?: ApplicationStatus | undefined },
 ) =>
   deps.db.transaction().execute(async trx => {
     const seen = from && { [id]: from }
-    const { skipped, decision } = await decide(deps, trx, session, { ids: [id], status, from: seen })
+    const { skipped, decision } = await decide(deps, trx, session, { ...given, ids: [id], from: seen })
     if (skipped.length > 0) fail('already_decided')
     return { application: await getApplicant(trx, session, id, deps), decision }
   })
@@ -105,6 +131,7 @@ export const undoDecision = (
         status,
         decision,
       )
+    await rows.restoreStages(trx, session.company.id, undone)
     await planNotices(
       trx,
       undone.map(event => ({ id: event.application_id, from: event.status, to: event.previous })),

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '@fledge/contract/statuses'
+import { recordAnswers } from '../../../answers/answers.service.ts'
 import { cancelInterviews } from '../../../interviews/end-interviews.service.ts'
 import { notify } from '../../../notifications/notifications.service.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -58,4 +60,14 @@ const tell = async (trx: Transaction, due: rows.DueNotice[]) => {
     })),
   )
   await rows.markTold(trx, due)
+  await recordAnswersOf(trx, due)
+}
+
+/** A status that the student was told is an answer, except those that say only that the application was received or read. */
+const recordAnswersOf = async (trx: Transaction, due: rows.DueNotice[]) => {
+  const told = due.filter(({ is_notice_due }) => is_notice_due)
+  const idsOf = (...statuses: ApplicationStatus[]) =>
+    told.filter(({ status }) => statuses.includes(status)).map(({ application_id }) => application_id)
+  await recordAnswers(trx, idsOf('shortlisted'))
+  await recordAnswers(trx, idsOf('accepted', 'rejected'), { isDecision: true })
 }

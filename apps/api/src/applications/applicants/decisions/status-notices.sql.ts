@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@fledge/contract/answers/rejections'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -52,6 +53,8 @@ export type DueNotice = {
   is_mail_due: boolean
   /** The start of a confirmed offer that the status ends. */
   ended_start: string | null
+  reason: RejectionReason | null
+  has_word: boolean
 }
 
 /**
@@ -65,11 +68,15 @@ export const lockDueNotices = async (
   const { rows } = await sql<DueNotice>`
     select n.application_id, a.student_id, a.company_id, a.status, i.title, o.name as company_name,
       coalesce(n.notice_at <= ${time}, false) as is_notice_due, coalesce(n.mail_at <= ${time}, false) as is_mail_due,
-      case when a.status <> 'accepted' then ${wireDate(sql`coalesce(n.ended_start, a.confirmed_start)`)} end as ended_start
+      case when a.status <> 'accepted' then ${wireDate(sql`coalesce(n.ended_start, a.confirmed_start)`)} end as ended_start,
+      latest.reason, latest.word is not null as has_word
     from status_notices n
     join applications a on a.id = n.application_id
     join internships i on i.id = a.internship_id
     join companies o on o.id = a.company_id
+    cross join lateral (
+      select e.reason, e.word from application_events e
+      where e.application_id = a.id order by e.at desc, e.id desc limit 1) latest
     where n.due_at <= ${time} ${ids ? sql`and n.application_id = ${anyId(ids)}` : sql``}
     order by n.application_id limit ${limit}
     for update of a, n ${ids ? sql`` : sql`skip locked`}`.execute(trx)

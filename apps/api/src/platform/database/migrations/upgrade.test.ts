@@ -12,7 +12,7 @@ import { createEmptyPostgres, openTestDatabase } from '../../../testing/test-dat
 import { describeSchema } from '../../../testing/upgrades/describe-schema.ts'
 import { isRow, parsePart, type TablePart } from '../../backup/archive/parts.ts'
 import { splitLines } from '../../backup/archive/read-archive.ts'
-import { quote, rowLine } from '../../backup/archive/row-checksum.ts'
+import { quote } from '../../backup/archive/row-checksum.ts'
 import {
   applyArchiveSettings,
   type DatabaseSession,
@@ -80,6 +80,20 @@ const fail = () => {
 /** A migration that changed the table of mailed codes deleted the codes, which expire after five minutes anyway. */
 const emptied = new Set(['codes'])
 
+const reviewPart = (column: string, of: string) =>
+  `(select r.${column} from application_reviews r where r.application_id = applications.id and r.${of} is not null)`
+
+/** Where a later migration has moved the value of a column. */
+const moved: Record<string, string> = {
+  'applications.rating': reviewPart('rating', 'rating'),
+  'applications.note': reviewPart('note', 'note'),
+  'applications.note_by': reviewPart('user_id', 'note'),
+  'applications.noted_at': reviewPart('noted_at', 'note'),
+}
+
+const archivedLine = ({ name, columns }: TablePart) =>
+  `array_to_json(array[${columns.map(column => `${moved[`${name}.${column}`] ?? quote(column)}::text`).join(', ')}]::text[])::text`
+
 /** Finds archived rows that the upgraded database does not have any more, or has with other values. */
 const findLostRows = async (session: DatabaseSession, lines: AsyncIterable<string>) => {
   await session.runScript('begin')
@@ -101,9 +115,7 @@ const findLostRows = async (session: DatabaseSession, lines: AsyncIterable<strin
       continue
     }
     isEmptied = false
-    const rows = await session.query<{ line: string }>(
-      `select ${rowLine(part.columns)} as line from ${quote(part.name)}`,
-    )
+    const rows = await session.query<{ line: string }>(`select ${archivedLine(part)} as line from ${quote(part.name)}`)
     present = new Set(rows.map(row => row.line))
   }
   await session.runScript('commit')

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { RejectionReason } from '@fledge/contract/answers/rejections'
+import type { ColumnType, Generated } from 'kysely'
 import type { Time, TimeDefault } from './columns.ts'
 
 export type ApplicationTables = {
@@ -10,11 +11,11 @@ export type ApplicationTables = {
     cover_letter: string
     resume_url: string
     status: Generated<'pending' | 'reviewed' | 'shortlisted' | 'accepted' | 'rejected'>
-    rating: number | null
-    note: string | null
-    note_by: string | null
-    noted_at: Time | null
+    rating_sum: Generated<number>
+    rating_count: Generated<number>
+    assignee_id: string | null
     confirmed_start: string | null
+    stage_id: string | null
     applied_at: TimeDefault
     updated_at: TimeDefault
   }
@@ -26,6 +27,16 @@ export type ApplicationTables = {
     is_told: Generated<boolean>
     decision_id: string | null
     decided_by: string | null
+    reason: RejectionReason | null
+    word: string | null
+    left_stage_id: string | null
+  }
+  application_stages: {
+    id: string
+    company_id: string
+    name: string
+    position: number
+    created_at: TimeDefault
   }
   status_notices: {
     application_id: string
@@ -35,5 +46,23 @@ export type ApplicationTables = {
     mail_at: Time | null
     due_at: Time | null
     ended_start: string | null
+  }
+  answer_clocks: {
+    id: string
+    application_id: string | null
+    company_id: string
+    promised_days: number | null
+    started_at: Time
+    due_at: Time | null
+    answered_at: Time | null
+    lapsed_at: Time | null
+    decide_by: Time | null
+    decided_at: Time | null
+    decision_lapsed_at: Time | null
+    open_due: ColumnType<Date | null, never, never>
+    reminded: Generated<number>
+    reminded_on: string | null
+    is_recorded: Generated<boolean>
+    is_past: Generated<boolean>
   }
 }

@@ -1,3 +1,4 @@
+import type { PictureType } from '@fledge/contract/files/pictures'
 import type { TimeDefault } from './columns.ts'
 
 export type FileTables = {
@@ -11,5 +12,13 @@ export type FileTables = {
     uploaded_at: TimeDefault
   }
   application_files: { application_id: string; file_id: string }
+  pictures: {
+    storage_key: string
+    student_id: string | null
+    company_id: string | null
+    type: PictureType
+    bytes: number
+    uploaded_at: TimeDefault
+  }
   file_deletions: { storage_key: string; deleted_at: TimeDefault }
 }

@@ -99,5 +99,15 @@ export type IdentityTables = {
     created_at: TimeDefault
     last_used_at: Time | null
   }
+  operators: { user_id: string; added_at: TimeDefault }
+  suspensions: {
+    target: 'account' | 'company'
+    target_id: string
+    act_id: string
+    reason: string
+    at: TimeDefault
+    deleted_at: Time | null
+  }
+  suspended_emails: { email_hash: string; target: 'account' | 'company'; target_id: string }
   passkey_challenges: { challenge: string; user_id: string | null; expires_at: Time }
 }

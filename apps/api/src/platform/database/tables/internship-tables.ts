@@ -23,9 +23,22 @@ export type InternshipTables = {
     views_count: Generated<number>
     created_at: TimeDefault
     updated_at: TimeDefault
+    updated_by: string | null
     published_at: Time | null
     posted_at: GeneratedAlways<Date>
     deleted_at: Time | null
+    confirmed_at: TimeDefault
+    asked_at: Time | null
+    closed_reason: 'deadline' | 'unconfirmed' | null
+    held_at: Time | null
+  }
+  internship_holds: {
+    internship_id: string
+    cause: 'act' | 'reports' | 'company'
+    status_before: 'draft' | 'active' | 'closed'
+    act_id: string | null
+    reason: string
+    at: TimeDefault
   }
   internship_search: {
     internship_id: string
@@ -44,6 +57,7 @@ export type InternshipTables = {
   internship_views: { student_id: string; internship_id: string; day: string }
   swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
   swipe_sums: { internship_id: string; right: Count; left: Count }
+  deadline_closings: { internship_id: string; company_id: string; deadline: string; told_on: string | null }
   closing_notices: { internship_id: string; closed_at: TimeDefault }
   internship_skills: {
     internship_id: string

@@ -10,6 +10,7 @@ export type InterviewTables = {
     company_id: string | null
     internship_id: string | null
     member_id: string | null
+    other_member_ids: Generated<string[]>
     company_name: string
     title: string
     state: InterviewState

@@ -43,6 +43,25 @@ export type MessageTables = {
     created_at: TimeDefault
     updated_at: TimeDefault
   }
+  batches: {
+    id: string
+    company_id: string
+    sender_id: string
+    kind: 'message' | 'interview'
+    proposal: unknown
+    network: string | null
+    state: Generated<'waiting' | 'sending' | 'sent' | 'undone'>
+    due_at: Time
+    created_at: TimeDefault
+  }
+  batch_items: {
+    batch_id: string
+    application_id: string
+    student_id: string
+    body: string | null
+    state: Generated<'waiting' | 'sent' | 'refused'>
+    refusal: string | null
+  }
   offers: {
     id: string
     thread_id: string

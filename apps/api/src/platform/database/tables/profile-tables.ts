@@ -1,3 +1,4 @@
+import type { AnswerRecord } from '@fledge/contract/answers/company-answers'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Count, JsonDefault, Time, TimeDefault } from './columns.ts'
@@ -33,13 +34,28 @@ export type ProfileTables = {
     company_size: string | null
     location: string | null
     logo_url: string | null
+    confirmed_domain: string | null
+    domain_confirmed_at: Time | null
     name_key: GeneratedAlways<string | null>
     industry_key: GeneratedAlways<string | null>
     location_key: GeneratedAlways<string | null>
     created_at: TimeDefault
     updated_at: TimeDefault
+    updated_by: string | null
   }
-  companies: { id: string; name: string; full_name: string; created_at: TimeDefault; deleted_at: Time | null }
+  company_domain_codes: { company_id: string; domain: string; hash: string; tries: Generated<number>; expires_at: Time }
+  companies: {
+    id: string
+    name: string
+    full_name: string
+    created_at: TimeDefault
+    deleted_at: Time | null
+    promise_days: Generated<number>
+    answer_record: JsonDefault<AnswerRecord | null>
+    answers_matured: Count
+    answer_rank: number | null
+    is_paused: Generated<boolean>
+  }
   company_members: { company_id: string; user_id: string; role: CompanyRole; joined_at: TimeDefault }
   company_invitations: {
     id: string

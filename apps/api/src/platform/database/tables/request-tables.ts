@@ -30,6 +30,9 @@ export type RequestTables = {
     target_id: string | null
     refusal: string | null
     at: TimeDefault
+    target: string | null
+    target_seq: number | null
+    reason: string | null
   }
   finished_runs: { name: string; period: string; finished_at: TimeDefault }
   contact_messages: {

@@ -6,7 +6,9 @@ import type { InterviewTables } from './interview-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
+import type { ReportTables } from './report-tables.ts'
 import type { RequestTables } from './request-tables.ts'
+import type { ReviewTables } from './review-tables.ts'
 
 /** Row types, written by hand to match the migrations. */
 export type Tables = IdentityTables &
@@ -14,7 +16,9 @@ export type Tables = IdentityTables &
   ProfileTables &
   InternshipTables &
   ApplicationTables &
+  ReviewTables &
   MessageTables &
   InterviewTables &
   NotificationTables &
-  FileTables
+  FileTables &
+  ReportTables
