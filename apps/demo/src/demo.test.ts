@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasDemoAccounts } from '../../api/src/identity/demo-accounts.sql.ts'
+import { secretsOf } from '../../api/src/platform/access/secrets.ts'
 import { createStorage } from '../../api/src/platform/storage/create-storage.ts'
 import { openBrowser } from '../../api/src/testing/browser.ts'
 import { findBrokenInvariants } from '../../api/src/testing/invariants/invariants.sql.ts'
@@ -10,7 +11,7 @@ import { openTestDatabase } from '../../api/src/testing/test-database.ts'
 import { featuredIds } from './generate/demo-ids.ts'
 import { loadDemo } from './load/load-demo.ts'
 import { prepareDemo } from './load/prepare-demo.ts'
-import { demoColleagues, demoEmails, demoPassword } from './load/sign-ins.ts'
+import { demoColleagues, demoEmails, demoOperator, demoPassword } from './load/sign-ins.ts'
 import { serveLogos } from './logos/logos.routes.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -18,7 +19,12 @@ let t: TestApp
 
 beforeAll(async () => {
   t = await startTestApp({ addRoutes: serveLogos })
-  await loadDemo(t.database, { publicUrl, scale: 0.25, storage: createStorage(t.config.files) })
+  await loadDemo(t.database, {
+    publicUrl,
+    scale: 0.25,
+    storage: createStorage(t.config.files),
+    secrets: secretsOf(t.config),
+  })
 }, 180_000)
 afterAll(() => t.close())
 
@@ -72,6 +78,24 @@ describe('The loaded world', () => {
           and not exists (select from ${sql.raw(parent)} p where ${sql.ref(`p.${key}`)} = ${sql.ref(`c.${col}`)})`
       expect(await count(lost), `${child}.${col}`).toBe(0)
     }
+  })
+
+  test('has an operator who finds reports, an internship that they hide, and an appeal', async () => {
+    const open = sql<{
+      n: number
+    }>`select count(distinct (target, target_id)) as n from reports where closed_at is null`
+    expect(await count(open)).toBe(4)
+    const appeals = sql<{ n: number }>`
+      select count(*) as n from appeals p join internship_holds h on h.act_id = p.act_id where p.closed_at is null`
+    expect(await count(appeals)).toBe(1)
+    const held = sql<{ n: number }>`
+      select count(*) as n from internships i join internship_holds h on h.internship_id = i.id
+      where i.held_at is not null and i.status = 'closed'`
+    expect(await count(held)).toBe(2)
+    const factors = sql<{ n: number }>`
+      select count(*) as n from operators p join users u on u.id = p.user_id join two_factors f on f.user_id = u.id
+      where u.email = ${demoOperator.email} and u.two_factor_enabled and f.verified`
+    expect(await count(factors)).toBe(1)
   })
 
   test('has a search document for every active internship and for no other', async () => {

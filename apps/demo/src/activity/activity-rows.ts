@@ -33,9 +33,8 @@ export const addApplication = (world: World, application: Application) => {
     cover_letter: letter,
     resume_url: resumeUrl,
     status: last.status,
-    rating,
-    note,
     confirmed_start: null,
+    stage_id: null,
     applied_at: first.at,
     updated_at: last.at,
   })
@@ -47,6 +46,15 @@ export const addApplication = (world: World, application: Application) => {
       at,
     })
   }
+  if (rating !== null || note !== null)
+    addRow(world, 'application_reviews', {
+      id: demoId('review', index),
+      application_id: id,
+      rating,
+      rated_at: rating === null ? null : last.at,
+      note,
+      noted_at: note === null ? null : last.at,
+    })
   notifyCompany(world, internship, student.name, first.at)
   if (history.length > 1) notifyStudent(world, internship, student.id, last)
 }

@@ -1,4 +1,4 @@
-import { type WrittenMessage, writtenConversations, writtenTemplates } from '../data/conversations.ts'
+import { type WrittenMessage, writtenConversations, writtenScam, writtenTemplates } from '../data/conversations.ts'
 import { demoId, featuredIds } from '../generate/demo-ids.ts'
 import { fillTemplate } from '../generate/fill-template.ts'
 import { addRow, type World } from '../world/world-rows.ts'
@@ -23,7 +23,8 @@ export const addConversations = (world: World) => {
   const companyNames = new Map((world.rows.get('company_profiles') ?? []).map(row => [row.user_id, row.company_name]))
   const titles = new Map((world.rows.get('internships') ?? []).map(row => [row.id, row.title]))
   for (const [index, application] of chosen.entries()) {
-    const written = writtenConversations[index % writtenConversations.length] ?? []
+    const isScam = index === chosen.length - 1 && application.student_id === featuredIds.student
+    const written = isScam ? writtenScam : (writtenConversations[index % writtenConversations.length] ?? [])
     addConversation(world, written, {
       application_id: application.id,
       student_id: application.student_id,

@@ -41,7 +41,15 @@ export const notifyStudent = (
   const { title, company } = internship
   addNotification(
     world,
-    toStatusNotification({ student_id: studentId, company_name: company.name, title, status, ended_start: null }),
+    toStatusNotification({
+      student_id: studentId,
+      company_name: company.name,
+      title,
+      status,
+      ended_start: null,
+      reason: null,
+      has_word: false,
+    }),
     at,
   )
 }

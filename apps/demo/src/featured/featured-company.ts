@@ -49,11 +49,20 @@ export const listFeaturedPostings = (company: DemoCompany, now: Date): Posting[]
     return { internship, ...datePosting(written, now) }
   })
 
-const datePosting = ({ postedDaysAgo, daysLeft, status }: WrittenInternship, now: Date) => ({
-  postedAt: new Date(daysBefore(now, postedDaysAgo).getTime() - 3 * 3600 * 1000),
-  until: status === 'closed' ? daysBefore(now, 20) : now,
-  deadline: daysLeft === null ? daysBefore(now, 20) : daysBefore(now, -daysLeft),
-})
+const daysBeforeQuestion = 30
+
+/** Nobody has confirmed an old one: the screen of the company asks whether it is still open. */
+const datePosting = ({ postedDaysAgo, daysLeft, status }: WrittenInternship, now: Date) => {
+  const postedAt = new Date(daysBefore(now, postedDaysAgo).getTime() - 3 * 3600 * 1000)
+  const isAsked = status === 'active' && postedDaysAgo > daysBeforeQuestion
+  return {
+    postedAt,
+    until: status === 'closed' ? daysBefore(now, 20) : now,
+    deadline: daysLeft === null ? daysBefore(now, 20) : daysBefore(now, -daysLeft),
+    confirmedAt: isAsked ? postedAt : daysBefore(now, Math.min(postedDaysAgo, 3)),
+    askedAt: isAsked ? daysBefore(now, 2) : null,
+  }
+}
 
 const nearbyCities = [
   'Lisbon',

@@ -11,6 +11,8 @@ const kinds = [
   'invitation',
   'file',
   'interview',
+  'review',
+  'view',
 ] as const
 export type IdKind = (typeof kinds)[number]
 

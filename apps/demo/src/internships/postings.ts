@@ -3,25 +3,37 @@ import { randomFor } from '../generate/random.ts'
 import type { DemoInternship } from './internships.ts'
 
 /** An internship with its dates. Students look at it and apply between `postedAt` and `until`. */
-export type Posting = { internship: DemoInternship; postedAt: Date; until: Date; deadline: Date | null }
+export type Posting = {
+  internship: DemoInternship
+  postedAt: Date
+  until: Date
+  deadline: Date | null
+  confirmedAt: Date
+  /** When the mail left that asks for the next confirmation. */
+  askedAt: Date | null
+}
 
 const daysOnline = 44
+/** Below the 30 days after which a company is asked again. */
+const daysConfirmed = 20
 
 /** Gives an internship its dates. `age` is 0 for the newest and almost 1 for the oldest. Open ones have their deadline ahead. */
 export const toPosting = (internship: DemoInternship, age: number, now: Date): Posting => {
   const random = randomFor(`dates:${internship.id}`)
   const postedAt = new Date(daysBefore(now, 0.05 + age * daysOnline).getTime() - random.int(0, 1_200_000))
+  const confirmedAt = new Date(Math.max(postedAt.getTime(), daysBefore(now, random.next() * daysConfirmed).getTime()))
+  const dates = { internship, postedAt, confirmedAt, askedAt: null }
   if (internship.status === 'closed') {
     const until = new Date((postedAt.getTime() + now.getTime()) / 2)
-    return { internship, postedAt, until, deadline: until }
+    return { ...dates, until, deadline: until }
   }
   const deadline = random.chance(0.05)
     ? null
     : daysBefore(now, -random.pick([random.int(3, 14), random.int(10, 35), random.int(20, 75)]))
-  return { internship, postedAt, until: now, deadline }
+  return { ...dates, until: now, deadline }
 }
 
-export const toInternshipRow = ({ internship, postedAt, deadline }: Posting) => {
+export const toInternshipRow = ({ internship, postedAt, deadline, confirmedAt, askedAt }: Posting) => {
   const { stipend, status } = internship
   return {
     id: internship.id,
@@ -43,5 +55,8 @@ export const toInternshipRow = ({ internship, postedAt, deadline }: Posting) => 
     created_at: postedAt,
     published_at: status === 'draft' ? null : postedAt,
     updated_at: postedAt,
+    confirmed_at: confirmedAt,
+    asked_at: askedAt,
+    closed_reason: status === 'closed' && deadline ? 'deadline' : null,
   }
 }

@@ -1,12 +1,17 @@
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
+import { refreshRecords } from '../../../api/src/answers/record/record.service.ts'
+import type { Secrets } from '../../../api/src/platform/access/secrets.ts'
 import type { DatabaseHandle } from '../../../api/src/platform/database/database-handle.ts'
 import type { Storage } from '../../../api/src/platform/storage/storage.ts'
 import { buildWorld, type WorldOptions } from '../world/build-world.ts'
+import { fillAnswers } from './answers.sql.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { fillSearchDocuments, updateCounts } from './derived-counts.sql.ts'
 import { joinFeaturedTeam } from './featured-team.sql.ts'
 import { insertRows } from './insert-rows.sql.ts'
+import { addModeration } from './moderation.sql.ts'
+import { addOperatorFactor } from './operator-factor.sql.ts'
 import { hasNoUsers } from './refresh-demo.sql.ts'
 import { demoPassword } from './sign-ins.ts'
 
@@ -18,6 +23,8 @@ type Options = Pick<WorldOptions, 'publicUrl'> & {
   /** The present moment of the world; tests set another one. */
   now?: Date
   scale?: number
+  /** Encrypt the key of the operator's second factor; without them, the operator has none. */
+  secrets?: Secrets
   /** Where the resumes of some students are stored; without it, all are links. */
   storage?: Storage
 }
@@ -32,12 +39,12 @@ const lockKey = 7_305_003
  */
 export const loadDemo = async (
   { db, engine }: DatabaseHandle,
-  { onStart, onProgress, scale = 1, now = new Date(), publicUrl, storage }: Options,
+  { onStart, onProgress, scale = 1, now = new Date(), publicUrl, storage, secrets }: Options,
 ): Promise<boolean> => {
   if (!(await hasNoUsers(db))) return false
   onStart?.()
   const passwordHash = await hashPassword(demoPassword)
-  return db.transaction().execute(async trx => {
+  const isLoaded = await db.transaction().execute(async trx => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
@@ -55,8 +62,11 @@ export const loadDemo = async (
     }
     for (const [table, rows] of world) await insertRows(trx, table, rows, advance)
     await joinFeaturedTeam(trx, now)
+    await addModeration(trx, now)
+    if (secrets) await addOperatorFactor(trx, secrets)
     if (storage) await addDemoFiles(trx, storage, publicUrl)
     await updateCounts(trx)
+    await fillAnswers(trx, now)
     await fillSearchDocuments(trx, internshipIds, count => advance(count * rowsPerSearchDocument))
     // The embedded database has no autovacuum that would gather statistics for the query planner.
     const filled = [
@@ -69,8 +79,11 @@ export const loadDemo = async (
       'internship_search',
       'internship_skills',
       'search_words',
+      'answer_clocks',
     ]
     await sql`analyze ${sql.join(filled.map(name => sql.table(name)))}`.execute(trx)
     return true
   })
+  if (isLoaded) await refreshRecords(db, now)
+  return isLoaded
 }

@@ -28,6 +28,17 @@ export const postponeDeadlines = async (trx: Transaction) => {
   )
 }
 
+/** An old world would ask about every internship at once. One that was asked about in the last week keeps its question. */
+export const confirmInternships = async (trx: Transaction) => {
+  const [first, last] = demoIdRange('internship')
+  await sql`
+    update internships set confirmed_at = now() - make_interval(hours => positions_available * 9)
+    where id between ${first}::uuid and ${last}::uuid and status = 'active' and deleted_at is null
+      and confirmed_at < now() - interval '20 days' and coalesce(asked_at < now() - interval '7 days', true)`.execute(
+    trx,
+  )
+}
+
 /** The emails of this list that can sign in with a password. */
 export const findSignIns = async (db: Database, emails: string[]) => {
   const { rows } = await sql<{ email: string }>`

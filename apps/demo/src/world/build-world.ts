@@ -2,6 +2,7 @@ import { addConversations } from '../activity/conversations.ts'
 import { addInterviews } from '../activity/interviews.ts'
 import { addOffers } from '../activity/offers.ts'
 import { addInvitationToStudent, addOutreach } from '../activity/outreach.ts'
+import { addStages } from '../activity/stages.ts'
 import { addStudentActivity } from '../activity/student-activity.ts'
 import { type DemoCompany, listCompanies } from '../companies/companies.ts'
 import { toCompanyRows } from '../companies/company-rows.ts'
@@ -13,6 +14,7 @@ import {
 } from '../featured/featured-company.ts'
 import { addFeaturedStudentActivity, toFeaturedStudent } from '../featured/featured-student.ts'
 import { addColleagues, colleagues } from '../featured/featured-team.ts'
+import { addOperator, operator } from '../featured/operator.ts'
 import { demoId } from '../generate/demo-ids.ts'
 import { listInternships } from '../internships/internships.ts'
 import { orderPostings } from '../internships/posting-order.ts'
@@ -46,7 +48,9 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
 
   addUsers(world, { companies: [company, ...companies], students: [student, ...students], publicUrl })
   addColleagues(world)
-  for (const [index, { id }] of [student, company, ...colleagues].entries()) addPassword(world, index, id, passwordHash)
+  addOperator(world)
+  for (const [index, { id }] of [student, company, ...colleagues, operator].entries())
+    addPassword(world, index, id, passwordHash)
 
   const featured = listFeaturedPostings(company, now)
   const others = orderPostings(listInternships(companies)).map((internship, index, all) =>
@@ -63,6 +67,7 @@ export const buildWorld = ({ now, publicUrl, passwordHash, scale }: WorldOptions
   }
   addOutreach(world, featured, students.slice(listApplicantBackgrounds().length))
   addInvitationToStudent(world, student, others)
+  addStages(world)
   addConversations(world)
   addOffers(world)
   addInterviews(world)
