@@ -8,7 +8,7 @@ const sharedModules = [
   /lucide-react/,
   /\/src\/platform\//,
   /\/src\/ui\//,
-  /\/contract\/src\/(wire\/|internships|identity|statuses)/,
+  /\/contract\/src\/(wire\/|internships|identity|statuses|answers\/company-answers|companies\/confirmed-domain)/,
   /\/src\/internships\/internship-(card|skills|match)/,
   /\/src\/invitations\/invitation-events/,
 ]

@@ -29,6 +29,8 @@ export const paths = {
   interviews: '/interviews',
   notifications: '/notifications',
   messages: '/messages',
+  suspended: '/suspended',
+  operator: '/operator',
   help: '/help',
   faq: '/faq',
   contact: '/contact',

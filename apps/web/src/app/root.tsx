@@ -28,7 +28,8 @@ function Shell() {
 
   const fillsWindow = path === paths.auth || path === paths.authCallback || (isHome && !role)
   if (fillsWindow) return <Outlet />
-  if (!role)
+  // The other shell would call operations that reject a suspended person.
+  if (!role || path === paths.suspended)
     return (
       <SignedOutShell path={path}>
         <Outlet />

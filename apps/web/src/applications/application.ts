@@ -27,3 +27,7 @@ export const toApplicant = ({ internship_id, internships: _short, ...rest }: app
   ...rest,
   internship: toInternship(internship_id),
 })
+
+/** Says in the title that the internship was deleted, because nothing else about it can be opened. */
+export const internshipTitle = ({ title, is_deleted }: Pick<Internship, 'title' | 'is_deleted'>) =>
+  is_deleted ? `${title} (deleted)` : title

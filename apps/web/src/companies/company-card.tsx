@@ -1,19 +1,23 @@
-import type { CompanyProfile } from '@fledge/contract/companies'
-import { Building2, MapPin, Users } from 'lucide-react'
+import type { CompanyProfile, PublicCompany } from '@fledge/contract/companies'
+import { Building2, MapPin, MessageSquareReply, Users } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
+import { recordText } from './answers/record-text.ts'
+import { ConfirmedDomain } from './domain/confirmed-domain.tsx'
 
 type CompanyCardProps = {
   company: Pick<
     CompanyProfile,
-    'company_name' | 'industry' | 'company_size' | 'location' | 'website' | 'description' | 'logo_url'
+    'company_name' | 'industry' | 'company_size' | 'location' | 'website' | 'description' | 'logo_url' | 'domain'
   >
+  /** What the company promises and how it has kept it; absent in the preview beside the form. */
+  answers?: Pick<PublicCompany, 'promise' | 'record' | 'promises_ended'>
   headingLevel?: 'h1' | 'h2'
 }
 
 /** A company as students see it, also as preview beside the form of its profile. */
-export function CompanyCard({ company, headingLevel: Title = 'h1' }: CompanyCardProps) {
+export function CompanyCard({ company, answers, headingLevel: Title = 'h1' }: CompanyCardProps) {
   const About = Title === 'h1' ? 'h2' : 'h3'
   const facts = [
     { icon: Building2, text: company.industry },
@@ -40,6 +44,16 @@ export function CompanyCard({ company, headingLevel: Title = 'h1' }: CompanyCard
             </li>
           ))}
         </ul>
+      )}
+      <ConfirmedDomain domain={company.domain} />
+      {answers && (
+        <p className="flex items-start gap-2 text-sm">
+          <MessageSquareReply aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+          <span className="min-w-0">
+            <span className="font-medium">Promises an answer within {answers.promise.days} days.</span>{' '}
+            <span className="text-muted">Last 180 days: {recordText(answers)}</span>
+          </span>
+        </p>
       )}
       <section className="grid grid-cols-1 gap-2">
         <About className="text-lg">About</About>

@@ -1,5 +1,6 @@
 import { companySizes } from '@fledge/contract/companies'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { PictureField } from '../files/pictures/picture-field.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
@@ -56,13 +57,21 @@ export const CompanyWebsiteField = ({ form: { register, formState } }: CompanyFi
   </Field>
 )
 
-export const CompanyLogoField = ({ form: { register, formState } }: CompanyFieldProps) => (
-  <Field
-    label="Logo URL"
-    error={formState.errors.logo_url?.message}
-    hint="A link to a picture, square ones look best."
-    className="min-w-0 flex-1"
-  >
-    <TextInput type="url" placeholder="https://example.com/logo.png" {...register('logo_url')} />
-  </Field>
-)
+/** `onPick` is called after a change without an input event, such as an upload. */
+export function CompanyLogoField({ form, onPick }: CompanyFieldProps & { onPick?: () => void }) {
+  const { register, formState, control, setValue } = form
+  const [logo_url, company_name] = useWatch({ control, name: ['logo_url', 'company_name'] })
+  return (
+    <PictureField
+      kind="logo"
+      name={company_name}
+      url={logo_url}
+      error={formState.errors.logo_url?.message}
+      onPick={url => {
+        setValue('logo_url', url, { shouldDirty: true, shouldValidate: true })
+        onPick?.()
+      }}
+      input={register('logo_url')}
+    />
+  )
+}

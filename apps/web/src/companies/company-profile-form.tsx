@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@fledge/contract/companies'
+import type { OwnCompanyProfile } from '@fledge/contract/companies'
 import { required } from '@fledge/contract/wire/fields'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
@@ -7,13 +7,13 @@ import { showFieldErrors } from '../platform/forms/field-errors.ts'
 import { useFormDraft } from '../platform/forms/form-draft.ts'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
+import { useEditor } from '../team/editor.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConflictChoice } from '../ui/feedback/conflict-choice.tsx'
 import { DraftNotice } from '../ui/feedback/draft-notice.tsx'
 import { SaveBar } from '../ui/forms/save-bar.tsx'
 import { completeWebUrl } from '../ui/text/web-url.ts'
-import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { useSaveCompanyProfile } from './companies.queries.ts'
 import { CompanyCard } from './company-card.tsx'
@@ -36,8 +36,8 @@ import {
 } from './company-profile-values.ts'
 
 type CompanyProfileFormProps = {
-  profile: CompanyProfile | null
-  onReload: () => Promise<CompanyProfile | null | undefined>
+  profile: OwnCompanyProfile | null
+  onReload: () => Promise<OwnCompanyProfile | null | undefined>
 }
 
 export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProps) {
@@ -52,7 +52,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
   const { handleSubmit, getValues, reset, setError, control } = form
   const typed = useWatch({ control, compute: values => values })
   const saveCompanyProfile = useSaveCompanyProfile()
-  const startOver = (from: CompanyProfile | null) => {
+  const startOver = (from: OwnCompanyProfile | null) => {
     reset(toTypedCompany(from))
     draft.drop(from?.updated_at, toTypedCompany(from))
     conflict.clear()
@@ -62,6 +62,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
     draft,
     form,
     toValues: toTypedCompany,
+    toEditor: useEditor(),
     names: companyFieldNames,
   })
 
@@ -101,10 +102,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
           <CompanyWebsiteField form={form} />
         </div>
         <CompanyDescriptionField form={form} />
-        <div className="flex items-start gap-4">
-          <CompanyLogoField form={form} />
-          <LogoMark name={typed.company_name} src={completeWebUrl(typed.logo_url)} className="mt-6" />
-        </div>
+        <CompanyLogoField form={form} onPick={() => draft.keep(getValues())} />
         <ConflictChoice {...conflict.choice} />
       </Card>
       <figure className="sticky top-22 grid grid-cols-1 gap-2 max-lg:hidden">
@@ -115,6 +113,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
             company_name: typed.company_name.trim() || 'Your company',
             website: completeWebUrl(typed.website),
             logo_url: completeWebUrl(typed.logo_url),
+            domain: completeWebUrl(typed.website) === profile?.website ? profile.domain : null,
           }}
           headingLevel="h2"
         />

@@ -6,8 +6,10 @@ import { useCanRecruit, ViewerNote } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
+import { PromiseChoice } from './answers/promise-choice.tsx'
 import { useCompanyProfile } from './companies.queries.ts'
 import { CompanyProfileForm } from './company-profile-form.tsx'
+import { DomainSection } from './domain/domain-section.tsx'
 
 /** The editor of the own company profile; the form is empty before the profile is created. */
 export function CompanyProfilePage() {
@@ -35,9 +37,13 @@ export function CompanyProfilePage() {
       {profile !== undefined && isFetchedAfterMount ? (
         <>
           {!canRecruit && <ViewerNote>Recruiters and owners edit the profile.</ViewerNote>}
+          {profile && canRecruit && <DomainSection key={profile.website} profile={profile} />}
           {/* A disabled fieldset disables every control inside. */}
           <fieldset disabled={!canRecruit} className="min-w-0">
             <CompanyProfileForm profile={profile} onReload={() => refetchNewest(refetch)} />
+          </fieldset>
+          <fieldset disabled={!canRecruit} className="min-w-0">
+            <PromiseChoice />
           </fieldset>
         </>
       ) : error ? (

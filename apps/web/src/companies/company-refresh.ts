@@ -1,13 +1,14 @@
-import { accountProfileQuery } from '../identity/identity.queries.ts'
-import { onApplicantsChanged, onMembership, onNotification } from '../notifications/notification-events.ts'
+import { onApplicantsChanged, onCompanyChanged, onNotification } from '../notifications/notification-events.ts'
 import { queryClient } from '../platform/net/query-client.ts'
 import { getSession } from '../platform/session/session.ts'
+import { watchMembership } from './removal/watch-membership.ts'
 
 const COLLECT_MS = 300
 
 /** The keys of all queries whose data changes when a student applies or a colleague decides. */
 const keys = [
   ['companies', 'dashboard'],
+  ['companies', 'answers'],
   ['internships', 'own'],
   ['internships', 'one'],
   ['applications', 'company'],
@@ -29,14 +30,12 @@ export const refreshCompanyData = () => {
 }
 
 onApplicantsChanged(refreshCompanyData)
-
-/** Drops all cached data when the person belongs to another company now, and refetches it when the role has changed. */
-onMembership(({ company_id, company_role }) => {
-  const known = queryClient.getQueryData(accountProfileQuery.queryKey)
-  if (!known || (known.company_id === company_id && known.company_role === company_role)) return
-  if (known.company_id === company_id) void queryClient.invalidateQueries()
-  else void queryClient.resetQueries()
+onCompanyChanged(parts => {
+  if (parts.includes('internships')) refreshCompanyData()
+  if (parts.includes('team')) void queryClient.invalidateQueries({ queryKey: ['team'] })
 })
+
+watchMembership()
 onNotification(() => {
   if (getSession()?.user.role === 'company') refreshCompanyData()
 })

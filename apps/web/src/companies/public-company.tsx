@@ -21,7 +21,7 @@ export function PublicCompany({ id }: { id: string }) {
     else toastError(error, failed)
     void navigate({ to: '/' })
   }, [error, company, navigate])
-  return company ? <CompanyCard company={company} /> : <HeaderSkeleton />
+  return company ? <CompanyCard company={company} answers={company} /> : <HeaderSkeleton />
 }
 
 const HeaderSkeleton = () => (

@@ -1,4 +1,5 @@
 import { fileNameHeader, maxFileBytes, pdfType, uploadFile } from '@fledge/contract/files/files'
+import type { Endpoint, ResponseOf } from '@fledge/contract/wire/endpoint'
 import { errors } from '@fledge/contract/wire/errors'
 import { positionHeader } from '@fledge/contract/wire/position'
 import { CallError, endsSession } from '../platform/net/call-error.ts'
@@ -18,21 +19,32 @@ export const findFileError = ({ name, type, size }: File) => {
 
 const toError = (code: 'file_too_large' | 'not_a_pdf') => new CallError({ code, ...errors[code] })
 
-type Options = { onProgress: (share: number) => void; signal: AbortSignal }
+type Options = { onProgress?: (share: number) => void; signal: AbortSignal }
+
+export const sendFile = async (file: File, options: Options) => {
+  const headers = { [fileNameHeader]: encodeURIComponent(file.name.toWellFormed()) }
+  return (await sendBytes(uploadFile, { body: file, type: pdfType, headers }, options)).file
+}
+
+type Upload = { body: Blob; type: string; headers?: Record<string, string> }
 
 /** `fetch` cannot report how much of a body was sent, so this uses XMLHttpRequest. Throws `CallError`, also when aborted. */
-export const sendFile = (file: File, { onProgress, signal }: Options) => {
+export const sendBytes = <E extends Endpoint>(
+  endpoint: E,
+  { body, type, headers = {} }: Upload,
+  { onProgress, signal }: Options,
+) => {
   const token = getSession()?.token
   if (!token) return Promise.reject(new CallError({ status: 401, code: 'session_ended' }))
-  return new Promise<ReturnType<typeof readFile>>((resolve, reject) => {
+  return new Promise<ResponseOf<E>>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(uploadFile.method, `/api${uploadFile.path}`)
+    request.open(endpoint.method, `/api${endpoint.path}`)
     request.timeout = timeoutMilliseconds
     request.responseType = 'json'
     request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.setRequestHeader('content-type', pdfType)
-    request.setRequestHeader(fileNameHeader, encodeURIComponent(file.name.toWellFormed()))
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.setRequestHeader('content-type', type)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     const fail = () => {
       storeWritePosition(null)
       reportNoResponse()
@@ -45,17 +57,17 @@ export const sendFile = (file: File, { onProgress, signal }: Options) => {
       reportResponse()
       storeWritePosition(request.getResponseHeader(positionHeader))
       try {
-        resolve(readFile(request, token))
+        resolve(readResponse(endpoint, request, token))
       } catch (error) {
         reject(error)
       }
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
+    request.send(body)
   })
 }
 
-const readFile = (request: XMLHttpRequest, token: string) => {
+const readResponse = <E extends Endpoint>(endpoint: E, request: XMLHttpRequest, token: string) => {
   if (request.status >= 400) {
     const retryAfter = request.getResponseHeader('retry-after')
     const headers = new Headers(retryAfter ? { 'retry-after': retryAfter } : {})
@@ -64,7 +76,7 @@ const readFile = (request: XMLHttpRequest, token: string) => {
     expireSession(token)
     throw new CallError({ status: error.status, code: 'session_ended', message: error.message })
   }
-  const parsed = uploadFile.response.safeParse(request.response)
+  const parsed = endpoint.response.safeParse(request.response)
   if (!parsed.success) throw new CallError({ status: request.status, code: 'unexpected_response' })
-  return parsed.data.file
+  return parsed.data as ResponseOf<E>
 }

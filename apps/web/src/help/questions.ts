@@ -1,3 +1,8 @@
+import { answerQuestions } from './answer-questions.ts'
+import { listingQuestions } from './listing-questions.ts'
+
+import { reportingQuestions } from './reporting-questions.ts'
+
 export type Question = { question: string; answer: string }
 export type Category = { name: string; questions: readonly Question[] }
 
@@ -56,6 +61,11 @@ export const categories: readonly Category[] = [
           'Yes, as a PDF of up to 5 MB: in your profile under Resumes, or while you apply. Only you and the companies you apply to can open it. A company keeps the file you sent until you withdraw the application, whatever you change in your profile. A link to a service such as Google Drive or Dropbox works too. Find skills, beside an uploaded resume, lists skills that it names; you choose which of them to add.',
       },
       {
+        question: 'How do I add a photo or a logo?',
+        answer:
+          'On your profile, choose Edit Profile and Upload a photo; companies find Upload a logo in their profile. Choose a PNG, JPEG or WebP picture, move and zoom it, and save the profile. Only the square you see is sent, without the place and time that cameras store. A link to a picture works too.',
+      },
+      {
         question: 'What do the statuses mean?',
         answer:
           'Pending: the company has not looked yet. Reviewed: it has. Shortlisted: you are among the few it is considering. Accepted and Rejected are decisions. You are notified of every change, and each application shows its history.',
@@ -64,11 +74,6 @@ export const categories: readonly Category[] = [
         question: 'Can I withdraw an application?',
         answer:
           'Yes, while it is pending: open My Applications and choose Withdraw. You may apply again as long as the internship is open.',
-      },
-      {
-        question: 'Can I write to a company?',
-        answer:
-          'Yes, once it has written to you. The company opens the conversation about your application; you read it and reply under Messages, or under the application itself. If you are away, we email you after five minutes. You can block a conversation at any time, and the company is not told.',
       },
       {
         question: 'A company would like to meet me. What now?',
@@ -90,6 +95,8 @@ export const categories: readonly Category[] = [
         answer:
           'Its internship shows the invitation and the message. Apply as usual, choose Not interested, or choose No more invitations to stop that company from inviting you. Settings, under Notifications, lists the companies you refused and lets you allow them again. A company never sees your email before you apply.',
       },
+      ...listingQuestions.students,
+      ...answerQuestions.students,
     ],
   },
   {
@@ -98,17 +105,22 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I post an internship?',
         answer:
-          'Choose Post Internship on your dashboard. A title and a description are required; stipend, duration, skills, positions and a deadline help the right students find it. Create Internship publishes it; Save as draft keeps it to yourself until you publish it. A duplicate starts as such a draft, named “Copy of …”.',
+          'Choose Post Internship on your dashboard. A title and a description are required; stipend, duration, skills, positions and a deadline help the right students find it. Create Internship publishes it; Save as draft keeps it in your company until you publish it. A duplicate starts as such a draft, named “Copy of …”.',
       },
       {
         question: 'When does an internship stop taking applications?',
         answer:
-          'At the end of its deadline day, when you close it, or when you delete it. When you have accepted as many people as there are positions, your list asks whether to close it. Undo in the message after closing opens it again, and a closed internship can be published again at any time.',
+          'At the end of its deadline day, when you close it, or when you delete it. When you have accepted as many people as there are positions, your list asks whether to close it. Undo in the message after closing opens it again, and a closed internship can be published again at any time. Select several in your list to close or reopen them together, or to give them a later deadline.',
       },
       {
         question: 'How do I review applicants?',
         answer:
-          'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume and the profile of everyone who applied, and can set any status at any time. Search by name or email, sort by rating or match, and narrow by status, internship, skill, rating or date. Notes and ratings are visible only to your company and save by themselves.',
+          'Open Applicants in the navigation; the number beside it is how many are pending. You see the cover letter, the resume and the profile of everyone who applied, and can set any status at any time. Search by name or email, sort by rating or match, and narrow by status, internship, match, skill, university, year, rating or date, to those assigned to you, or to those you have not rated. The bookmark keeps up to 20 views of such filters, for you alone.',
+      },
+      {
+        question: 'How do we review as a team?',
+        answer:
+          'Every member rates and writes a note of their own; rows show the average, and the open applicant all ratings and notes with names and times. Type @ in a note to mention a colleague, who is notified once a day about an applicant. Owners and recruiters assign an applicant, or everybody for an internship, to a member. When that member leaves, an owner takes over, and notes stay by a former member. Only your company sees any of it.',
       },
       {
         question: 'How do I add a colleague?',
@@ -123,22 +135,27 @@ export const categories: readonly Category[] = [
       {
         question: 'Can I take back a decision about an applicant?',
         answer:
-          'Yes. Choose Undo in the message that appears or beside the name, or press U; several times takes back several decisions. It works after a reload too, and for your colleagues. Students are told after a minute, and mails about accepted and rejected wait ten minutes. What you undo before that, the student never hears of. Tell now ends the wait.',
+          'Yes. Choose Undo in the message that appears or beside the name, or press U; several times takes back several decisions. It works after a reload too, and for your colleagues. Students are told after 60 seconds, and mails about accepted and rejected wait ten minutes. What you undo before that, the student never hears of. Tell now ends the wait.',
       },
       {
         question: 'How do I decide on many applicants quickly?',
         answer:
-          'On a keyboard, 1 to 5 set a status and open the next applicant, J and K move, Shift with 1 to 5 rates, N writes a note, R opens the resume and X selects. Select several, or everybody under the filters, to set one status for all; for more than five, and when somebody has confirmed your offer, we ask first. While people are selected, buttons and keys concern them until you choose Clear. Shortcuts can be turned off in Settings.',
+          'On a keyboard, 1 to 5 set a status and open the next applicant; after 5, a digit or Enter gives the reason. J and K move, Shift with 1 to 5 rates, N writes a note, R opens the resume and X selects. The ? key shows all keys, / goes to the search, and Escape leaves the note. Select several, or everybody under the filters, to set one status for all; for more than five, and when somebody has confirmed your offer, we ask first. While people are selected, buttons and keys concern them until you choose Clear. Shortcuts can be turned off in Settings.',
+      },
+      {
+        question: 'Can we have steps of our own, such as a phone call?',
+        answer:
+          'Yes, up to five between Shortlisted and Accepted. Choose Stages on the page of applicants. Each is a column on the board; drag people into it, or choose it in the menu of their status. Students see Shortlisted and hear nothing of it.',
       },
       {
         question: 'How do I write to an applicant?',
         answer:
-          'Open the applicant and write under Conversation; replies arrive there and under Messages, for everybody in your company. You can send five messages before the student replies. Templates save you typing: {first_name} and {title} are filled in for you.',
+          'Open the applicant and write under Conversation; replies arrive there and under Messages, for everybody in your company. You can send five messages before the student replies. Templates save you typing: {first_name} and {title} are filled in for you. To write to up to 100 at once, or to propose interview times to them, select them and choose Message or Interview: each gets it in the own conversation, and for a minute you and your colleagues can take back all of it.',
       },
       {
         question: 'How do I invite an applicant to an interview?',
         answer:
-          'Open the applicant and choose Propose an interview: up to ten times, the length, and a place or the link of a call. The student picks one within five days; after that the times lapse and you can propose new ones. Nobody can book a time at which you meet somebody else. A rejection or a withdrawal cancels the interview for both.',
+          'Open the applicant and choose Propose an interview: up to ten times, the length, and a place or the link of a call. The student picks one within five days; after that the times lapse and you can propose new ones. In a team, choose who holds it, also later; everybody gets the calendar invitation, and nobody can book a time at which one of you meets somebody else. A rejection or a withdrawal cancels the interview for both.',
       },
       {
         question: 'How do I make an offer?',
@@ -170,11 +187,14 @@ export const categories: readonly Category[] = [
         answer:
           'How often students opened your internships. Each student counts at most once per internship and day, and your own visits never count.',
       },
+      ...listingQuestions.companies,
+      ...answerQuestions.companies,
     ],
   },
   {
     name: 'Account & Privacy',
     questions: [
+      ...reportingQuestions,
       {
         question: 'Can I change my email address?',
         answer: 'No. The email address is how we know you. Your name can be changed in Settings under Profile.',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { RecordLine } from '../companies/answers/record-line.tsx'
 import { ApplicationStatusBadge } from '../statuses/application-status.tsx'
 import { Card } from '../ui/card.tsx'
 import { shortDate } from '../ui/text/dates.ts'
@@ -66,6 +67,7 @@ export const InternshipListCard = memo(
             <span className="min-w-0 break-words">{matchReason(internship)}</span>
           </p>
         )}
+        {is_saved !== undefined && <RecordLine company={internship.company} />}
         {actions && <div className="relative z-1 flex flex-wrap gap-3 pt-1">{actions}</div>}
       </Card>
     )

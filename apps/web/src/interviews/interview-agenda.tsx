@@ -4,11 +4,12 @@ import { Card } from '../ui/card.tsx'
 import { useSteadyValue } from '../ui/touch/input-idle.ts'
 import { InterviewDate, InterviewStateBadge } from './interview-state.tsx'
 import { formatClock, formatDay, ownTimeZone } from './interview-time.ts'
+import { InterviewerNames } from './interviewers/interviewer-names.tsx'
 import { useInterviews } from './interviews.queries.ts'
 
 /** The next interviews on the home screens. Renders nothing when there are none. */
 export function InterviewAgenda() {
-  const data = useSteadyValue(useInterviews({ when: 'upcoming', page: 1, limit: 3 }).data)
+  const data = useSteadyValue(useInterviews({ when: 'upcoming', page: 1, limit: 3, isOwnFirst: true }).data)
   if (!data || data.interviews.length === 0) return null
   const more = data.pagination.total - data.interviews.length
   return (
@@ -34,6 +35,7 @@ export function InterviewAgenda() {
                 <p className="text-muted text-sm [overflow-wrap:anywhere]">
                   <bdi>{interview.other.name}</bdi>, <bdi>{interview.title}</bdi>
                 </p>
+                <InterviewerNames interview={interview} ownName={undefined} />
                 <InterviewStateBadge interview={interview} />
               </div>
             </li>

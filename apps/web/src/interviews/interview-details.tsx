@@ -1,5 +1,5 @@
 import type { Interview, InterviewSide } from '@fledge/contract/interviews/interviews'
-import { Hourglass, MapPin, UserRound } from 'lucide-react'
+import { Hourglass, MapPin } from 'lucide-react'
 import { useSession } from '../platform/session/session.ts'
 import { useCanRecruit } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +10,8 @@ import { BookedTime, zoneOfOther } from './booked-time.tsx'
 import { CancelInterviewButton } from './cancel-interview-button.tsx'
 import { InterviewProposalDialog } from './interview-proposal-dialog.tsx'
 import { formatTime, otherTime, ownTimeZone } from './interview-time.ts'
+import { InterviewerNames } from './interviewers/interviewer-names.tsx'
+import { InterviewersDialog } from './interviewers/interviewers-dialog.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
 type DetailsProps = {
@@ -24,7 +26,7 @@ export function InterviewDetails({ interview, isGone = false, hidesTime = false 
   const user = useSession()?.user
   const role = user?.role ?? 'student'
   const canRecruit = useCanRecruit()
-  const { state, other, place, interviewer } = interview
+  const { state, other, place } = interview
   const isOpen = !isGone && (state === 'proposed' || state === 'booked')
   const isWeb = /^https?:\/\//i.test(place)
   const box = useSteadyHeight()
@@ -39,15 +41,7 @@ export function InterviewDetails({ interview, isGone = false, hidesTime = false 
           <bdi>{place}</bdi>
         )}
       </p>
-      {isOpen && interviewer && interviewer.name !== other.name && interviewer.name !== user?.full_name && (
-        <p className="flex min-w-0 items-start gap-2 text-sm [overflow-wrap:anywhere]">
-          <UserRound aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-          <span>
-            <span className="sr-only">Interviewer: </span>
-            <bdi>{interviewer.name}</bdi>
-          </span>
-        </p>
-      )}
+      {isOpen && <InterviewerNames interview={interview} ownName={user?.full_name} />}
       {interview.reason && (
         <p dir="auto" className="whitespace-pre-line text-muted text-sm [overflow-wrap:anywhere]">
           {interview.changed_by === role ? 'You wrote: ' : `${other.name} wrote: `}
@@ -79,6 +73,9 @@ export function InterviewDetails({ interview, isGone = false, hidesTime = false 
                 applicationId={interview.application_id}
                 interview={interview}
               />
+              {role === 'company' && (
+                <InterviewersDialog trigger={<Button variant="secondary">Interviewers</Button>} interview={interview} />
+              )}
               <CancelInterviewButton interview={interview} />
             </>
           )}

@@ -2,18 +2,17 @@ import type { Interview, InterviewSide } from '@fledge/contract/interviews/inter
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSubmitKey } from '../platform/forms/submit-key.ts'
 import { explain } from '../platform/net/call-error.ts'
+import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
-import { Select } from '../ui/forms/select.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
-import { TextInput } from '../ui/forms/text-input.tsx'
 import { Dialog, DialogClose, useDialogGuard } from '../ui/overlays/dialog.tsx'
 import { toast } from '../ui/toasts/toast.ts'
+import { InterviewerChoice } from './interviewers/interviewer-choice.tsx'
 import { type Proposal, useProposeInterview, useRescheduleInterview } from './interviews.queries.ts'
+import { ProposalFields } from './proposal-fields.tsx'
 import { SlotPicker } from './slot-picker.tsx'
-
-const lengths = [15, 30, 45, 60, 90, 120]
 
 type ProposalDialogProps = {
   trigger: ReactNode
@@ -48,6 +47,8 @@ function ProposalForm({ name, side, applicationId, interview, onDone }: FormProp
   const [minutes, setMinutes] = useState(interview?.minutes ?? 30)
   const [place, setPlace] = useState(interview?.place ?? '')
   const [reason, setReason] = useState('')
+  const ownId = useSession()?.user.id
+  const [interviewers, setInterviewers] = useState(() => (ownId ? [ownId] : []))
   const [isSent, setSent] = useState(false)
   const propose = useProposeInterview()
   const move = useRescheduleInterview()
@@ -60,8 +61,8 @@ function ProposalForm({ name, side, applicationId, interview, onDone }: FormProp
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (isPending || slots.length === 0 || (isOfCompany && !place.trim())) return
-    const given: Proposal = { slots, minutes, place, reason }
+    if (isPending || slots.length === 0 || interviewers.length === 0 || (isOfCompany && !place.trim())) return
+    const given: Proposal = { slots, minutes, place, reason, interviewers }
     try {
       await (interview
         ? move.mutateAsync({ ...given, id: interview.id, key: key.read() })
@@ -81,27 +82,15 @@ function ProposalForm({ name, side, applicationId, interview, onDone }: FormProp
         otherZone={otherZone}
         error={isSent && slots.length === 0 ? 'Please propose at least one time' : undefined}
       />
+      {isOfCompany && !interview && (
+        <InterviewerChoice
+          chosen={interviewers}
+          onChange={setInterviewers}
+          error={isSent && interviewers.length === 0 ? 'Please choose at least one interviewer' : undefined}
+        />
+      )}
       {isOfCompany && (
-        <>
-          <Field label="Length">
-            <Select value={minutes} onChange={event => setMinutes(Number(event.currentTarget.value))}>
-              {[...new Set([...lengths, minutes])]
-                .toSorted((a, b) => a - b)
-                .map(length => (
-                  <option key={length} value={length}>
-                    {length} minutes
-                  </option>
-                ))}
-            </Select>
-          </Field>
-          <Field
-            label="Place or link"
-            required
-            error={isSent && !place.trim() ? 'Please fill in all required fields' : undefined}
-          >
-            <TextInput value={place} maxLength={500} onChange={event => setPlace(event.currentTarget.value)} />
-          </Field>
-        </>
+        <ProposalFields minutes={minutes} onMinutes={setMinutes} place={place} onPlace={setPlace} isTried={isSent} />
       )}
       {interview && (
         <Field label="A word about it" hint={`${name} reads it`}>

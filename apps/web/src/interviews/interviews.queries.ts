@@ -6,6 +6,7 @@ import {
   listInterviews,
   proposeInterview,
   rescheduleInterview,
+  setInterviewers,
 } from '@fledge/contract/interviews/interviews'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { onApplicantsChanged, onApplicationsChanged, onNotification } from '../notifications/notification-events.ts'
@@ -23,12 +24,16 @@ onNotification(({ type }) => {
   if (type === 'application') void refreshInterviews()
 })
 
-type Page = { when: 'upcoming' | 'agenda' | 'past'; page: number; limit?: number }
+type Page = { when: 'upcoming' | 'agenda' | 'past'; page: number; limit?: number; isOwnFirst?: boolean }
 
-export const useInterviews = ({ when, page, limit = 10 }: Page) =>
+export const useInterviews = ({ when, page, limit = 10, isOwnFirst = false }: Page) =>
   useQuery({
-    queryKey: [...lists, when, page, limit],
-    queryFn: ({ signal }) => call(listInterviews, { query: { when, page, limit }, signal }),
+    queryKey: [...lists, when, page, limit, isOwnFirst],
+    queryFn: ({ signal }) =>
+      call(listInterviews, {
+        query: { when, page, limit, ...(isOwnFirst && { own_first: 'true' as const }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -49,23 +54,37 @@ export const useInterviewsByApplication = (applicationIds: string[]) =>
     placeholderData: keepPreviousData,
   })
 
-export type Proposal = { slots: string[]; minutes: number; place: string; reason: string }
+export type Proposal = { slots: string[]; minutes: number; place: string; reason: string; interviewers?: string[] }
 
 export const useProposeInterview = () =>
   useMutation({
     mutationFn: ({ applicationId, key, ...given }: Proposal & { applicationId: string; key: string }) =>
       call(proposeInterview, {
         params: { id: applicationId },
-        body: { slots: given.slots, minutes: given.minutes, place: given.place, zone: ownTimeZone() },
+        body: {
+          slots: given.slots,
+          minutes: given.minutes,
+          place: given.place,
+          zone: ownTimeZone(),
+          ...(given.interviewers && { interviewer_ids: given.interviewers }),
+        },
         idempotencyKey: key,
       }),
     // Also after an error: another tab or another person has changed the interview.
     onSettled: refreshInterviews,
   })
 
+/** Who holds an interview. */
+export const useSetInterviewers = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: { id: string; interviewer_ids: string[] }) =>
+      call(setInterviewers, { params: { id }, body }),
+    onSettled: refreshInterviews,
+  })
+
 export const useRescheduleInterview = () =>
   useMutation({
-    mutationFn: ({ id, key, ...given }: Proposal & { id: string; key: string }) =>
+    mutationFn: ({ id, key, interviewers: _, ...given }: Proposal & { id: string; key: string }) =>
       call(rescheduleInterview, { params: { id }, body: { ...given, zone: ownTimeZone() }, idempotencyKey: key }),
     onSettled: refreshInterviews,
   })

@@ -1,4 +1,4 @@
-import type { Notification, streamEvents } from '@fledge/contract/notifications'
+import type { CompanyPart, Notification, streamEvents } from '@fledge/contract/notifications'
 import type { z } from 'zod'
 import { createStore, useStore } from '../ui/store.ts'
 
@@ -16,6 +16,15 @@ export const onApplicantsChanged = (listener: () => void) => void applicantListe
 
 export const emitApplicantsChanged = () => {
   for (const listener of applicantListeners) listener()
+}
+
+const companyListeners = new Set<(parts: CompanyPart[]) => void>()
+
+/** Runs in every tab of a company when its internships or its team have changed, also by a colleague. */
+export const onCompanyChanged = (listener: (parts: CompanyPart[]) => void) => void companyListeners.add(listener)
+
+export const emitCompanyChanged = (parts: CompanyPart[]) => {
+  for (const listener of companyListeners) listener(parts)
 }
 
 export type Openings = z.infer<typeof streamEvents.internships>

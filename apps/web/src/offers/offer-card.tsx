@@ -1,5 +1,6 @@
 import type { Offer } from '@fledge/contract/offers/offers'
 import { CalendarDays } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { shortDate } from '../ui/text/dates.ts'
 import { ConfirmOfferDialog } from './confirm-offer-dialog.tsx'
 import { DeclineOfferButton } from './decline-offer-button.tsx'
@@ -11,7 +12,12 @@ type OfferCardProps = { offer: Offer; side: 'student' | 'company'; otherName: st
 /** A message with an offer, and the buttons that the reader may use. */
 export const OfferCard = ({ offer, side, otherName, canAnswer }: OfferCardProps) => (
   <li className="my-3">
-    <article aria-label="Offer" className="grid grid-cols-1 gap-3 rounded-card border border-edge bg-surface p-4">
+    <article
+      ref={useKeptFocus(offer.state)}
+      tabIndex={-1}
+      aria-label="Offer"
+      className="grid grid-cols-1 gap-3 rounded-card border border-edge bg-surface p-4 outline-none"
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold text-base leading-6">
           {side === 'student' ? <Offers name={otherName} /> : 'Your offer'}
@@ -48,6 +54,20 @@ export const OfferCard = ({ offer, side, otherName, canAnswer }: OfferCardProps)
     </article>
   </li>
 )
+
+/** An answer removes the buttons, and one of them had the focus or gets it back from its dialog. */
+const useKeptFocus = (state: Offer['state']) => {
+  const card = useRef<HTMLElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    setTimeout(() => {
+      if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+    })
+  }, [state])
+  return card
+}
 
 const Offers = ({ name }: { name: string }) => (
   <>

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { Link } from '@tanstack/react-router'
 import { useAccountProfile } from '../identity/identity.queries.ts'
 import { readLocal, writeLocal } from '../platform/storage/local-store.ts'
@@ -24,6 +25,10 @@ const dismissedKey = (userId: string) => `fledge.welcome-put-away.${userId}`
 
 const dismissal = createListeners()
 
+/** The profile of a company is the task of its owners; whoever joins a team has nothing to set up. */
+const isColleague = ({ company_role: role }: { company_role?: CompanyRole | undefined }) =>
+  role !== undefined && role !== 'owner'
+
 /** The profile to welcome, or null when it is complete or the welcome was dismissed on this device. */
 export const useWelcome = () => {
   const { data: profile } = useAccountProfile()
@@ -36,7 +41,7 @@ export const useWelcome = () => {
     dismissal.notify()
   }
   return {
-    profile: profile && !profile.onboarded && !isDismissed && profile.company_role !== 'viewer' ? profile : null,
+    profile: profile && !profile.onboarded && !isDismissed && !isColleague(profile) ? profile : null,
     dismiss,
   }
 }

@@ -4,12 +4,12 @@ import { withCommas } from '@fledge/contract/wire/format'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { MatchPreview } from '../profiles/matches/match-preview.tsx'
 import { FrequentSkills } from '../profiles/skills/frequent-skills.tsx'
 import { SkillsField } from '../profiles/skills/profile-skills-field.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
-import { MatchPreview } from './match-preview.tsx'
 import { useCreateStudentProfile, useFindStudentProfile } from './onboarding.queries.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { OnboardingLoading } from './onboarding-loading.tsx'
@@ -59,7 +59,15 @@ function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
       onBack={back}
       onAdvance={advance}
       onSkip={skip}
-      aside={step === studentSteps.length - 1 && <MatchPreview skills={form.watch('skills') ?? []} />}
+      aside={
+        step === studentSteps.length - 1 && (
+          <MatchPreview
+            skills={form.watch('skills') ?? []}
+            title="First in your deck"
+            className="bg-sunken lg:sticky lg:top-22"
+          />
+        )
+      }
     >
       {step === 0 && (
         <>

@@ -15,6 +15,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ItemDialogs, type ItemToEdit } from './items/item-dialogs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { MatchPreview } from './matches/match-preview.tsx'
 import { type ProfileTab, profileTabs, tabOfField, toTypedProfile, typedProfile } from './profile-form-values.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { useStudentProfile } from './profiles.queries.ts'
@@ -138,7 +139,11 @@ function Profile({ profile, onReload }: ProfileProps) {
         {isWide ? (
           <aside className="sticky top-22 grid grid-cols-1 gap-6">
             {completeness}
-            <SharedProfileSection edited={editing.isEditing ? values : undefined} />
+            <SharedProfileSection
+              card={profile || editing.isEditing ? values : undefined}
+              isEditing={editing.isEditing}
+            />
+            <MatchPreview skills={values.skills} title="Internships that fit you" isLinked={!editing.isEditing} />
           </aside>
         ) : (
           !editing.isEditing && <SharedProfileSection />

@@ -43,7 +43,15 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
     draft.drop(from?.updated_at, initialValues(from))
     conflict.clear()
   }
-  const conflict = useConflict({ load: onReload, draft, form, toValues: initialValues, names: profileFieldNames })
+  const conflict = useConflict({
+    load: onReload,
+    draft,
+    form,
+    toValues: initialValues,
+    // Nobody else can edit the profile.
+    toEditor: () => 'you' as const,
+    names: profileFieldNames,
+  })
 
   const showFieldErrors = (error: unknown) => {
     if (!isCallError(error)) return
@@ -93,8 +101,8 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
       startOver(profile)
       setEditing(false)
     },
-    /** For values without an input of their own: skills and lists. */
-    change: <Name extends 'skills' | 'typed_skill' | 'resumes' | 'projects' | 'experiences'>(
+    /** For values that change without an input event: skills, lists and an uploaded photo. */
+    change: <Name extends 'avatar_url' | 'skills' | 'typed_skill' | 'resumes' | 'projects' | 'experiences'>(
       name: Name,
       value: TypedProfile[Name],
     ) => {

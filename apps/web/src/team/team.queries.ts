@@ -16,6 +16,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
+import { startOwnMove } from './own-move.ts'
 
 type Team = { members: Member[]; invitations: { id: string; email: string; role: CompanyRole; expires_at: string }[] }
 
@@ -26,6 +27,9 @@ const teamQuery = queryOptions({
 })
 
 export const useTeam = (enabled = true) => useQuery({ ...teamQuery, enabled })
+
+/** The members for a choice that opens often; a list of a minute ago will do, because the server checks the choice. */
+export const useColleagues = () => useQuery({ ...teamQuery, staleTime: 60_000 })
 
 const refreshTeam = () => queryClient.invalidateQueries({ queryKey: ['team'] })
 
@@ -74,6 +78,7 @@ export const useRemoveMember = () => useMutation({ mutationFn: callRemoveMember,
 export const useLeaveCompany = () =>
   useMutation({
     mutationFn: callRemoveMember,
+    onMutate: startOwnMove,
     onSuccess: () => queryClient.resetQueries(),
   })
 
@@ -84,7 +89,11 @@ export const useTransferCompany = () =>
   })
 
 export const useDissolveCompany = () =>
-  useMutation({ mutationFn: () => call(dissolveCompany), onSuccess: () => queryClient.resetQueries() })
+  useMutation({
+    mutationFn: () => call(dissolveCompany),
+    onMutate: startOwnMove,
+    onSuccess: () => queryClient.resetQueries(),
+  })
 
 /** The invitation of a link. A request for an invalid link is not retried. */
 export const useTeamInvitation = (token: string | null) =>
@@ -99,5 +108,6 @@ export const useTeamInvitation = (token: string | null) =>
 export const useAcceptInvitation = () =>
   useMutation({
     mutationFn: (token: string) => call(acceptTeamInvitation, { body: { token } }),
+    onMutate: startOwnMove,
     onSuccess: () => queryClient.resetQueries(),
   })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PausedNotice } from '../../companies/answers/answer-attention.tsx'
 import { useCompanyDashboard } from '../../companies/dashboard/dashboard.queries.ts'
 import { DashboardAttention } from '../../companies/dashboard/dashboard-attention.tsx'
 import { DashboardDays } from '../../companies/dashboard/dashboard-days.tsx'
@@ -28,6 +29,7 @@ export function DashboardPage() {
         <h1 className="text-2xl">Company Dashboard</h1>
         <PostInternshipButton />
       </header>
+      <PausedNotice />
       {error && !data ? (
         <ErrorState title="Failed to load stats" onRetry={() => void refetch()} retrying={isFetching}>
           {adviceOf(error)}

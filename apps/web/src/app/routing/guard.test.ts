@@ -21,6 +21,7 @@ describe('access to a screen', () => {
     ['signing-in', { visitor: 'allow', withoutRole: 'allow', student: 'go-to-next', company: 'go-to-next' }],
     ['home', { visitor: 'allow', withoutRole: 'choose-role', student: 'allow', company: 'allow' }],
     ['person', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'allow', company: 'allow' }],
+    ['account', { visitor: 'sign-in', withoutRole: 'allow', student: 'allow', company: 'allow' }],
     ['student', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'allow', company: 'go-home' }],
     ['company', { visitor: 'sign-in', withoutRole: 'choose-role', student: 'go-home', company: 'allow' }],
   ])('is decided by the role for the audience %s', (audience, expected) => {

@@ -2,8 +2,8 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { safeNextPath } from '../../platform/navigation/navigation.ts'
 import { getSession, type Session } from '../../platform/session/session.ts'
 
-/** The people who may open a screen. `person` is any signed-in user with a role. */
-export type Audience = 'everyone' | 'signing-in' | 'home' | 'person' | 'student' | 'company'
+/** The people who may open a screen. `person` is any signed-in user with a role, `account` also one without. */
+export type Audience = 'everyone' | 'account' | 'signing-in' | 'home' | 'person' | 'student' | 'company'
 
 export type Access = 'allow' | 'sign-in' | 'choose-role' | 'go-home' | 'go-to-next'
 
@@ -13,6 +13,7 @@ export function decideAccess(audience: Audience, session: Session | null): Acces
   const role = session?.user.role
   if (audience === 'signing-in') return role ? 'go-to-next' : 'allow'
   if (!session) return audience === 'home' ? 'allow' : 'sign-in'
+  if (audience === 'account') return 'allow'
   if (!role) return 'choose-role'
   if (audience === 'home' || audience === 'person') return 'allow'
   return audience === role ? 'allow' : 'go-home'

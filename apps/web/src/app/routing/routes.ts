@@ -100,6 +100,8 @@ export const routeTree = root.addChildren([
   createRoute({ ...screen(screens.interviews, 'InterviewsPage'), validateSearch: params.statusParams }),
   createRoute({ ...screen(screens.notifications, 'NotificationsPage'), validateSearch: params.tabParams }),
   createRoute({ ...screen(screens.messages, 'MessagesPage'), validateSearch: params.threadParams }),
+  createRoute(screen(screens.suspended, 'SuspendedPage')),
+  createRoute({ ...screen(screens.operator, 'OperatorPage'), validateSearch: params.operatorParams }),
   createRoute(screen(screens.help, 'HelpPage')),
   createRoute(screen(screens.faq, 'HelpPage')),
   createRoute(screen(screens.contact, 'ContactPage')),

@@ -145,6 +145,18 @@ export const screens = {
     audience: 'person',
     load: () => import('../pages/messages-page.tsx'),
   },
+  suspended: {
+    path: paths.suspended,
+    title: 'Suspended',
+    audience: 'account',
+    load: () => import('../pages/suspended-page.tsx'),
+  },
+  operator: {
+    path: paths.operator,
+    title: 'Operator',
+    audience: 'person',
+    load: () => import('../../operator/operator-page.tsx'),
+  },
   help: { path: paths.help, title: 'Help Center', audience: 'everyone', load: loadHelp },
   faq: { path: paths.faq, title: 'Help Center', audience: 'everyone', load: loadHelp },
   contact: { path: paths.contact, title: 'Contact', audience: 'everyone', load: loadContact },

@@ -36,6 +36,16 @@ export const tabParams = urlParams(() => z.object({ tab: textParam(200) }))
 /** `thread` is the id of the open conversation. */
 export const threadParams = urlParams(() => z.object({ thread: idParam() }))
 
+/** `target` and `id` name the open case. */
+export const operatorParams = urlParams(() =>
+  z.object({
+    tab: choiceParam(['log', 'search', 'figures']),
+    target: choiceParam(['internship', 'company', 'account', 'message']),
+    id: textParam(60),
+    query: textParam(100),
+  }),
+)
+
 /** Query strings with plain text values. The router's own parser would read and write values as JSON. */
 export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
 

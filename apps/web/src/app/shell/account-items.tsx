@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, Check, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { Building2, Check, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { RefObject } from 'react'
 import { setTheme, type Theme, themes, useTheme } from '../../ui/theme/theme.ts'
 import { paths } from '../paths.ts'
+import { useIsOperator } from './use-is-operator.ts'
 
 const itemLook =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-ink/8 [&_svg]:size-5 [&_svg]:shrink-0'
@@ -28,6 +29,7 @@ type AccountItemsProps = {
 /** The open menu, inside the header: a portal would put it outside every landmark. */
 export function AccountItems({ role, name, email, open, onOpenChange, button, onLogOut }: AccountItemsProps) {
   const theme = useTheme()
+  const isOperator = useIsOperator()
   const ProfileIcon = role === 'company' ? Building2 : UserRound
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -68,6 +70,14 @@ export function AccountItems({ role, name, email, open, onOpenChange, button, on
             Settings
           </Link>
         </DropdownMenu.Item>
+        {isOperator && (
+          <DropdownMenu.Item asChild className={itemLook}>
+            <Link to={paths.operator}>
+              <ShieldCheck aria-hidden />
+              Operator
+            </Link>
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Separator className="my-1 h-px bg-line" />
         <DropdownMenu.RadioGroup
           aria-label="Theme"

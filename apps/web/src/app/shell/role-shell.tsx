@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 // This module listens to live events, so it must be loaded on every screen.
 import './expected-agenda.ts'
+import { UnlessRemoved } from '../../companies/removal/removed-notice.tsx'
 import { BrandName } from '../../ui/theme/brand-mark.tsx'
 import { paths } from '../paths.ts'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'
@@ -27,7 +28,7 @@ export function RoleShell({ role, path, children }: RoleShellProps) {
         <StatusBanner audience={role} path={path} />
       </header>
       <MainLandmark path={path} className="frame pt-6 pb-28 md:pt-8 md:pb-16">
-        {children}
+        <UnlessRemoved>{children}</UnlessRemoved>
       </MainLandmark>
     </>
   )

@@ -9,7 +9,7 @@ import { StatusBanner } from './status-banner.tsx'
 
 const footerLook = 'inline-flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline'
 
-/** The shell for visitors who are not signed in: help, contact and not found. */
+/** The shell for visitors who are not signed in: help, contact and not found; and for people who are suspended. */
 export function SignedOutShell({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,7 +20,7 @@ export function SignedOutShell({ path, children }: { path: string; children: Rea
         </Link>
         <div className="flex items-center gap-1">
           <ThemeSwitch />
-          {!path.startsWith(paths.auth) && (
+          {!path.startsWith(paths.auth) && path !== paths.suspended && (
             <Button asChild variant="ghost">
               <Link to={paths.auth} search={{ tab: 'sign-in' }}>
                 Sign In

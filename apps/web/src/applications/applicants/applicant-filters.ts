@@ -1,4 +1,4 @@
-import type { ApplicantSort } from '@fledge/contract/applicants'
+import type { ApplicantSort } from '@fledge/contract/review/applicant-filters'
 import { applicationStatuses } from '@fledge/contract/statuses'
 import { z } from 'zod'
 import {
@@ -23,14 +23,23 @@ export const applicantFilters = urlParams(() =>
     /** Absent for the list, which is the default view. */
     view: choiceParam(['board', 'students']),
     status: choiceParam(applicationStatuses),
+    /** A stage of the company's own, with the status shortlisted. */
+    stage: idParam(),
     internship: idParam(),
     search: textParam(100),
     rating: integerParam(1, 5),
+    /** The least match, in percent. */
+    match: integerParam(1, 100),
     skill: textParam(100),
+    /** `true` shows only applicants who are assigned to the person, or whom the person has not rated. */
+    mine: choiceParam(['true']),
+    unrated: choiceParam(['true']),
     from: dateParam(),
     to: dateParam(),
     /** `true` shows only applicants to deleted internships; otherwise those are hidden. */
     deleted: choiceParam(['true']),
+    /** Applicants whose promised answer is overdue, or due within seven days. */
+    answer: choiceParam(['overdue', 'due']),
     sort: choiceParam(sorts),
     /** The cursors of a page of the list. */
     after: textParam(500),
@@ -38,31 +47,67 @@ export const applicantFilters = urlParams(() =>
     page: pageParam(),
     /** The open applicant. */
     applicant: idParam(),
-    skills: textParam(100),
+    /** These two narrow the list of applicants and the search for students. */
     university: textParam(100),
-    graduation_year: integerParam(1950, 2100),
+    graduation_year: integerParam(1950, 2099),
+    skills: textParam(100),
     list: choiceParam(['saved', 'invited']),
   }),
 )
 export type ApplicantFilters = ReadParams<typeof applicantFilters>
 
 /** The filters that narrow the list; each can be removed by itself. */
-export const narrowingFilters = ['status', 'internship', 'search', 'rating', 'skill', 'from', 'to', 'deleted'] as const
+export const narrowingFilters = [
+  'status',
+  'stage',
+  'internship',
+  'search',
+  'rating',
+  'match',
+  'skill',
+  'university',
+  'graduation_year',
+  'mine',
+  'unrated',
+  'from',
+  'to',
+  'deleted',
+  'answer',
+] as const
 
 /** Maps the URL parameters to filters of the server. The board shows every status, so it drops the status filter. */
-export const toListFilters = ({ view, rating, ...filters }: ApplicantFilters): ListFilters => ({
-  status: view === 'board' ? undefined : filters.status,
-  internship: filters.internship,
-  search: filters.search,
-  minRating: rating,
-  skill: filters.skill,
-  from: filters.from,
-  to: filters.to,
-  deleted: filters.deleted,
-  sort: filters.sort,
-})
+export const toListFilters = (filters: ApplicantFilters): ListFilters => {
+  const { view, status, rating, match, graduation_year } = filters
+  const { internship, search, skill, university, mine, unrated, from, to, deleted, sort } = filters
+  return {
+    status: view === 'board' ? undefined : status,
+    stage: view === 'board' || status !== 'shortlisted' ? undefined : filters.stage,
+    internship,
+    search,
+    minRating: rating,
+    minMatch: match,
+    skill,
+    university,
+    graduationYear: graduation_year,
+    mine,
+    unrated,
+    from,
+    to,
+    deleted,
+    answer: filters.answer,
+    sort,
+  }
+}
 
 export const isNarrowed = (filters: ApplicantFilters) => narrowingFilters.some(name => Boolean(filters[name]))
+
+/** The filters and the sort order without the page and the open applicant, as a saved view keeps them. */
+export const toViewFilters = ({ status, internship, search, rating, match, skill, ...filters }: ApplicantFilters) => {
+  const { university, graduation_year, mine, unrated, from, to, deleted, sort } = filters
+  const team = { mine, unrated, rating }
+  const student = { match, skill, university, graduation_year }
+  return { status, internship, search, ...team, ...student, from, to, deleted, sort }
+}
 
 export const withoutFilters: Partial<ApplicantFilters> = Object.fromEntries(
   narrowingFilters.map(name => [name, undefined]),

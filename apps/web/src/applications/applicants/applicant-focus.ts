@@ -26,6 +26,18 @@ export const focusNote = () => {
   note?.setSelectionRange(note.value.length, note.value.length)
 }
 
+export const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
+
+/**
+ * Leaves the note: the focus goes to the row of its applicant, or to the panel when it covers the list. The note saves
+ * itself.
+ */
+export const leaveNote = (id: string) => {
+  const panel = document.querySelector<HTMLElement>('[data-applicant-note]')?.closest<HTMLElement>('[role="dialog"]')
+  if (panel) panel.focus()
+  else focusApplicant(id)
+}
+
 /** The id of the applicant whose row or card contains the focus. */
 export const focusedApplicant = () =>
   document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-applicant]')?.dataset.applicant

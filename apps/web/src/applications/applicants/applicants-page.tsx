@@ -1,9 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { Columns3, List, Search } from 'lucide-react'
+import { RecentBatches } from '../../batches/recent-batches.tsx'
 import { ProfileSearch } from '../../profiles/shared/profile-search.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { LinkTab, LinkTabs } from '../../ui/tabs.tsx'
-import { applicantFilters } from './applicant-filters.ts'
+import { applicantFilters, toViewFilters } from './applicant-filters.ts'
 import { ApplicantsView } from './applicants-view.tsx'
 import { BoardView } from './board/board-view.tsx'
 
@@ -16,8 +17,10 @@ const views = [
 /** Applicants as a list or a board, and the search for other students. */
 export function ApplicantsPage() {
   const filters = applicantFilters.parse(useSearch({ strict: false }))
-  const { view, internship, search, rating, skill, from, to, sort } = filters
-  const kept = { internship, search, rating, skill, from, to, sort }
+  const { view, internship } = filters
+  // The search for students has a university and a year of its own.
+  const { status: _, ...narrowing } = toViewFilters(filters)
+  const kept = view === 'students' ? { internship } : narrowing
   return (
     <div
       className={cn(
@@ -43,6 +46,7 @@ export function ApplicantsPage() {
           ))}
         </LinkTabs>
       </div>
+      {view !== 'students' && <RecentBatches />}
       {view === 'students' ? (
         <ProfileSearch filters={filters} />
       ) : view === 'board' ? (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { PausedNotice } from '../../companies/answers/answer-attention.tsx'
 import { toastError, useToastError } from '../../platform/forms/toast-error.ts'
 import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
@@ -106,6 +107,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   }
   return (
     <>
+      <PausedNotice />
       <ApplicantToolbar filters={filters} counts={data?.counts} onFilter={filter} />
       {isPending ? (
         <ApplicantSkeleton />
@@ -142,7 +144,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
               </div>
               {/* Toasts appear over this strip, so that they never cover the applicant. */}
               <div className="flex h-18 shrink-0 items-center">
-                <ApplicantKeyHints />
+                <ApplicantKeyHints {...viewState.keyHelp} />
               </div>
             </div>
           )}

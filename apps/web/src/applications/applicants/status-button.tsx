@@ -1,15 +1,15 @@
-import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { ChevronDown } from 'lucide-react'
 import { ApplicationStatusBadge, statusNames } from '../../statuses/application-status.tsx'
 import { useCanRecruit } from '../../team/team-role.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { type Applicant, applicantName } from '../application.ts'
+import type { ChosenPlace } from './decisions/use-decisions.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
 type StatusButtonProps = {
   applicant: Applicant
-  onChange: (applicant: Applicant, status: ApplicationStatus) => void
+  onChange: (applicant: Applicant, to: ChosenPlace) => void
   className?: string
 }
 
@@ -18,24 +18,39 @@ export const StatusButton = ({ applicant, onChange, className }: StatusButtonPro
   const canRecruit = useCanRecruit()
   if (applicant.isWithdrawn) return <Badge className="mr-2">Withdrawn</Badge>
   return applicant.internship.is_deleted || !canRecruit ? (
-    <ApplicationStatusBadge status={applicant.status} forCompany />
+    <StatusAndStage applicant={applicant} />
   ) : (
     <StatusMenu
-      status={applicant.status}
-      onChoose={status => onChange(applicant, status)}
+      place={applicant}
+      onChoose={to => onChange(applicant, to)}
       trigger={
         <button
           type="button"
-          aria-label={`Status of ${applicantName(applicant)}: ${statusNames[applicant.status]}`}
+          aria-label={`Status of ${applicantName(applicant)}: ${shownPlace(applicant)}`}
           className={cn(
             'inline-flex min-h-11 items-center gap-0.5 rounded-control px-1 hover:bg-ink/8 data-[state=open]:bg-ink/8',
             className,
           )}
         >
-          <ApplicationStatusBadge status={applicant.status} forCompany />
+          <StatusAndStage applicant={applicant} />
           <ChevronDown aria-hidden className="size-4 text-muted" />
         </button>
       }
     />
   )
 }
+
+/** The words of the button in their order, as speech input needs them. */
+const shownPlace = ({ status, stage }: Applicant) => [statusNames[status], stage?.name].filter(Boolean).join(' ')
+
+/** The stage stands below the status: next to it, both would leave no room for the name on a phone. */
+const StatusAndStage = ({ applicant: { status, stage } }: { applicant: Applicant }) => (
+  <span className="grid max-w-28 justify-items-end gap-0.5">
+    <ApplicationStatusBadge status={status} forCompany />{' '}
+    {stage && (
+      <bdi title={stage.name} className="max-w-full truncate px-1 font-medium text-green-ink text-xs">
+        {stage.name}
+      </bdi>
+    )}
+  </span>
+)

@@ -1,31 +1,48 @@
-import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
+import { applicationStatuses } from '@fledge/contract/statuses'
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { hasShortcuts, useShortcuts } from '../../platform/storage/shortcuts.ts'
-import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { Key } from '../../ui/text/key-hint.tsx'
+import type { ChosenPlace } from './decisions/use-decisions.tsx'
+import { type ApplicantPlace, isSamePlace, placeKeyOf, placesWith } from './stages/applicant-place.ts'
+import { PlaceBadge } from './stages/place-badge.tsx'
+import { useStages } from './stages/stages.queries.ts'
 
 type StatusMenuProps = {
   /** The button that opens the menu. */
   trigger: ReactNode
-  /** Absent for a selection of people with different statuses. */
-  status?: ApplicationStatus | undefined
-  onChoose: (status: ApplicationStatus) => void
+  /** Absent for a selection of people in different places. */
+  place?: ApplicantPlace | undefined
+  onChoose: (to: ChosenPlace) => void
   /** Moves the focus when the menu closes; by default it returns to the trigger. */
   onCloseFocus?: (event: Event) => void
 }
 
-/** All five statuses. Arrow keys only move the highlight; Enter, a click or the key of a status chooses, once. */
-export function StatusMenu({ trigger, status, onChoose, onCloseFocus }: StatusMenuProps) {
+/** All five statuses and the stages. Arrow keys only move the highlight; Enter, a click or the key of a status chooses, once. */
+export function StatusMenu({ trigger, place, onChoose, onCloseFocus }: StatusMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const hasKeys = useShortcuts()
-  const pressKey = (event: KeyboardEvent) => {
-    const chosen = applicationStatuses[Number(event.key) - 1]
-    if (!chosen || !hasShortcuts() || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
+  const stages = useStages()
+  const chosen = useRef<ChosenPlace | null>(null)
+  const choose = (to: ChosenPlace) => {
+    chosen.current = to
     setOpen(false)
-    onChoose(chosen)
+  }
+  // A choice may open a dialog. It waits until the focus has left the menu, or the dialog would return the focus to an item
+  // that is gone.
+  const closeFocus = (event: Event) => {
+    onCloseFocus?.(event)
+    const to = chosen.current
+    chosen.current = null
+    if (to) queueMicrotask(() => onChoose(to))
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    const status = applicationStatuses[Number(event.key) - 1]
+    if (!status || !hasShortcuts() || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    choose({ status })
   }
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
@@ -36,23 +53,26 @@ export function StatusMenu({ trigger, status, onChoose, onCloseFocus }: StatusMe
           sideOffset={4}
           collisionPadding={8}
           onKeyDown={pressKey}
-          {...(onCloseFocus && { onCloseAutoFocus: onCloseFocus })}
+          onCloseAutoFocus={closeFocus}
           className="z-50 grid min-w-48 animate-fade gap-0.5 rounded-card border border-line bg-raised p-1 shadow-soft"
         >
-          {applicationStatuses.map((each, index) => (
+          {placesWith(stages).map(each => (
             <DropdownMenu.CheckboxItem
-              key={each}
-              checked={each === status}
-              onSelect={() => onChoose(each)}
-              className="flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-sm outline-none data-highlighted:bg-ink/8"
+              key={placeKeyOf(each)}
+              checked={place !== undefined && isSamePlace(each, place)}
+              onSelect={() => choose(each)}
+              className={cn(
+                'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-sm outline-none data-highlighted:bg-ink/8',
+                each.stage && 'pl-7',
+              )}
             >
-              <ApplicationStatusBadge status={each} forCompany />
+              <PlaceBadge place={each} />
               <DropdownMenu.ItemIndicator className="ml-auto">
                 <Check aria-hidden className="size-4" />
               </DropdownMenu.ItemIndicator>
-              {each !== status && hasKeys && (
+              {!each.stage && !(place && isSamePlace(each, place)) && hasKeys && (
                 <span aria-hidden className="ml-auto hidden md:inline">
-                  <Key>{index + 1}</Key>
+                  <Key>{applicationStatuses.indexOf(each.status) + 1}</Key>
                 </span>
               )}
             </DropdownMenu.CheckboxItem>

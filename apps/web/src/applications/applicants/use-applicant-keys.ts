@@ -11,6 +11,8 @@ type Actions = {
   onNote: () => void
   onResume: () => void
   onUndo: () => void
+  onSearch: () => void
+  onHelp: () => void
   /** False where arrow keys scroll, such as in the letter of an open applicant; there only J and K move. */
   canStepByArrow: () => boolean
 }
@@ -49,7 +51,7 @@ export const useApplicantKeys = (actions: Actions) => {
     }
     /** False when the key has no meaning here. */
     const act = (key: string, event: KeyboardEvent) => {
-      const { onStep, onStatus, onRate, onToggle, onNote, onResume, onUndo } = latest.current
+      const { onStep, onStatus, onRate, onToggle, onNote, onResume, onUndo, onSearch, onHelp } = latest.current
       const digit = digitOf(event)
       const status = applicationStatuses[digit - 1]
       if (key === 'ArrowDown' || key === 'j') onStep(1)
@@ -61,6 +63,8 @@ export const useApplicantKeys = (actions: Actions) => {
       else if (key === 'n') onNote()
       else if (key === 'r') onResume()
       else if (key === 'u') onUndo()
+      else if (key === '/') onSearch()
+      else if (key === '?') onHelp()
       else return false
       return true
     }

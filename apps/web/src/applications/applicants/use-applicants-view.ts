@@ -3,10 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
 import { useCanRecruit } from '../../team/team-role.tsx'
 import type { Applicant } from '../application.ts'
-import { focusApplicant, focusedApplicant, focusNote, isInPane, isInPaneHeader } from './applicant-focus.ts'
+import {
+  focusApplicant,
+  focusedApplicant,
+  focusNote,
+  focusSearch,
+  isInPane,
+  isInPaneHeader,
+} from './applicant-focus.ts'
 import { useRateApplicant } from './data/reviews.queries.ts'
 import { findNewestUndoable } from './decisions/newest-undoable.ts'
-import { toTarget, useDecisions } from './decisions/use-decisions.tsx'
+import { type ChosenPlace, toTarget, useDecisions } from './decisions/use-decisions.tsx'
 import { isSelectionShown } from './selection/selection-mark.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useApplicantKeys } from './use-applicant-keys.ts'
@@ -32,6 +39,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
   const wantedFocus = useRef<string>(undefined)
   /** The id of the last applicant, once the person has tried to move past it. */
   const [endId, setEndId] = useState<string>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const isLeavingBatch = useRef(false)
   const lastAt = useRef(0)
   const openAt = rows.findIndex(({ id }) => id === openId)
@@ -73,8 +81,8 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     return open?.id === id ? open : rows.find(each => each.id === id)
   }
 
-  const changeStatus = useStableCallback((applicant: Applicant, status: ApplicationStatus) =>
-    decisions.decide([toTarget(applicant)], status),
+  const changeStatus = useStableCallback((applicant: Applicant, to: ChosenPlace) =>
+    decisions.decide([toTarget(applicant)], to),
   )
   const undoOf = useStableCallback(decisions.undoOf)
 
@@ -108,22 +116,22 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
   }
 
   /** Sets a status and goes to the next applicant, so that a decision is one key press. */
-  const decide = (status: ApplicationStatus) => {
+  const decide = (to: ChosenPlace) => {
     if (isSwitching()) return
     const applicant = current()
     if (!applicant || applicant.isWithdrawn) return
-    decisions.decide([toTarget(applicant)], status, () => {
+    decisions.decide([toTarget(applicant)], to, () => {
       step(1)
       hasChosen.current = false
     })
   }
 
-  const changeSelected = (status: ApplicationStatus) => decisions.decide(selection.targets, status, selection.clear)
+  const changeSelected = (to: ChosenPlace) => decisions.decide(selection.targets, to, selection.clear)
 
   /** While people are selected, keys act on the selection, and only if a visible bar says so. */
   const decideByKey = (status: ApplicationStatus) => {
-    if (selection.count === 0) decide(status)
-    else if (isSelectionShown()) changeSelected(status)
+    if (selection.count === 0) decide({ status })
+    else if (isSelectionShown()) changeSelected({ status })
   }
 
   /**
@@ -158,6 +166,8 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
       if (applicant && !applicant.isWithdrawn) window.open(applicant.resume_url, '_blank', 'noopener,noreferrer')
     },
     onUndo: undoByKey,
+    onSearch: focusSearch,
+    onHelp: () => setHelpOpen(true),
   })
 
   return {
@@ -174,6 +184,7 @@ export const useApplicantsView = ({ rows, openId, open, onOpen, onLeaveBatch, is
     decide,
     step,
     changeSelected,
+    keyHelp: { isOpen: isHelpOpen, onOpenChange: setHelpOpen },
   }
 }
 export type ApplicantsViewState = ReturnType<typeof useApplicantsView>

@@ -10,7 +10,7 @@ import { useApply } from '../applications.queries.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplyHead } from './apply-head.tsx'
 import { ApplyTips } from './apply-tips.tsx'
-import { AlreadyApplied, ApplyNotFound, NotAccepting } from './cannot-apply.tsx'
+import { AlreadyApplied, ApplyNotFound, NotAccepting, Paused } from './cannot-apply.tsx'
 import { RoleCard } from './role-card.tsx'
 
 export function ApplyPage() {
@@ -30,6 +30,8 @@ export function ApplyPage() {
       </Button>
       {internship.application && !isSubmitted ? (
         <AlreadyApplied internship={internship} application={internship.application} />
+      ) : internship.company.is_paused && internship.is_open && !isSubmitted ? (
+        <Paused internship={internship} />
       ) : internship.is_open || isSubmitted ? (
         <OpenForm internship={internship} apply={apply} />
       ) : (

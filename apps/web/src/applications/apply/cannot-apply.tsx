@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { pausedText } from '../../companies/answers/record-text.ts'
 import type { Internship } from '../../internships/internship.ts'
 import { notAccepting } from '../../internships/openings/internship-openings.ts'
 import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
@@ -43,6 +44,18 @@ export const NotAccepting = ({ internshipId }: { internshipId: string }) => (
       </EmptyState>
     </div>
     <KeptLetter internshipId={internshipId} />
+  </>
+)
+
+/** The company has too many overdue answers. The letter stays for later. */
+export const Paused = ({ internship: { id, company } }: { internship: Internship }) => (
+  <>
+    <div role="status">
+      <EmptyState headingLevel="h1" drawing={<DrawingLens />} title="No new applications for now" action={findAnother}>
+        <bdi>{pausedText(company.company_name)}</bdi>
+      </EmptyState>
+    </div>
+    <KeptLetter internshipId={id} />
   </>
 )
 

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { shortDate } from '../../ui/text/dates.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
+import { AnswerCard } from '../answers/answer-card.tsx'
 import type { OwnApplication } from '../application.ts'
 import { useStudentApplication } from '../applications.queries.ts'
 import { NextStepCard } from './next-step-card.tsx'
@@ -78,6 +79,7 @@ function Article({ application }: { application: OwnApplication }) {
         </div>
       </header>
       <NextStepCard application={application} />
+      <AnswerCard application={application} />
       <section aria-label="Timeline" className="grid grid-cols-1 gap-2">
         <h3 className="text-lg">Timeline</h3>
         <OfferThread

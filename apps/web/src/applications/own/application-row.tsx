@@ -4,6 +4,7 @@ import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { waitText } from '../answers/answer-texts.ts'
 import type { OwnApplication } from '../application.ts'
 import { progressText } from './next-step-text.ts'
 
@@ -31,7 +32,9 @@ export function ApplicationRow({ application, isOpen }: ApplicationRowProps) {
         </span>
         <bdi className="truncate text-muted text-sm">{company_name}</bdi>
         <span className={cn('truncate text-sm', needsStudent(next_step) ? 'font-medium text-coral-ink' : 'text-muted')}>
-          {internship.is_deleted && !next_step ? 'No longer available' : progressText(application)}
+          {internship.is_deleted && !next_step
+            ? 'No longer available'
+            : ((next_step ? null : waitText(application)) ?? progressText(application))}
         </span>
       </span>
     </Link>

@@ -1,19 +1,28 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
+import { withCommas } from '@fledge/contract/wire/format'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, ChevronRight, FilePen, Inbox } from 'lucide-react'
+import { CalendarClock, ChevronRight, FilePen, Inbox, MessageSquareReply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatCount } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
+import { dueText } from '../answers/answer-attention.tsx'
+import { useAnswerStanding } from '../answers/answers.queries.ts'
 
 const itemClasses =
   'flex min-h-14 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-ink/4 focus-visible:-outline-offset-2 sm:px-6'
 
+/** More deadlines than this are one line, so that they do not push everything else off the screen. */
+const mostSingleDeadlines = 3
+
 /** Open tasks; each item links to the screen that resolves it. */
 export function DashboardAttention({ attention }: { attention: CompanyDashboard['attention'] }) {
-  const { new_applicants, deadlines_this_week, drafts } = attention
-  const isEmpty = new_applicants === 0 && drafts === 0 && deadlines_this_week.length === 0
+  const { new_applicants, closing_this_week, deadlines_this_week, drafts } = attention
+  const { data: standing } = useAnswerStanding()
+  const answers = standing && dueText(standing)
+  const isEmpty = !answers && new_applicants === 0 && drafts === 0 && closing_this_week === 0
+  const isGrouped = closing_this_week > mostSingleDeadlines
   return (
     <Card asChild className="overflow-hidden p-0 sm:p-0">
       <section aria-labelledby="attention">
@@ -31,6 +40,17 @@ export function DashboardAttention({ attention }: { attention: CompanyDashboard[
           </div>
         )}
         <ul className="divide-y divide-line">
+          {answers && (
+            <li>
+              <Link
+                to="/company/applicants"
+                search={{ answer: standing.overdue > 0 ? 'overdue' : 'due' }}
+                className={itemClasses}
+              >
+                <Line icon={<MessageSquareReply aria-hidden />}>{answers}</Line>
+              </Link>
+            </li>
+          )}
           {new_applicants > 0 && (
             <li>
               <Link to="/company/applicants" search={{ status: 'pending' }} className={itemClasses}>
@@ -38,7 +58,21 @@ export function DashboardAttention({ attention }: { attention: CompanyDashboard[
               </Link>
             </li>
           )}
-          {deadlines_this_week.map(({ id, title, application_deadline }) => (
+          {isGrouped && (
+            <li>
+              <Link to="/company/internships" search={{ status: 'closing', by: 'deadline' }} className={itemClasses}>
+                <Line icon={<CalendarClock aria-hidden />}>
+                  {withCommas(closing_this_week)} close within 7 days
+                  {deadlines_this_week[0] && (
+                    <span className="block font-normal text-muted text-sm">
+                      The first on {shortDate(deadlines_this_week[0].application_deadline)}
+                    </span>
+                  )}
+                </Line>
+              </Link>
+            </li>
+          )}
+          {(isGrouped ? [] : deadlines_this_week).map(({ id, title, application_deadline }) => (
             <li key={id}>
               <Link to="/company/internships/$id/edit" params={{ id }} className={itemClasses}>
                 <Line icon={<CalendarClock aria-hidden />}>

@@ -1,3 +1,4 @@
+import { ConfirmedDomain } from '../../companies/domain/confirmed-domain.tsx'
 import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { WrittenText } from '../../ui/text/written-text.tsx'
 import type { Company } from '../internship.ts'
@@ -12,6 +13,7 @@ export function AboutCompany({ company }: { company: Company }) {
     <section className="grid grid-cols-1 gap-3 border-line border-t pt-6">
       <h2 className="text-lg">About the Company</h2>
       <WrittenText text={company.description || 'No description available'} />
+      <ConfirmedDomain domain={company.domain} />
       {facts.length > 0 && (
         <dl className="grid grid-cols-1 gap-1.5 text-sm">
           {facts.map(({ name, value }) => (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pausedText } from '../../companies/answers/record-text.ts'
 import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,6 +32,18 @@ export function ApplyPanel({ internship, isPreview }: ApplyPanelProps) {
     return (
       <Panel title="No longer open">
         <p className="text-muted">{closedMessage(internship)}</p>
+        <Button variant="secondary" asChild>
+          <Link to="/search">Find similar ones</Link>
+        </Button>
+      </Panel>
+    )
+  }
+  if (internship.company.is_paused && !isPreview) {
+    return (
+      <Panel title="No new applications for now">
+        <p className="text-muted">
+          <bdi>{pausedText(internship.company.company_name)}</bdi>
+        </p>
         <Button variant="secondary" asChild>
           <Link to="/search">Find similar ones</Link>
         </Button>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RecordLine } from '../../companies/answers/record-line.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { timeAgo } from '../../ui/text/dates.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { ConfirmedOpen } from '../confirmations/confirmed-open.tsx'
 import type { Internship } from '../internship.ts'
 import { InternshipBadges } from '../internship-badges.tsx'
 import { matchReason } from '../internship-match.ts'
@@ -63,6 +65,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false,
                   ) : (
                     <>
                       Posted <time dateTime={internship.created_at}>{timeAgo(internship.created_at)}</time>
+                      {internship.is_open && !isPreview && <ConfirmedOpen at={internship.confirmed_at} />}
                     </>
                   )}
                 </p>
@@ -77,6 +80,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false,
                 <span className="min-w-0 break-words">{matchReason(internship)}</span>
               </p>
             )}
+            {!isPreview && <RecordLine company={internship.company} />}
             <InternshipStats internship={internship} />
           </header>
           <InternshipDetailText internship={internship} />

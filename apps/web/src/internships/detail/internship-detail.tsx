@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { ReportButton } from '../../reports/report-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DrawingLens } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useDocumentTitle } from '../../ui/text/document-title.ts'
 import type { Internship } from '../internship.ts'
 import { useInternshipOrHome } from '../internship-or-home.ts'
+import holdNoticeUrl from '../own/hold-notice.tsx?url'
 import ownerPanelUrl from '../own/owner-panel.tsx?url'
 import { InternshipDetailSkeleton } from './detail-skeleton.tsx'
 import { InternshipDetailView } from './internship-detail-view.tsx'
@@ -18,6 +20,11 @@ import { ShareButton } from './share-button.tsx'
 /** A lazy component, because students never see it. */
 const OwnerPanel = lazy(async () => ({
   default: (await retryImport(() => import('../own/owner-panel.tsx'), ownerPanelUrl)).OwnerPanel,
+}))
+
+/** Also lazy: few internships are ever taken down. */
+const HoldNotice = lazy(async () => ({
+  default: (await retryImport(() => import('../own/hold-notice.tsx'), holdNoticeUrl)).HoldNotice,
 }))
 
 /** `renderNotice` renders a notice above the internship, such as an invitation. */
@@ -48,8 +55,20 @@ export function InternshipDetail({ renderNotice }: { renderNotice: (internship: 
         <Button variant="ghost" onClick={goBack}>
           <ArrowLeft aria-hidden /> Back
         </Button>
-        {internship && !isOwner && <ShareButton internship={internship} />}
+        {internship && !isOwner && (
+          <div className="flex">
+            {user?.role === 'student' && (
+              <ReportButton reported={{ target: 'internship', id: internship.id, name: internship.title }} />
+            )}
+            <ShareButton internship={internship} />
+          </div>
+        )}
       </div>
+      {internship?.hold && (
+        <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
+          <HoldNotice id={internship.id} hold={internship.hold} />
+        </Suspense>
+      )}
       {internship && renderNotice(internship)}
       {internship ? (
         <InternshipDetailView

@@ -1,5 +1,5 @@
 import { moneyPerMonth } from '@fledge/contract/wire/format'
-import { CalendarClock, Clock, MapPin, Send, Users, Wallet } from 'lucide-react'
+import { CalendarClock, Clock, MapPin, MessageSquareReply, Send, Users, Wallet } from 'lucide-react'
 import { cn } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/text/amounts.ts'
 import { briefTimeAgo, daysLeft } from '../../ui/text/dates.ts'
@@ -19,6 +19,10 @@ export const deadlineOf = (internship: Pick<Internship, 'application_deadline'>)
   return left === 0 ? 'Closes today' : `${formatCount(left, 'day')} left`
 }
 
+/** The first part of the company's record; the detail has the rest. */
+const onTimeOf = ({ record }: Internship['company']) =>
+  record && `${record.on_time} of ${record.total} answered on time`
+
 /** Place, pay, duration, time left, places and age; unknown facts are left out. */
 export function InternshipFacts({ internship }: { internship: Internship }) {
   const facts = [
@@ -27,6 +31,7 @@ export function InternshipFacts({ internship }: { internship: Internship }) {
     { icon: Clock, text: monthsOf(internship.duration_months), wide: false },
     { icon: CalendarClock, text: closingOf(internship), wide: false },
     { icon: Users, text: formatCount(internship.positions_available, 'place'), wide: false },
+    { icon: MessageSquareReply, text: onTimeOf(internship.company), wide: true },
     { icon: Send, text: `Posted ${briefTimeAgo(internship.created_at)}`, wide: false },
   ].filter(fact => fact.text !== null)
   return (

@@ -5,6 +5,13 @@ import { DrawingBriefcase, DrawingLens } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { PostingFilters } from '../posting/posting-filters.ts'
 
+const emptyTitles = {
+  draft: 'Nothing is a draft',
+  active: 'Nothing is active',
+  closing: 'Nothing closes within 7 days',
+  closed: 'Nothing is closed',
+}
+
 /** The empty state: nothing matches the search, nothing has the status, or nothing was posted yet. */
 export const NoInternships = ({ status, search }: Pick<PostingFilters, 'status' | 'search'>) => {
   if (search) {
@@ -37,14 +44,14 @@ export const NoInternships = ({ status, search }: Pick<PostingFilters, 'status' 
     return (
       <EmptyState
         drawing={<DrawingBriefcase />}
-        title={`Nothing is ${status === 'draft' ? 'a draft' : status}`}
+        title={emptyTitles[status]}
         action={
           <Button variant="secondary" asChild>
             <Link to="/company/internships">Show all internships</Link>
           </Button>
         }
       >
-        No internship of yours has this status right now.
+        {status === 'closing' ? 'No deadline is near.' : 'No internship of yours has this status right now.'}
       </EmptyState>
     )
   }

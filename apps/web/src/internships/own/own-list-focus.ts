@@ -6,15 +6,18 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
  */
 export const useFocusInList = (ids: string[]) => {
   const container = useRef<HTMLDivElement>(null)
-  const focused = useRef<{ id: string; index: number } | null>(null)
+  const focused = useRef<{ id: string | null; index: number } | null>(null)
   const onFocusCapture = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
     if (row !== undefined) focused.current = { id: row, index: ids.indexOf(row) }
     // A dialog of the row is outside of the list; the row keeps the place until the dialog is closed.
-    else if (container.current?.contains(target)) focused.current = null
+    // The bar above the rows leaves with the last row.
+    else if (container.current?.contains(target)) focused.current = { id: null, index: 0 }
   }
   useLayoutEffect(() => {
-    if (!focused.current || ids.includes(focused.current.id)) return
+    if (!focused.current) return
+    const { id } = focused.current
+    if (id === null ? ids.length > 0 : ids.includes(id)) return
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.id === 'main'
     const next = ids[Math.min(focused.current.index, ids.length - 1)]

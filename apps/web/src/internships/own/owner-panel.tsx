@@ -6,12 +6,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { shortDate } from '../../ui/text/dates.ts'
+import { ClosedReason } from '../confirmations/closed-reason.tsx'
 import { copyLink, linkOf } from '../detail/share-button.tsx'
 import type { Internship } from '../internship.ts'
+import { HeldNote } from '../posting/check/held-note.tsx'
 import { internshipStatusNames } from '../posting/posting-filters.ts'
 import { StatusButton } from '../posting/status-button.tsx'
 
-const stateOf = ({ status, is_open, application_deadline: deadline }: Internship) => {
+const stateOf = ({ hold, status, is_open, application_deadline: deadline }: Internship) => {
+  if (hold) return 'It was taken down. Students do not see it.'
   if (status === 'draft') return 'Only your company can see this.'
   if (status === 'closed') return 'It takes no new applications.'
   if (!is_open) return deadline ? `The deadline was ${shortDate(deadline)}.` : 'It takes no new applications.'
@@ -33,6 +36,8 @@ export function OwnerPanel({ internship }: { internship: Internship }) {
           <Badge tone={status === 'active' ? 'default' : 'secondary'}>{internshipStatusNames[status]}</Badge>
           <span className="text-muted">{stateOf(internship)}</span>
         </p>
+        <HeldNote internship={internship} />
+        <ClosedReason internship={internship} />
         <dl className="grid grid-cols-2 gap-2">
           <Figure name="Views" value={views_count} />
           <Figure name="Saves" value={saves_count} />
@@ -44,12 +49,16 @@ export function OwnerPanel({ internship }: { internship: Internship }) {
             </Link>
           </Button>
           <RecruitersOnly>
-            <StatusButton internship={internship} variant={isDraft ? 'primary' : 'secondary'} />
-            <Button asChild variant="secondary" className="px-3">
-              <Link to="/company/internships/$id/edit" params={{ id }}>
-                <Pencil aria-hidden /> Edit
-              </Link>
-            </Button>
+            {!internship.hold && (
+              <>
+                <StatusButton internship={internship} variant={isDraft ? 'primary' : 'secondary'} />
+                <Button asChild variant="secondary" className="px-3">
+                  <Link to="/company/internships/$id/edit" params={{ id }}>
+                    <Pencil aria-hidden /> Edit
+                  </Link>
+                </Button>
+              </>
+            )}
             <Button asChild variant="secondary" className="px-3">
               <Link to="/company/internships/new" search={{ from: id }}>
                 <Copy aria-hidden /> Duplicate

@@ -1,37 +1,55 @@
-import { internshipStatuses } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/wire/format'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
-import { cn } from '../../ui/class-names.ts'
+import { useCanRecruit } from '../../team/team-role.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LinkTab, LinkTabs } from '../../ui/tabs.tsx'
 import { formatCount } from '../../ui/text/amounts.ts'
+import { StillOpen } from '../confirmations/still-open.tsx'
 import { NoInternships } from '../own/no-internships.tsx'
 import { useFocusInList } from '../own/own-list-focus.ts'
 import { OwnListSkeleton } from '../own/own-list-skeleton.tsx'
+import { useSelectedPostings } from './bulk/use-selected-postings.ts'
+import { OrderSelect } from './list/order-select.tsx'
+import { PostingList } from './list/posting-list.tsx'
 import { PostInternshipButton } from './post-internship-button.tsx'
 import { useOwnInternships } from './posting.queries.ts'
-import { PostingCard } from './posting-card.tsx'
-import { internshipStatusNames, type PostingFilters, postingFilters } from './posting-filters.ts'
+import {
+  listTabs,
+  type PostingFilters,
+  postingFilters,
+  pressColumn,
+  type SortColumn,
+  tabNames,
+} from './posting-filters.ts'
 
-const tabs = [undefined, ...internshipStatuses] as const
+const tabs = [undefined, ...listTabs] as const
 
 export function InternshipsPage() {
-  const { status, search, page = 1 } = postingFilters.parse(useSearch({ strict: false }))
+  const filters = postingFilters.parse(useSearch({ strict: false }))
+  const { status, search, by, order, page = 1 } = filters
   const navigate = useNavigate()
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useOwnInternships({ status, search, page })
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useOwnInternships({ ...filters, page })
   useToastError(error, 'Failed to load internships')
-  const go = (filters: PostingFilters, replace = false) =>
-    void navigate({ to: '/company/internships', search: filters, replace, resetScroll: !replace })
+  const go = (to: PostingFilters, replace = false) =>
+    void navigate({ to: '/company/internships', search: to, replace, resetScroll: !replace })
   // Deleting the only internship of the last page empties it.
   useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last =>
-    go({ status, search, page: last }, true),
+    go({ ...filters, page: last }, true),
   )
-  const listFocus = useFocusInList(data?.internships.map(({ id }) => id) ?? [])
+  const rows = data?.internships ?? []
+  const listFocus = useFocusInList(rows.map(({ id }) => id))
+  const selection = useSelectedPostings(rows)
+  const { select } = selection
+  const listKey = JSON.stringify([status, search])
+  useEffect(() => (listKey ? () => select([]) : undefined), [listKey, select])
+  const canRecruit = useCanRecruit()
+  const sort = (column: SortColumn) => go({ status, search, ...pressColumn(filters, column) }, true)
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -44,20 +62,24 @@ export function InternshipsPage() {
         </div>
         <PostInternshipButton />
       </header>
-      <SearchField
-        live
-        label="Search your internships"
-        placeholder="Title, location or skill"
-        value={search ?? ''}
-        onSearch={text => go({ status, search: text || undefined }, true)}
-        className="max-w-xl"
-      />
+      <StillOpen />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          live
+          label="Search your internships"
+          placeholder="Title, location or skill"
+          value={search ?? ''}
+          onSearch={text => go({ status, by, order, search: text || undefined }, true)}
+          className="min-w-0 max-w-xl flex-1 basis-64"
+        />
+        <OrderSelect filters={filters} onSort={column => go({ status, search, by: column }, true)} />
+      </div>
       <LinkTabs aria-label="Internships by status">
         {tabs.map(tab => (
           <LinkTab key={tab ?? 'all'} active={tab === status}>
-            <Link to="/company/internships" search={{ status: tab, search }} activeOptions={{ exact: true }}>
+            <Link to="/company/internships" search={{ status: tab, search, by, order }} activeOptions={{ exact: true }}>
               <span className="tabular-nums">
-                {tab ? internshipStatusNames[tab] : 'All'}
+                {tab ? tabNames[tab] : 'All'}
                 {data?.counts && ` (${withCommas(data.counts[tab ?? 'all'])})`}
               </span>
             </Link>
@@ -71,29 +93,28 @@ export function InternshipsPage() {
           <ErrorState title="Failed to load internships" onRetry={() => void refetch()} retrying={isFetching}>
             {adviceOf(error)}
           </ErrorState>
-        ) : data.internships.length === 0 ? (
+        ) : rows.length === 0 ? (
           <NoInternships status={status} search={search} />
         ) : (
-          <div
-            className={cn(
-              'grid grid-cols-1 items-start gap-4 transition-opacity lg:grid-cols-2',
-              isPlaceholderData && 'opacity-60',
-            )}
-          >
-            {data.internships.map(internship => (
-              <div key={internship.id} data-row={internship.id}>
-                <PostingCard internship={internship} />
-              </div>
-            ))}
-          </div>
+          <PostingList
+            internships={rows}
+            total={data.pagination.total}
+            filters={filters}
+            selection={selection}
+            canRecruit={canRecruit}
+            isStale={isPlaceholderData}
+            onSort={sort}
+          />
         )}
       </div>
-      <Pagination page={page} pages={data?.pagination.pages ?? 0} onPage={to => go({ status, search, page: to })} />
+      <Pagination page={page} pages={data?.pagination.pages ?? 0} onPage={to => go({ ...filters, page: to })} />
     </div>
   )
 }
 
 const countText = (total: number, { status, search }: PostingFilters) => {
+  if (status === 'closing')
+    return `${formatCount(total, 'internship')} ${total === 1 ? 'closes' : 'close'} within 7 days`
   const text = formatCount(total, status ? `${status} internship` : 'internship')
   if (search) return `${text} found`
   return status ? text : `${text} posted`

@@ -8,30 +8,30 @@ import {
   publishInternship,
   updateInternship,
 } from '@fledge/contract/posting'
-import type { InternshipStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { refreshCompanyData } from '../../companies/company-refresh.ts'
 import { call } from '../../platform/net/call.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { queryClient } from '../../platform/net/query-client.ts'
 import { type Internship, toInternship, toInternshipPage } from '../internship.ts'
 import { internshipQuery, refreshInternship } from '../internships.queries.ts'
+import { type PostingFilters, toListQuery } from './posting-filters.ts'
 
 const lists = ['internships', 'own']
 
-type OwnFilter = { status: InternshipStatus | undefined; search?: string | undefined; page: number; limit?: number }
+type OwnList = Omit<PostingFilters, 'page'> & { page: number; limit?: number }
 
-export const useOwnInternships = ({ status, search, page, limit = 100 }: OwnFilter) =>
-  useQuery({
-    queryKey: [...lists, status, search || undefined, page, limit],
-    queryFn: async ({ signal }) => {
-      const filters = { ...(status ? { status } : {}), ...(search ? { search } : {}) }
-      return toInternshipPage(await call(listInternships, { query: { page, limit, ...filters }, signal }))
-    },
+export const useOwnInternships = ({ page, limit = 100, ...filters }: OwnList) => {
+  const query = { page, limit, ...toListQuery(filters) }
+  return useQuery({
+    queryKey: [...lists, query],
+    queryFn: async ({ signal }) => toInternshipPage(await call(listInternships, { query, signal })),
     placeholderData: keepPreviousData,
     // Students apply while the list is not on the screen, which changes the counts.
     staleTime: 0,
   })
+}
 
 /** The title of an internship that no cached list contains; empty while it loads. */
 export const useInternshipTitle = (id: string | undefined) => {
@@ -52,8 +52,16 @@ export const useInternshipToEdit = (id: string | undefined) =>
     refetchOnWindowFocus: false,
   })
 
-const refreshAfter = (id?: string) =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: lists }), id && refreshInternship(id)])
+/** Fetches everything that counts or lists the own internships again: the lists, the dashboard, the applicants. */
+export const refreshPostings = () => {
+  void queryClient.invalidateQueries({ queryKey: lists })
+  refreshCompanyData()
+}
+
+const refreshAfter = (id?: string) => {
+  refreshCompanyData()
+  return Promise.all([queryClient.invalidateQueries({ queryKey: lists }), id && refreshInternship(id)])
+}
 
 type CreateBody = z.input<typeof createInternshipInput>
 

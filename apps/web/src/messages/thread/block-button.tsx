@@ -6,8 +6,14 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useBlockThread } from '../messages.queries.ts'
 
+type BlockButtonProps = {
+  thread: Thread
+  /** Shows the word instead of the icon. */
+  isLabelled?: boolean
+}
+
 /** Asks before it blocks, and unblocks at once. It is not shown in a closed conversation. */
-export function BlockButton({ thread: { id, state, other } }: { thread: Thread }) {
+export function BlockButton({ thread: { id, state, other }, isLabelled = false }: BlockButtonProps) {
   const block = useBlockThread(id)
   const failed = 'The conversation could not be changed'
   if (state === 'withdrawn' || state === 'ended' || state === 'unopened' || state === 'viewer') return null
@@ -24,9 +30,15 @@ export function BlockButton({ thread: { id, state, other } }: { thread: Thread }
   return (
     <ConfirmDialog
       trigger={
-        <IconButton label={`Block ${other.name}`}>
-          <Ban />
-        </IconButton>
+        isLabelled ? (
+          <Button variant="ghost" className="text-current">
+            <Ban aria-hidden /> Block
+          </Button>
+        ) : (
+          <IconButton label={`Block ${other.name}`}>
+            <Ban />
+          </IconButton>
+        )
       }
       title={`Block ${other.name}?`}
       description="You get no further messages in this conversation. The other side is not told. You can unblock it at any time; what is written meanwhile stays undelivered."

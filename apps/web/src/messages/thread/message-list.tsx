@@ -1,4 +1,5 @@
 import type { MessageSide } from '@fledge/contract/messages/messages'
+import { messageReportId } from '@fledge/contract/moderation/reports'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -6,8 +7,10 @@ import { useLimitedUntil } from '../message-limit.ts'
 import { useUnsentMessages } from '../message-outbox.ts'
 import { useOlderMessages } from '../messages.queries.ts'
 import type { OpenThread } from '../open-thread.ts'
+import { BlockButton } from './block-button.tsx'
 import { EventLine } from './event-line.tsx'
 import { MessageBubble } from './message-bubble.tsx'
+import { MessageWarning } from './message-warning.tsx'
 import { dayName, type Entry, groupByDay, toEntries } from './thread-entries.ts'
 import { waitingText } from './thread-texts.ts'
 
@@ -75,16 +78,26 @@ function Days({ threadId, open, side, renderOffer, isInPage, applied }: MessageL
                   </EventLine>
                 )
               const offer = offerBySeq.get(message.seq)
-              if (offer) return <Fragment key={message.seq}>{renderOffer(offer, open, side)}</Fragment>
               return (
-                <MessageBubble
-                  key={message.seq}
-                  body={message.body}
-                  isOwn={message.side === side}
-                  name={isOfSame(message, group.entries[index - 1]) ? undefined : nameOf(message, side)}
-                  sentAt={message.sent_at}
-                  hasTime={!isSoonAfter(message, group.entries[index + 1])}
-                />
+                <Fragment key={message.seq}>
+                  {message.warnings && (
+                    <MessageWarning warnings={message.warnings}>
+                      <BlockButton thread={thread} isLabelled />
+                    </MessageWarning>
+                  )}
+                  {offer ? (
+                    renderOffer(offer, open, side)
+                  ) : (
+                    <MessageBubble
+                      body={message.body}
+                      isOwn={message.side === side}
+                      name={isOfSame(message, group.entries[index - 1]) ? undefined : nameOf(message, side)}
+                      sentAt={message.sent_at}
+                      hasTime={!isSoonAfter(message, group.entries[index + 1])}
+                      {...reportedOf(threadId, message, side)}
+                    />
+                  )}
+                </Fragment>
               )
             })}
           </ol>
@@ -109,6 +122,18 @@ const isOfSame = ({ side, author }: Written, other: Entry | undefined) =>
 /** A student's own messages show no name. All others do, because several people of a company may write. */
 const nameOf = ({ side, author }: Written, own: MessageSide) =>
   side === 'student' && own === 'student' ? undefined : author.name
+
+/** Messages of the other side can be reported. */
+const reportedOf = (threadId: string, message: Written, own: MessageSide) =>
+  message.side === own
+    ? {}
+    : {
+        reported: {
+          target: 'message' as const,
+          id: messageReportId(threadId, message.seq),
+          name: message.author.name,
+        },
+      }
 
 const soonMs = 5 * 60_000
 

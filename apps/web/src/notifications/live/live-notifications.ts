@@ -6,6 +6,7 @@ import { expireSession, getSession, type Session, subscribe } from '../../platfo
 import {
   emitApplicantsChanged,
   emitApplicationsChanged,
+  emitCompanyChanged,
   emitMembership,
   emitMessagesChanged,
   emitNotification,
@@ -71,6 +72,9 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       if (parsed.success) emitOpenings(parsed.data)
     } else if (event === 'applicants') {
       emitApplicantsChanged()
+    } else if (event === 'company') {
+      const parsed = streamEvents.company.safeParse(content)
+      if (parsed.success) emitCompanyChanged(parsed.data.parts)
     } else if (event === 'applications') {
       emitApplicationsChanged()
     } else if (event === 'ready' || event === 'unread') {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Difference } from '../../ui/feedback/conflict-choice.tsx'
+import type { ConflictStep, Editor } from '../../ui/feedback/conflict-choice.tsx'
 import { isCallError } from '../net/call-error.ts'
-import { findDifferences, mergeValues } from './differences.ts'
+import { mergeVersions } from './differences.ts'
 import type { FormStart } from './form-draft.ts'
 import { useSingleFlight } from './single-flight.ts'
 
@@ -25,23 +25,13 @@ type ConflictOptions<Version, Values extends FieldValues, Parsed> = {
   }
   form: Pick<UseFormReturn<Values, unknown, Parsed>, 'getValues' | 'reset'>
   toValues: (version: Version) => Values
+  /** Who saved a version. */
+  toEditor: (version: Version) => Editor
   /** The labels of the fields, in the order of the screen. */
   names: { readonly [Key in keyof Values]?: string }
 }
 
-type Choice<Version> = {
-  step: 'choice'
-  newest: Version
-  differences: Difference[]
-  changedAt: string | undefined
-  save: () => unknown
-}
-type State<Version, Values> =
-  | Choice<Version>
-  | { step: 'failed'; save: () => unknown }
-  | { step: 'reloaded'; mine: Typed<Values>; choice: Choice<Version> }
-
-const none: Difference[] = []
+type Save = () => unknown
 
 /**
  * Another tab or person saved first. Fields that only one side has changed are merged. For the others, the user takes
@@ -52,71 +42,65 @@ export const useConflict = <Version extends { updated_at: string } | null, Value
   draft,
   form,
   toValues,
+  toEditor,
   names,
 }: ConflictOptions<Version, Values, Parsed>) => {
-  const [state, setState] = useState<State<Version, Values> | null>(null)
+  const [step, setStep] = useState<ConflictStep | null>(null)
 
-  const keepMine = ({ newest, save }: Pick<Choice<Version>, 'newest' | 'save'>) => {
+  const ask = (newest: Version, save: Save) => {
+    const versions = { origin: draft.getOrigin(), theirs: toValues(newest), mine: form.getValues() }
+    // When the server refuses its newest version as a base, there is nothing to merge with.
+    if (newest?.updated_at === draft.getBase()) versions.origin = undefined
+    const { merged, differences } = mergeVersions(names, versions)
+    form.reset(merged, { keepDefaultValues: true })
+    if (differences.length === 0) return keepMine(newest, save)
+    const choice: ConflictStep = {
+      name: 'choice',
+      differences,
+      editor: toEditor(newest),
+      changedAt: newest?.updated_at,
+      onReload: () => reload(newest, choice),
+      onKeepMine: () => keepMine(newest, save),
+    }
+    setStep(choice)
+  }
+  const keepMine = (newest: Version, save: Save) => {
     draft.rebase({ base: newest?.updated_at, values: form.getValues(), origin: toValues(newest) })
-    setState(null)
+    setStep(null)
     save()
   }
-  /**
-   * Merges the newest version into the form, and returns the fields that both sides have changed. Nothing can be merged
-   * without the values of the base version, or when the server refuses its newest version as a base.
-   */
-  const merge = (newest: Version) => {
-    const [origin, theirs, mine] = [draft.getOrigin(), toValues(newest), form.getValues()]
-    if (!origin || newest?.updated_at === draft.getBase()) return findDifferences(names, theirs, mine)
-    const merged = mergeValues({ origin, theirs, mine })
-    form.reset(merged, { keepDefaultValues: true })
-    return findDifferences(names, theirs, merged).filter(({ name }) =>
-      findDifferences(names, origin, theirs).some(changed => changed.name === name),
-    )
-  }
-  const [findNewest, loading] = useSingleFlight(async (save: () => unknown) => {
-    const newest = await load()
-    if (newest === undefined) return setState({ step: 'failed', save })
-    const differences = merge(newest)
-    if (differences.length === 0) return keepMine({ newest, save })
-    setState({ step: 'choice', newest, differences, changedAt: newest?.updated_at, save })
-  })
-  const reload = (choice: Choice<Version>) => {
+  const reload = (newest: Version, choice: ConflictStep) => {
     const mine = { base: draft.getBase(), values: structuredClone(form.getValues()), origin: draft.getOrigin() }
-    const values = toValues(choice.newest)
+    const values = toValues(newest)
     form.reset(values)
-    draft.setAside(mine, { base: choice.newest?.updated_at, values })
-    setState({ step: 'reloaded', mine, choice })
+    draft.setAside(mine, { base: newest?.updated_at, values })
+    const bringBack = () => {
+      form.reset(mine.values, { keepDefaultValues: true })
+      draft.rebase(mine)
+      setStep(choice)
+    }
+    setStep({ name: 'reloaded', onBringBack: bringBack })
   }
-  const bringBack = (mine: Typed<Values>, choice: Choice<Version>) => {
-    form.reset(mine.values, { keepDefaultValues: true })
-    draft.rebase(mine)
-    setState(choice)
-  }
+  const [findNewest, loading] = useSingleFlight(async (save: Save) => {
+    const newest = await load()
+    if (newest === undefined) setStep({ name: 'failed', onRetry: () => void findNewest(save) })
+    else ask(newest, save)
+  })
 
   return {
     /** Saving waits for this, because it would end in the same conflict. */
     loading,
     /** Returns whether the error is a conflict. `save` sends the values that are in the form when it is called. */
-    handleError: (error: unknown, save: () => unknown) => {
+    handleError: (error: unknown, save: Save) => {
       const isConflict = isCallError(error) && error.code === 'changed_elsewhere'
       if (!isConflict) return false
       // A second conflict takes the focus again.
-      setState(null)
+      setStep(null)
       void findNewest(save)
       return true
     },
-    clear: () => setState(null),
+    clear: () => setStep(null),
     /** The properties of `ConflictChoice`. */
-    choice: {
-      step: state?.step ?? null,
-      differences: state?.step === 'choice' ? state.differences : none,
-      changedAt: state?.step === 'choice' ? state.changedAt : undefined,
-      pending: loading,
-      onReload: () => state?.step === 'choice' && reload(state),
-      onKeepMine: () => state?.step === 'choice' && keepMine(state),
-      onRetry: () => state?.step === 'failed' && void findNewest(state.save),
-      onBringBack: () => state?.step === 'reloaded' && bringBack(state.mine, state.choice),
-    },
+    choice: { step, pending: loading },
   }
 }

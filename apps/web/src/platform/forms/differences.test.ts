@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDifferences, mergeValues } from './differences.ts'
+import { findDifferences, mergeVersions } from './differences.ts'
 
 const names = { title: 'Title', remote: 'Fully Remote', skills: 'Skills', resumes: 'Resumes' }
 const values = { title: 'Intern', remote: false, skills: ['SQL'], resumes: [{ id: '1', name: 'CV', url: 'a.pdf' }] }
@@ -32,14 +32,26 @@ describe('the differences of two versions', () => {
 describe('merging two versions', () => {
   const origin = values
 
-  it('takes each field from the side that changed it', () => {
+  it('takes each field from the side that changed it, and asks about none', () => {
     const theirs = { ...origin, title: 'Senior intern' }
     const mine = { ...origin, skills: ['SQL', 'Git'] }
-    expect(mergeValues({ origin, theirs, mine })).toEqual({ ...origin, title: 'Senior intern', skills: ['SQL', 'Git'] })
+    expect(mergeVersions(names, { origin, theirs, mine })).toEqual({
+      merged: { ...origin, title: 'Senior intern', skills: ['SQL', 'Git'] },
+      differences: [],
+    })
   })
 
-  it('keeps mine where both sides changed a field, also where I emptied it', () => {
+  it('keeps mine where both sides changed a field, also where I emptied it, and asks about it', () => {
     const theirs = { ...origin, title: 'Theirs', remote: true }
-    expect(mergeValues({ origin, theirs, mine: { ...origin, title: '' } })).toMatchObject({ title: '', remote: true })
+    const { merged, differences } = mergeVersions(names, { origin, theirs, mine: { ...origin, title: '' } })
+    expect(merged).toMatchObject({ title: '', remote: true })
+    expect(differences).toEqual([{ name: 'Title', theirs: 'Theirs', mine: '' }])
+  })
+
+  it('merges nothing without the version that I began with, and asks about every field that differs', () => {
+    const theirs = { ...origin, title: 'Theirs', remote: true }
+    const { merged, differences } = mergeVersions(names, { origin: undefined, theirs, mine: origin })
+    expect(merged).toBe(origin)
+    expect(differences.map(({ name }) => name)).toEqual(['Title', 'Fully Remote'])
   })
 })

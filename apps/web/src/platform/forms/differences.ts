@@ -42,7 +42,7 @@ type Names<Values> = { readonly [Key in keyof Values]?: string }
 type Versions<Values> = { origin: Values; theirs: Values; mine: Values }
 
 /** Takes each field from the side that has changed it since `origin`; mine when both have. */
-export const mergeValues = <Values extends object>({ origin, theirs, mine }: Versions<Values>): Values => {
+const mergeValues = <Values extends object>({ origin, theirs, mine }: Versions<Values>): Values => {
   const merged = { ...mine }
   for (const key in mine) if (toText(mine[key]) === toText(origin[key])) merged[key] = theirs[key]
   return merged
@@ -56,4 +56,19 @@ export const findDifferences = <Values extends object>(names: Names<Values>, the
     if (one !== other) found.push(toDifference(names[key] ?? key, one, other))
   }
   return found
+}
+
+/**
+ * Merges the newest version into the typed values, and finds the fields that both sides have changed. Without `origin`, nothing can
+ * be merged: every field that differs needs a choice.
+ */
+export const mergeVersions = <Values extends object>(
+  names: Names<Values>,
+  { origin, theirs, mine }: Omit<Versions<Values>, 'origin'> & { origin: Values | undefined },
+) => {
+  if (!origin) return { merged: mine, differences: findDifferences(names, theirs, mine) }
+  const merged = mergeValues({ origin, theirs, mine })
+  const changedByThem = new Set(findDifferences(names, origin, theirs).map(({ name }) => name))
+  const differences = findDifferences(names, theirs, merged).filter(({ name }) => changedByThem.has(name))
+  return { merged, differences }
 }

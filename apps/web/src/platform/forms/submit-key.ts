@@ -9,6 +9,10 @@ export const useSubmitKey = () => {
   const key = useRef(crypto.randomUUID())
   return {
     read: () => key.current,
+    /** For a form that stays on the screen after it was stored, and stores the next row. */
+    renew: () => {
+      key.current = crypto.randomUUID()
+    },
     handleError: (error: unknown) => {
       if (isCallError(error) && error.code === 'key_reused') key.current = crypto.randomUUID()
     },

@@ -1,5 +1,6 @@
 import type { Endpoint, QueryOf, ResponseOf } from '@fledge/contract/wire/endpoint'
 import type { z } from 'zod'
+import { goTo } from '../navigation/navigation.ts'
 import { expireSession, getSession } from '../session/session.ts'
 import { CallError, endsSession, isCallError } from './call-error.ts'
 import { isRecord } from './json.ts'
@@ -63,7 +64,10 @@ export const call = async <E extends AnyEndpoint>(
     })
     return parseResponse(endpoint, data)
   } catch (error) {
-    if (!token || ownToken || !isCallError(error) || !endsSession(error)) throw error
+    if (token && isCallError(error) && error.code === 'account_suspended') goTo('/suspended')
+    // An operator without a second factor is still signed in; the screen says what is missing.
+    const isOnlyOperator = endpoint.access === 'operator' && isCallError(error) && error.status === 403
+    if (!token || ownToken || isOnlyOperator || !isCallError(error) || !endsSession(error)) throw error
     expireSession(token)
     throw new CallError({ status: error.status, code: 'session_ended', message: error.message })
   }

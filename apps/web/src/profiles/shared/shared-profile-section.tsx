@@ -8,11 +8,15 @@ import type { TypedProfile } from '../profile-form-values.ts'
 import { FoundStudent } from './found-student.tsx'
 import { ProfilePreview } from './shared-profile.tsx'
 
-/** `edited` are the values of the open form. They are previewed inside the section instead of the saved profile. */
-type SharedSectionProps = { edited?: TypedProfile | undefined }
+type SharedSectionProps = {
+  /** Shows the card with these values, which may be those of the open form. */
+  card?: TypedProfile | undefined
+  /** The preview shows the saved profile, which is not what an open form will save. */
+  isEditing?: boolean
+}
 
 /** Explains to students what companies see of their profile, and opens a preview of the saved profile. */
-export function SharedProfileSection({ edited }: SharedSectionProps) {
+export function SharedProfileSection({ card, isEditing = false }: SharedSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useSession()?.user.id
   return (
@@ -25,9 +29,8 @@ export function SharedProfileSection({ edited }: SharedSectionProps) {
           Every company can find this profile and read all of it except your email, phone and resumes. Those are shown
           only to companies you apply to.
         </p>
-        {edited ? (
-          <FoundStudent values={edited} />
-        ) : (
+        {card && <FoundStudent values={card} />}
+        {!isEditing && (
           <Button variant="link" className="-ml-1 justify-self-start" onClick={() => setOpen(true)}>
             <Eye aria-hidden />
             See what companies see

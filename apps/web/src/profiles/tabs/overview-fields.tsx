@@ -1,4 +1,6 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
+import { PictureField } from '../../files/pictures/picture-field.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -6,18 +8,20 @@ import type { ProfileEditing } from '../use-profile-form.ts'
 
 export function AboutFields({ editing }: { editing: ProfileEditing }) {
   const { register, watch, formState } = editing.form
+  const name = useSession()?.user.full_name ?? ''
   return (
     <>
       <Field label="Bio" error={formState.errors.bio?.message} aside={`${watch('bio').length} / ${maxLengths.bio}`}>
         <TextArea rows={6} {...register('bio')} />
       </Field>
-      <Field
-        label="Photo URL"
+      <PictureField
+        kind="photo"
+        name={name}
+        url={watch('avatar_url')}
         error={formState.errors.avatar_url?.message}
-        hint="A link to a picture of you, square ones look best."
-      >
-        <TextInput type="url" placeholder="https://" {...register('avatar_url')} />
-      </Field>
+        onPick={url => editing.change('avatar_url', url)}
+        input={register('avatar_url')}
+      />
     </>
   )
 }

@@ -46,6 +46,8 @@ const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'co
   'operator-ended-sessions': 'All devices were signed out by the operator',
   'operator-reset-second-factor': 'Two-step verification was turned off by the operator',
   'operator-exported-data': 'Your data was exported by the operator',
+  'operator-suspended': 'Your account was suspended by an operator',
+  'operator-restored': 'The suspension was lifted by an operator',
   'deletion-requested': 'Account deletion requested',
 }
 

@@ -6,36 +6,35 @@ import { timeAgo } from '../text/dates.ts'
 /** A field whose saved value (theirs) is not the one in the form (mine). */
 export type Difference = { name: string; theirs: string; mine: string }
 
-type ConflictChoiceProps = {
-  /** `failed`: the newest version could not be loaded. `reloaded`: it is in the form now. */
-  step: 'choice' | 'failed' | 'reloaded' | null
-  differences: Difference[]
-  /** When the other version was saved. */
-  changedAt: string | undefined
-  pending: boolean
-  onReload: () => unknown
-  onKeepMine: () => unknown
-  onRetry: () => unknown
-  onBringBack: () => unknown
-}
+/** Who saved the other version: the same person elsewhere, a colleague by name, or nobody whom the server can name. */
+export type Editor = 'you' | { name: string } | null
 
-const texts = {
-  choice: {
-    title: 'This was changed elsewhere.',
-    text: 'Somebody saved other values in the same fields while you were typing. Choose which ones stay.',
-  },
-  failed: {
-    title: 'This was changed elsewhere.',
-    text: 'The newest version could not be loaded. What you typed is still here.',
-  },
-  reloaded: { title: 'The saved version is loaded.', text: 'What you typed is kept until you save.' },
+export type ConflictStep =
+  | {
+      name: 'choice'
+      differences: Difference[]
+      editor: Editor
+      /** When the other version was saved. */
+      changedAt: string | undefined
+      onReload: () => unknown
+      onKeepMine: () => unknown
+    }
+  | { name: 'failed'; onRetry: () => unknown }
+  | { name: 'reloaded'; onBringBack: () => unknown }
+
+type ConflictChoiceProps = { step: ConflictStep | null; pending: boolean }
+
+const titles = {
+  choice: 'This was changed elsewhere.',
+  failed: 'This was changed elsewhere.',
+  reloaded: 'The saved version is loaded.',
 }
 
 /**
  * Appears at the save button when somebody else has saved the record first. It takes the focus, because saving waits
  * for the choice.
  */
-export function ConflictChoice({ step, differences, changedAt, pending, ...on }: ConflictChoiceProps) {
+export function ConflictChoice({ step, pending }: ConflictChoiceProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const isShown = useRef(false)
@@ -60,38 +59,54 @@ export function ConflictChoice({ step, differences, changedAt, pending, ...on }:
     >
       <div>
         <h2 id={id} className="text-lg">
-          {texts[step].title}
+          {titles[step.name]}
         </h2>
         <p id={`${id}-text`} className="text-muted text-sm">
-          {texts[step].text}
-          {changedAt && ` Theirs was saved ${timeAgo(changedAt)}.`}
+          <Explanation step={step} />
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {step === 'choice' && (
+        {step.name === 'choice' && (
           <>
-            <Button variant="secondary" onClick={on.onReload}>
+            <Button variant="secondary" onClick={step.onReload}>
               Reload theirs
             </Button>
-            <Button variant="secondary" pending={pending} onClick={on.onKeepMine}>
+            <Button variant="secondary" pending={pending} onClick={step.onKeepMine}>
               Keep mine
             </Button>
           </>
         )}
-        {step === 'failed' && (
-          <Button variant="secondary" pending={pending} onClick={on.onRetry}>
+        {step.name === 'failed' && (
+          <Button variant="secondary" pending={pending} onClick={step.onRetry}>
             Try again
           </Button>
         )}
-        {step === 'reloaded' && (
-          <Button variant="secondary" onClick={on.onBringBack}>
+        {step.name === 'reloaded' && (
+          <Button variant="secondary" onClick={step.onBringBack}>
             Bring back mine
           </Button>
         )}
       </div>
-      {step === 'choice' && <Differences differences={differences} />}
+      {step.name === 'choice' && <Differences differences={step.differences} />}
     </section>
   )
+}
+
+const Explanation = ({ step }: { step: ConflictStep }) => {
+  if (step.name === 'failed') return 'The newest version could not be loaded. What you typed is still here.'
+  if (step.name === 'reloaded') return 'What you typed is kept until you save.'
+  const when = step.changedAt ? timeAgo(step.changedAt) : 'meanwhile'
+  return (
+    <>
+      <EditorName editor={step.editor} /> saved other values in the same fields
+      {step.editor === 'you' ? ' in another tab' : ''} {when}. Choose which ones stay.
+    </>
+  )
+}
+
+const EditorName = ({ editor }: { editor: Editor }) => {
+  if (editor === null) return 'Somebody'
+  return editor === 'you' ? 'You' : <bdi className="font-medium text-ink">{editor.name}</bdi>
 }
 
 const Differences = ({ differences }: { differences: Difference[] }) => (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref, useRef } from 'react'
 import { finishChips, isList, joinChips, pasteChips, splitChips } from './chips-text.ts'
-import { TextInput } from './text-input.tsx'
+import { SuggestInput } from './combobox/suggest-input.tsx'
 
 type ChipsInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   /** The entries as comma-separated text. */
@@ -10,11 +10,27 @@ type ChipsInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref
   /** Called after a change without an input event: by Enter, Backspace, pasting a list or removing a chip. */
   onPick: () => void
   listLabel: string
+  /** Suggestions for what is typed; those that are chips already are left out. */
+  suggestions?: string[]
+  suggestionsLabel?: string
   ref?: Ref<HTMLInputElement>
 }
 
+const withoutChips = (suggestions: string[], chips: string[]) => {
+  const keys = new Set(chips.map(chip => chip.toLowerCase()))
+  return suggestions.filter(suggestion => !keys.has(suggestion.toLowerCase()))
+}
+
 /** A comma or Enter turns what is typed into a chip; Backspace in the empty input removes the last one. */
-export function ChipsInput({ value, onChange, onPick, listLabel, ref, ...rest }: ChipsInputProps) {
+export function ChipsInput({
+  value,
+  onChange,
+  onPick,
+  listLabel,
+  suggestions = [],
+  suggestionsLabel = 'Suggestions',
+  ...rest
+}: ChipsInputProps) {
   const { chips, typed } = splitChips(value)
   const list = useRef<HTMLUListElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -22,16 +38,14 @@ export function ChipsInput({ value, onChange, onPick, listLabel, ref, ...rest }:
     onChange(next)
     onPick()
   }
+  const finish = () => {
+    if (typed.trim() === '') return false
+    pick(finishChips(value))
+  }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // During composition with an input method, Enter chooses a character and must not add a chip.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && typed.trim() !== '') {
-      event.preventDefault()
-      pick(finishChips(value))
-    } else if (event.key === 'Backspace' && typed === '' && chips.length > 0) {
-      event.preventDefault()
-      pick(joinChips({ chips: chips.slice(0, -1), typed }))
-    }
+    if (event.key !== 'Backspace' || typed !== '' || chips.length === 0) return
+    event.preventDefault()
+    pick(joinChips({ chips: chips.slice(0, -1), typed }))
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
@@ -48,12 +62,14 @@ export function ChipsInput({ value, onChange, onPick, listLabel, ref, ...rest }:
   }
   return (
     <div ref={frame} className="grid grid-cols-1 gap-2">
-      <TextInput
-        ref={ref}
-        autoComplete="off"
+      <SuggestInput
         {...rest}
         value={typed}
-        onChange={event => onChange(joinChips({ chips, typed: '' }) + event.currentTarget.value)}
+        onChange={text => onChange(joinChips({ chips, typed: '' }) + text)}
+        suggestions={withoutChips(suggestions, chips)}
+        listLabel={suggestionsLabel}
+        onPick={suggestion => pick(joinChips({ chips: [...chips, suggestion], typed: '' }))}
+        onEnter={finish}
         onKeyDown={press}
         onPaste={paste}
       />

@@ -1,11 +1,11 @@
 import { type CollisionDetection, DndContext, DragOverlay, useSensor, useSensors } from '@dnd-kit/core'
-import { type ApplicationStatus, applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
-import { statusNames } from '../../../statuses/application-status.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { type Applicant, applicantName } from '../../application.ts'
 import type { ListFilters } from '../data/applicants.queries.ts'
+import type { ChosenPlace } from '../decisions/use-decisions.tsx'
+import { isSamePlace, placeKeyOf, placeName } from '../stages/applicant-place.ts'
 import { BoardCard, BoardCardFace, type CardActions } from './board-card.tsx'
 import { BoardColumn, BoardColumnHeader } from './board-column.tsx'
 import { type BoardColumnData, loadMoreCards } from './board-columns.queries.ts'
@@ -15,13 +15,13 @@ import { type Lift, useKeyboardLift } from './use-keyboard-lift.ts'
 
 type ApplicantBoardProps = {
   columns: BoardColumnData[]
-  filters: Omit<ListFilters, 'status'>
+  filters: Omit<ListFilters, 'status' | 'stage'>
   /** Sticks above the column headers while anybody is selected. */
   selectionBar: ReactNode
   hasSelection: boolean
   isSelected: (id: string) => boolean
   onToggle: (id: string, isRange: boolean) => void
-  onMove: (applicant: Applicant, status: ApplicationStatus) => void
+  onMove: (applicant: Applicant, to: ChosenPlace) => void
   onUndo: (applicant: Applicant) => void
   onOpen: (id: string) => void
 }
@@ -32,8 +32,8 @@ const autoScroll = { threshold: { x: 0.1, y: 0.1 } }
 /** The column that is visible under the pointer. A column continues below the app's header, where a release must not count. */
 const columnUnderPointer: CollisionDetection = ({ pointerCoordinates: at }) => {
   const element = at && document.elementFromPoint(at.x, at.y)
-  const status = element?.closest<HTMLElement>('[data-column]')?.dataset.column
-  return status ? [{ id: status }] : []
+  const key = element?.closest<HTMLElement>('[data-column]')?.dataset.column
+  return key ? [{ id: key }] : []
 }
 
 const silent = () => undefined
@@ -44,18 +44,23 @@ const accessibility = {
   screenReaderInstructions: { draggable: '' },
 }
 
-const describe = ({ applicant, to }: Lift, event: 'lifted' | 'over' | 'dropped' | 'cancelled') => {
+const describe = (
+  { applicant, to }: Lift,
+  event: 'lifted' | 'over' | 'dropped' | 'cancelled',
+  columns: BoardColumnData[],
+) => {
   const name = applicantName(applicant)
-  const place = `${statusNames[to]}, column ${applicationStatuses.indexOf(to) + 1} of ${applicationStatuses.length}`
+  const at = columns.findIndex(column => isSamePlace(column.place, to))
+  const place = `${placeName(to)}, column ${at + 1} of ${columns.length}`
   return {
     lifted: `Picked up ${name} in ${place}. Left and right arrow keys choose a column, Space drops, Escape cancels.`,
     over: `${name} over ${place}.`,
-    dropped: `${name} moved to ${statusNames[to]}.`,
-    cancelled: `Cancelled. ${name} stays in ${statusNames[applicant.status]}.`,
+    dropped: `${name} moved to ${placeName(to)}.`,
+    cancelled: `Cancelled. ${name} stays in ${placeName(applicant)}.`,
   }[event]
 }
 
-/** Each status is a column. A card moves by pointer, by keyboard or by its menu, and its status is saved once, at the end. */
+/** Each status and stage is a column. A card moves by pointer, by keyboard or by its menu, and its place is saved once, at the end. */
 export function ApplicantBoard({
   columns,
   filters,
@@ -68,19 +73,23 @@ export function ApplicantBoard({
   onOpen,
 }: ApplicantBoardProps) {
   const sensors = useSensors(useSensor(CardPointerSensor))
-  const [drag, setDrag] = useState<{ applicant: Applicant; over: ApplicationStatus | undefined }>()
+  const [drag, setDrag] = useState<{ applicant: Applicant; over: string | undefined }>()
   const [announcement, setAnnouncement] = useState('')
   const heads = useRef<HTMLDivElement>(null)
   const { board, focusHandlers } = useBoardFocus()
 
-  const move = useStableCallback((applicant: Applicant, to: ApplicationStatus) => {
-    if (to !== applicant.status) onMove(applicant, to)
-  })
+  const move = useStableCallback(onMove)
+  const moveTo = (applicant: Applicant, key: unknown) => {
+    const column = columns.find(each => each.key === key)
+    if (column && column.key !== placeKeyOf(applicant)) onMove(applicant, column.place)
+  }
   const { lift, ...lifting } = useKeyboardLift({
+    places: columns.map(({ place }) => place),
     onDrop: move,
     announce: (lifted, event) => {
-      setAnnouncement(describe(lifted, event))
-      if (event === 'over') board.current?.querySelector(`[data-column="${lifted.to}"]`)?.scrollIntoView(nearest)
+      setAnnouncement(describe(lifted, event, columns))
+      if (event === 'over')
+        board.current?.querySelector(`[data-column="${placeKeyOf(lifted.to)}"]`)?.scrollIntoView(nearest)
     },
   })
   const toggle = useStableCallback(onToggle)
@@ -99,8 +108,7 @@ export function ApplicantBoard({
   )
   const find = (id: unknown) => columns.flatMap(({ applicants }) => applicants).find(applicant => applicant.id === id)
 
-  const target = lift ? lift.to : drag?.over
-  const from = lift?.applicant.status ?? drag?.applicant.status
+  const target = lift ? placeKeyOf(lift.to) : drag?.over
   return (
     <DndContext
       sensors={sensors}
@@ -109,14 +117,13 @@ export function ApplicantBoard({
       accessibility={accessibility}
       onDragStart={({ active }) => {
         const applicant = find(active.id)
-        if (applicant) setDrag({ applicant, over: applicant.status })
+        if (applicant) setDrag({ applicant, over: placeKeyOf(applicant) })
       }}
-      onDragOver={({ over }) => setDrag(now => now && { ...now, over: applicationStatus.safeParse(over?.id).data })}
+      onDragOver={({ over }) => setDrag(now => now && { ...now, over: over ? String(over.id) : undefined })}
       onDragCancel={() => setDrag(undefined)}
       onDragEnd={({ over }) => {
         setDrag(undefined)
-        const { data: status } = applicationStatus.safeParse(over?.id)
-        if (drag && status) move(drag.applicant, status)
+        if (drag) moveTo(drag.applicant, over?.id)
       }}
     >
       <div ref={board} {...focusHandlers} className="-mx-4 lg:mx-0 lg:flex lg:min-h-0 lg:flex-1 lg:flex-col">
@@ -133,9 +140,9 @@ export function ApplicantBoard({
         >
           <div className="px-4 lg:px-0">{selectionBar}</div>
           <div ref={heads} aria-hidden className="overflow-hidden px-4 lg:px-0">
-            <div className={tracks}>
+            <div className={tracks(columns.length)}>
               {columns.map(column => (
-                <BoardColumnHeader key={column.status} column={column} isTarget={target === column.status} />
+                <BoardColumnHeader key={column.key} column={column} isTarget={target === column.key} />
               ))}
             </div>
           </div>
@@ -144,15 +151,15 @@ export function ApplicantBoard({
           className="relative overflow-x-auto px-4 pb-2 lg:min-h-0 lg:flex-1 lg:px-0 lg:pb-0"
           onScroll={({ currentTarget }) => heads.current?.scrollTo({ left: currentTarget.scrollLeft })}
         >
-          <div className={`${tracks} lg:h-full lg:grid-rows-[minmax(0,1fr)]`}>
+          <div className={`${tracks(columns.length)} lg:h-full lg:grid-rows-[minmax(0,1fr)]`}>
             {columns.map(column => (
               <BoardColumn
-                key={column.status}
+                key={column.key}
                 column={column}
-                isTarget={target === column.status}
-                onLoadMore={() => loadMoreCards(column.status, filters)}
+                isTarget={target === column.key}
+                onLoadMore={() => loadMoreCards(column.place, filters)}
               >
-                {lift && lift.to === column.status && lift.to !== from && (
+                {lift && isSamePlace(lift.to, column.place) && !isSamePlace(lift.to, lift.applicant) && (
                   <li
                     aria-hidden
                     className="truncate rounded-control border border-coral border-dashed px-2.5 py-2 font-semibold text-sm"
@@ -195,4 +202,9 @@ export function ApplicantBoard({
 
 const nearest = { block: 'nearest', inline: 'nearest' } as const
 
-const tracks = 'grid w-max auto-cols-[17rem] grid-flow-col gap-3 lg:w-auto lg:auto-cols-[minmax(0,1fr)]'
+const tracks = (columns: number) =>
+  cn(
+    'grid w-max auto-cols-[17rem] grid-flow-col gap-3 lg:w-auto',
+    // Seven columns or more scroll sideways: narrower ones would cut every name.
+    columns > 6 ? 'lg:auto-cols-[minmax(14.5rem,1fr)]' : 'lg:auto-cols-[minmax(0,1fr)]',
+  )

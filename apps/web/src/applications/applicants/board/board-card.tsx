@@ -1,5 +1,4 @@
 import { useDraggable } from '@dnd-kit/core'
-import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { RecruitersOnly } from '../../../team/team-role.tsx'
@@ -10,6 +9,7 @@ import { briefTimeAgo, shortDate } from '../../../ui/text/dates.ts'
 import { type Applicant, applicantName } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
+import type { ChosenPlace } from '../decisions/use-decisions.tsx'
 import { matchText } from '../match-text.ts'
 import { NotificationCountdown } from '../notification-countdown/notification-countdown.tsx'
 import { RatingMark } from '../rating-mark.tsx'
@@ -19,7 +19,7 @@ import { cardPart } from './use-board-focus.ts'
 export type CardActions = {
   onToggle: (id: string, isRange: boolean) => void
   onOpen: (id: string) => void
-  onMove: (applicant: Applicant, to: ApplicationStatus) => void
+  onMove: (applicant: Applicant, to: ChosenPlace) => void
   onUndo: (applicant: Applicant) => void
   onLift: (applicant: Applicant) => void
   onLiftKey: (event: KeyboardEvent) => void
@@ -54,7 +54,7 @@ export function BoardCard(props: BoardCardProps) {
 
 /** Memoised, so that a drag or a decision does not render every card of the board. */
 export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle, actions }: BoardCardProps) => {
-  const { id, status, internship } = applicant
+  const { id, internship } = applicant
   const skills = matchText(applicant.match)
   const name = applicantName(applicant)
   return (
@@ -114,13 +114,13 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
           <span title={shortDate(applicant.applied_at)} className="truncate">
             {briefTimeAgo(applicant.applied_at)}
           </span>{' '}
-          <RatingMark rating={applicant.rating} />
+          <RatingMark team={applicant.team_rating} />
         </p>
         <RecruitersOnly>
           {' '}
           <span data-no-drag>
             <StatusMenu
-              status={status}
+              place={applicant}
               onChoose={to => actions.onMove(applicant, to)}
               trigger={
                 <Button

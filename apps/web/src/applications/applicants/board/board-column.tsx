@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adviceOf } from '../../../platform/net/call-error.ts'
-import { ApplicationStatusBadge, statusNames } from '../../../statuses/application-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
+import { placeName } from '../stages/applicant-place.ts'
+import { PlaceBadge } from '../stages/place-badge.tsx'
 import type { BoardColumnData } from './board-columns.queries.ts'
 
 /** "47 of 347", or "47" when all are loaded. */
@@ -23,7 +24,7 @@ export const BoardColumnHeader = ({ column, isTarget }: { column: BoardColumnDat
         'shadow-[inset_0_2px_0_0_var(--color-coral),inset_2px_0_0_0_var(--color-coral),inset_-2px_0_0_0_var(--color-coral)]',
     )}
   >
-    <ApplicationStatusBadge status={column.status} forCompany />
+    <PlaceBadge place={column.place} />
     <span className="whitespace-nowrap text-muted tabular-nums">
       {column.count === undefined ? '' : amountOf(column)}
     </span>
@@ -37,18 +38,18 @@ type BoardColumnProps = {
   children: ReactNode
 }
 
-/** One status of the board. A card that is dropped on it gets this status. */
+/** One status or stage of the board. A card that is dropped on it goes there. */
 export function BoardColumn({ column, isTarget, onLoadMore, children }: BoardColumnProps) {
-  const { status, applicants, count, hasMore, error, isFetching, onRetry } = column
-  const { setNodeRef } = useDroppable({ id: status })
+  const { place, key, applicants, count, hasMore, error, isFetching, onRetry } = column
+  const { setNodeRef } = useDroppable({ id: key })
   const more = useMutation({ mutationFn: onLoadMore })
-  const name = statusNames[status]
+  const name = placeName(place)
   return (
     <section
       ref={setNodeRef}
-      data-column={status}
+      data-column={key}
       data-target={isTarget || undefined}
-      aria-labelledby={`column-${status}`}
+      aria-labelledby={`column-${key}`}
       tabIndex={-1}
       className={cn(
         'grid min-h-60 content-start gap-2 rounded-b-card bg-sunken px-2 pb-2 focus-visible:outline-none lg:overflow-y-auto lg:overscroll-y-auto',
@@ -56,7 +57,7 @@ export function BoardColumn({ column, isTarget, onLoadMore, children }: BoardCol
           'shadow-[inset_0_-2px_0_0_var(--color-coral),inset_2px_0_0_0_var(--color-coral),inset_-2px_0_0_0_var(--color-coral)]',
       )}
     >
-      <h2 id={`column-${status}`} className="sr-only">
+      <h2 id={`column-${key}`} className="sr-only">
         {name}
         {count !== undefined && `, ${amountOf(column)}`}
       </h2>

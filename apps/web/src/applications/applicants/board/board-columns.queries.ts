@@ -1,6 +1,5 @@
 import { getApplicant, listApplicants } from '@fledge/contract/applicants'
 import type { StatusCounts } from '@fledge/contract/applications'
-import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { call } from '../../../platform/net/call.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
@@ -9,6 +8,8 @@ import { columnKey } from '../data/applicant-cache.ts'
 import { type ApplicantList, toApplicantList } from '../data/applicant-list.ts'
 import { type ListFilters, toQuery } from '../data/applicants.queries.ts'
 import { decisionKey } from '../data/decisions.queries.ts'
+import { type ApplicantPlace, isSamePlace, placeKeyOf, placesWith } from '../stages/applicant-place.ts'
+import { useStagesQuery } from '../stages/stages.queries.ts'
 import { findMissingMoved, withNextPage } from './column-cache.ts'
 import { countMoves, movedFirst } from './moved-cards.ts'
 
@@ -21,21 +22,28 @@ const largestPage = 1000
  */
 const mostMissing = 5
 
-type BoardFilters = Omit<ListFilters, 'status'>
+type BoardFilters = Omit<ListFilters, 'status' | 'stage'>
 
-const column = (status: ApplicationStatus, filters: BoardFilters) => {
-  const queryKey = columnKey(status, toQuery(filters))
+/** Shortlisted applicants in a stage have a column of their own. */
+const toPlaceFilters = ({ status, stage }: ApplicantPlace): Pick<ListFilters, 'status' | 'stage'> => ({
+  status,
+  ...(status === 'shortlisted' && { stage: stage?.id ?? 'none' }),
+})
+
+const column = (place: ApplicantPlace, filters: BoardFilters) => {
+  const queryKey = columnKey(placeKeyOf(place), toQuery(filters))
   const getCached = () => queryClient.getQueryData<ApplicantList>(queryKey)
   const listPage = async (limit: number, after: string | null, signal?: AbortSignal) => {
-    const query = { ...toQuery({ ...filters, status }), limit: Math.min(limit, largestPage), ...(after && { after }) }
+    const own = toPlaceFilters(place)
+    const query = { ...toQuery({ ...filters, ...own }), limit: Math.min(limit, largestPage), ...(after && { after }) }
     return toApplicantList(await call(listApplicants, { query, ...(signal && { signal }) }))
   }
   return { queryKey, getCached, listPage }
 }
 
 /** A column of the board. A refresh loads again as many cards as are loaded, in one request. */
-const columnOptions = (status: ApplicationStatus, filters: BoardFilters) => {
-  const { queryKey, getCached, listPage } = column(status, filters)
+const columnOptions = (place: ApplicantPlace, filters: BoardFilters) => {
+  const { queryKey, getCached, listPage } = column(place, filters)
   const countLoaded = () => getCached()?.applications.length ?? 0
   return queryOptions({
     queryKey,
@@ -54,7 +62,7 @@ const columnOptions = (status: ApplicationStatus, filters: BoardFilters) => {
           if (longer.applications.length === list.applications.length) break
           list = longer
         }
-        const kept = await findStillHere(findMissingMoved(getCached(), list), status, signal)
+        const kept = await findStillHere(findMissingMoved(getCached(), list), place, signal)
         // The response does not contain a move that was made since the request, and would show the card in its old
         // column for a moment.
         await decisionsSent()
@@ -77,29 +85,32 @@ const decisionsSent = () =>
   })
 
 /** Loads moved cards again, because a colleague may have moved them on since. */
-const findStillHere = async (cards: Applicant[], status: ApplicationStatus, signal: AbortSignal) => {
+const findStillHere = async (cards: Applicant[], place: ApplicantPlace, signal: AbortSignal) => {
   const found = await Promise.all(
     movedFirst(cards)
       .slice(0, mostMissing)
       .map(({ id }) => call(getApplicant, { params: { id }, signal }).catch(() => undefined)),
   )
-  return found.flatMap(response => (response?.application.status === status ? [toApplicant(response.application)] : []))
+  return found.flatMap(response =>
+    response && isSamePlace(response.application, place) ? [toApplicant(response.application)] : [],
+  )
 }
 
 /** Appends the next cards of a column. A refresh may replace the column meanwhile; then the cards behind the new end are loaded. */
-export const loadMoreCards = async (status: ApplicationStatus, filters: BoardFilters): Promise<void> => {
-  const { queryKey, getCached, listPage } = column(status, filters)
+export const loadMoreCards = async (place: ApplicantPlace, filters: BoardFilters): Promise<void> => {
+  const { queryKey, getCached, listPage } = column(place, filters)
   const after = getCached()?.cursor.next
   if (!after) return
   const next = await listPage(columnSize, after)
-  if (getCached()?.cursor.next !== after) return loadMoreCards(status, filters)
+  if (getCached()?.cursor.next !== after) return loadMoreCards(place, filters)
   queryClient.setQueryData<ApplicantList>(queryKey, list => list && withNextPage(list, next))
 }
 
 export type BoardColumnData = {
-  status: ApplicationStatus
+  place: ApplicantPlace
+  key: string
   applicants: Applicant[]
-  /** Everybody with this status under the filters, loaded or not. */
+  /** Everybody in this place under the filters, loaded or not. */
   count: number | undefined
   counts: StatusCounts | undefined
   hasMore: boolean
@@ -108,20 +119,28 @@ export type BoardColumnData = {
   onRetry: () => void
 }
 
-/** The five columns, each loaded by itself. */
+/** The columns of the statuses and stages, each loaded by itself. */
 export const useBoardColumns = (filters: BoardFilters) => {
-  const results = useQueries({ queries: applicationStatuses.map(status => columnOptions(status, filters)) })
-  return applicationStatuses.map((status, index): BoardColumnData => {
+  const stages = useStagesQuery()
+  const places = placesWith(stages.data ?? [])
+  const results = useQueries({ queries: places.map(place => columnOptions(place, filters)) })
+  return places.map((place, index): BoardColumnData => {
     const { data, error = null, isFetching = false, refetch } = results[index] ?? {}
+    const ownStages = place.status === 'shortlisted' && !stages.data ? stages : undefined
     return {
-      status,
+      place,
+      key: placeKeyOf(place),
       applicants: data ? movedFirst(data.applications) : none,
-      count: data?.counts[status],
+      count: data?.counts[place.status],
       counts: data?.counts,
       hasMore: Boolean(data?.cursor.next),
-      error: data ? null : error,
-      isFetching,
-      onRetry: () => void refetch?.(),
+      // Without the stages, the applicants in them would be missing without a word.
+      error: ownStages?.error ?? (data ? null : error),
+      isFetching: isFetching || (ownStages?.isFetching ?? false),
+      onRetry: () => {
+        void refetch?.()
+        void ownStages?.refetch()
+      },
     }
   })
 }

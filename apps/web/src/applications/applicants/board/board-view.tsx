@@ -90,7 +90,7 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
             onUndo={viewState.undoOf}
             onOpen={viewState.openApplicant}
           />
-          <ApplicantKeyHints />
+          <ApplicantKeyHints {...viewState.keyHelp} />
         </>
       )}
       <ApplicantPanel

@@ -1,7 +1,8 @@
-import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { Applicant } from '../../application.ts'
+import { placeKeyOf } from '../stages/applicant-place.ts'
 
-type Move = { from: ApplicationStatus; to: ApplicationStatus }
+/** The keys of the former and the new column. */
+type Move = { from: string; to: string }
 
 /** The applicants that this tab has moved, the latest last. */
 const moves = new Map<string, Move>()
@@ -21,7 +22,8 @@ export const rememberMove = (id: string, { from, to }: Move) => {
 /** Grows with each move, so that a response to a request from before the move can be recognised as outdated. */
 export const countMoves = () => made
 
-export const isMoved = ({ id, status }: Pick<Applicant, 'id' | 'status'>) => moves.get(id)?.to === status
+export const isMoved = (applicant: Pick<Applicant, 'id' | 'status' | 'stage'>) =>
+  moves.get(applicant.id)?.to === placeKeyOf(applicant)
 
 /** The cards that this tab has moved to the column, the latest first, then the others in the order of the server. */
 export const movedFirst = (applicants: Applicant[]): Applicant[] => {

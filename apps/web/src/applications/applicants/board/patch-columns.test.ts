@@ -2,9 +2,11 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleInternship } from '../../../internships/internship-sample.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
+import { noAnswer } from '../../answers/answer-sample.ts'
 import type { Applicant } from '../../application.ts'
 import { columnKey, findCached, patchApplicant } from '../data/applicant-cache.ts'
 import type { ApplicantList } from '../data/applicant-list.ts'
+import { withPlace } from '../data/unsettled-changes.ts'
 import { movedFirst } from './moved-cards.ts'
 
 /** A higher number makes a newer application. */
@@ -18,16 +20,28 @@ const makeApplicant = (id: string, status: ApplicationStatus): Applicant => ({
   applied_at: `2026-11-0${id}T10:00:00.000Z`,
   updated_at: `2026-11-0${id}T10:00:00.000Z`,
   history: [],
-  student: { id: `student ${id}`, full_name: 'Ana Silva', email: 'ana@example.com' },
+  student: {
+    id: `student ${id}`,
+    full_name: 'Ana Silva',
+    email: 'ana@example.com',
+    university: null,
+    graduation_year: null,
+    phone: null,
+    skills: [],
+  },
   match: { skills: [], required: 0 },
   rating: null,
   note: null,
   note_by: null,
   noted_at: null,
+  team_rating: { average: null, count: 0 },
+  assignee: null,
   notice: null,
   undo: null,
   confirmed_start: null,
   interview_at: null,
+  ...noAnswer,
+  stage: null,
 })
 
 const makeColumn = (status: ApplicationStatus, ids: string[]): ApplicantList => ({
@@ -74,4 +88,32 @@ test('A board with other filters that does not contain the applicant stays as it
   setStatus('5', 'reviewed')
   expect(read('reviewed', other)).toEqual({ shown: ['6'], count: 3 })
   expect(read('pending', other)).toEqual({ shown: ['7'], count: 3 })
+})
+
+test('A move to a stage changes the columns and their counts, and the countdown of the decision goes on', () => {
+  const stage = { id: 'call', name: 'Phone call' }
+  const notice = { notice_at: null, mail_at: '2026-11-09T10:00:00.000Z' }
+  const shortlisted = makeColumn('shortlisted', ['7', '3'])
+  const applications = shortlisted.applications.map(applicant => ({ ...applicant, notice }))
+  const counts = { ...shortlisted.counts, shortlisted: 2 }
+  queryClient.setQueryData(columnKey('shortlisted', filters), { ...shortlisted, applications, counts })
+  queryClient.setQueryData(columnKey('call', filters), makeColumn('shortlisted', []))
+  const columns = () =>
+    ['shortlisted', 'call'].map(key => {
+      const list = queryClient.getQueryData<ApplicantList>(columnKey(key, filters))
+      return { shown: list?.applications.map(({ id }) => id), count: list?.counts.shortlisted }
+    })
+  patchApplicant('7', cached => withPlace(cached, { status: 'shortlisted', stage }))
+  expect(columns()).toEqual([
+    { shown: ['3'], count: 1 },
+    { shown: ['7'], count: 1 },
+  ])
+  expect(findCached('7')).toMatchObject({ stage, notice })
+  patchApplicant('7', cached => withPlace(cached, { status: 'reviewed', stage: null }))
+  expect(columns()).toEqual([
+    { shown: ['3'], count: 1 },
+    { shown: [], count: 0 },
+  ])
+  expect(findCached('7')).toMatchObject({ status: 'reviewed', notice: null })
+  expect(read('reviewed').count).toBe(4)
 })

@@ -1,5 +1,4 @@
 import type { DecidedApplicant } from '@fledge/contract/applicants'
-import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import type { Applicant } from '../../application.ts'
 import { patchColumns } from '../board/patch-columns.ts'
@@ -14,7 +13,8 @@ export const applicantKeys = {
   one: (id: string) => ['applications', 'company', 'one', id],
 }
 
-export const columnKey = (status: ApplicationStatus, filters: object) => [...applicantKeys.columns, status, filters]
+/** `place` is the key of a place, see `placeKeyOf`. */
+export const columnKey = (place: string, filters: object) => [...applicantKeys.columns, place, filters]
 
 type Change = (cached: Applicant) => Applicant
 

@@ -6,7 +6,7 @@ beforeEach(() => void storeSession(stubBrowser()))
 afterEach(() => vi.unstubAllGlobals())
 
 it('The list of all applicants to decide on names a student without a name "Unknown"', async () => {
-  const rest = { status: 'pending', confirmed_start: null, interview_at: null } as const
+  const rest = { status: 'pending', confirmed_start: null, interview_at: null, stage: null } as const
   const applications = [
     { id: '1', full_name: 'Ana Silva', ...rest },
     { id: '2', full_name: '', ...rest },

@@ -1,4 +1,5 @@
-import { type ApplicantSort, getApplicant, listApplicantIds, listApplicants } from '@fledge/contract/applicants'
+import { getApplicant, listApplicantIds, listApplicants } from '@fledge/contract/applicants'
+import type { ApplicantSort } from '@fledge/contract/review/applicant-filters'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/net/call.ts'
@@ -10,33 +11,51 @@ import { isKeptRow, mergeRows } from './kept-rows.ts'
 import { readWithChanges } from './unsettled-changes.ts'
 import { reloadRows } from './withdrawn-rows.ts'
 
-export const pageSize = 50
+export const pageSize = 100
 
 /** The filters of the list and the board. */
 export type ListFilters = {
   status?: ApplicationStatus | undefined
+  /** The id of a stage, or `none` for shortlisted applicants without one. */
+  stage?: string | undefined
   internship?: string | undefined
   search?: string | undefined
   minRating?: number | undefined
+  minMatch?: number | undefined
   skill?: string | undefined
+  university?: string | undefined
+  graduationYear?: number | undefined
+  mine?: 'true' | undefined
+  unrated?: 'true' | undefined
   from?: string | undefined
   to?: string | undefined
   deleted?: 'true' | undefined
+  answer?: 'overdue' | 'due' | undefined
   sort?: ApplicantSort | undefined
 }
 export type PageCursor = { after?: string | undefined; before?: string | undefined }
 
-export const toQuery = ({ status, internship, search, minRating, skill, from, to, deleted, sort }: ListFilters) => ({
-  ...(status && { status }),
-  ...(internship && { internship_id: internship }),
-  ...(search && { search }),
-  ...(minRating && { min_rating: minRating }),
-  ...(skill && { skill }),
-  ...(from && { applied_from: from }),
-  ...(to && { applied_to: to }),
-  ...(deleted && { deleted }),
-  ...(sort && { sort }),
-})
+export const toQuery = (filters: ListFilters) => {
+  const { status, internship, search, minRating, minMatch, skill, university, graduationYear, from, to } = filters
+  return {
+    ...(status && { status }),
+    ...(filters.stage && { stage: filters.stage }),
+    ...(internship && { internship_id: internship }),
+    ...(search && { search }),
+    ...(minRating && { min_rating: minRating }),
+    ...(minMatch && { min_match: minMatch }),
+    ...(skill && { skill }),
+    ...(university && { university }),
+    ...(graduationYear && { graduation_year: graduationYear }),
+    ...(filters.mine && { assigned: 'me' as const }),
+    ...(filters.unrated && { unrated: 'me' as const }),
+    ...(from && { applied_from: from }),
+    ...(to && { applied_to: to }),
+    ...(filters.deleted && { deleted: filters.deleted }),
+    ...(filters.answer && { answer: filters.answer }),
+    ...(filters.sort && { sort: filters.sort }),
+  }
+}
 
 /** One page of the list. Pages are addressed by cursors, so that deciding on one page does not shift the next. */
 const applicantsQuery = (filters: ListFilters, { after, before }: PageCursor) => {

@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@fledge/contract/answers/rejections'
 import {
   type DecidedApplicant,
   getApplicant,
@@ -14,6 +15,7 @@ import { call } from '../../../platform/net/call.ts'
 import { isCallError } from '../../../platform/net/call-error.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
 import { type Applicant, toApplicant } from '../../application.ts'
+import { type ApplicantPlace, placeAfter, type StageOfApplicant } from '../stages/applicant-place.ts'
 import { findCached, patchApplicant, patchDecided } from './applicant-cache.ts'
 import { keepRow } from './kept-rows.ts'
 import {
@@ -22,7 +24,7 @@ import {
   isUnsettled,
   type StatusChange,
   settleChanges,
-  withStatus,
+  withPlace,
 } from './unsettled-changes.ts'
 import { markWithdrawn } from './withdrawn-rows.ts'
 
@@ -39,7 +41,9 @@ window.addEventListener('beforeunload', event => {
 /** A shared scope makes TanStack Query send decisions and undos in the order in which they were made. */
 const inOrder = { mutationKey: decisionKey, scope: { id: 'application-status' } }
 
-type Target = Pick<Applicant, 'id' | 'status'>
+export type Explanation = { reason: RejectionReason; word: string }
+
+type Target = Pick<Applicant, 'id' | 'status' | 'stage'>
 
 /**
  * A decision on applicants with the statuses before it. The server gives it its id; until then an undo waits for it in the
@@ -48,6 +52,12 @@ type Target = Pick<Applicant, 'id' | 'status'>
 export type Decision = {
   targets: Target[]
   status: ApplicationStatus
+  /** The stage that was chosen with the status; null for none, undefined when the choice named the status alone. */
+  stage?: StageOfApplicant | null | undefined
+  /** The server has stored the moves to another stage, which have no decision's id. */
+  isStored?: boolean
+  /** Why the applicants are rejected. */
+  explanation?: Explanation | undefined
   id?: string
   /** An undo concerns only the targets, and not others of the same decision. */
   isPart?: boolean
@@ -56,21 +66,26 @@ export type Decision = {
 const show = (changes: Target[]) => {
   const begun = beginChanges(changes)
   notifyManager.batch(() => {
-    for (const { id, status } of changes) {
+    for (const { id, ...place } of changes) {
       keepRow(id)
-      patchApplicant(id, cached => withStatus(cached, status))
+      patchApplicant(id, cached => withPlace(cached, place))
     }
   })
   return begun
 }
 
-/** Restores the former status after a failure, unless a later decision on the applicant is in flight. */
+/** Restores the former place after a failure, unless a later decision on the applicant is in flight. */
 const restore = (begun: StatusChange[], former: Target[]) => {
   dropChanges(begun)
   notifyManager.batch(() => {
-    for (const { id, status } of former) if (!isUnsettled(id)) patchApplicant(id, cached => withStatus(cached, status))
+    for (const { id, ...place } of former) if (!isUnsettled(id)) patchApplicant(id, cached => withPlace(cached, place))
   })
 }
+
+const toDecided = (target: Target, { status, stage }: Pick<Decision, 'status' | 'stage'>): Target => ({
+  id: target.id,
+  ...placeAfter(target, status, stage),
+})
 
 const takeOver = (begun: StatusChange[], applicants: DecidedApplicant[]) => {
   settleChanges(begun, applicants)
@@ -80,16 +95,21 @@ const takeOver = (begun: StatusChange[], applicants: DecidedApplicant[]) => {
 }
 
 const send = async (decision: Decision) => {
-  const { targets, status } = decision
+  const { targets, status, stage, explanation } = decision
+  const staged = stage === undefined ? {} : { stage_id: stage?.id ?? null }
   const [first] = targets
   if (first && targets.length === 1) {
-    const body = { status, from: first.status }
+    const body = { status, from: first.status, ...staged, ...explanation }
     const { application, decision: made } = await call(setApplicationStatus, { params: { id: first.id }, body })
     return { applications: [toApplicant(application)], made, skipped: [] }
   }
   const from = Object.fromEntries(targets.map(target => [target.id, target.status]))
   const ids = targets.map(({ id }) => id)
-  const { applications, decision: made, skipped } = await call(setApplicationStatuses, { body: { ids, status, from } })
+  const {
+    applications,
+    decision: made,
+    skipped,
+  } = await call(setApplicationStatuses, { body: { ids, status, from, ...staged, ...explanation } })
   return { applications, made, skipped }
 }
 
@@ -108,9 +128,10 @@ export const useDecide = ({ onDecided, onRefused }: Pick<Events, 'onDecided' | '
   useMutation({
     ...ofDecisions,
     mutationFn: send,
-    onMutate: ({ targets, status }) => show(targets.map(({ id }) => ({ id, status }))),
+    onMutate: decision => show(decision.targets.map(target => toDecided(target, decision))),
     onSuccess: ({ applications, made, skipped }, decision, begun) => {
       if (made) decision.id = made.id
+      decision.isStored = true
       takeOver(begun, applications)
       onDecided(decision, skipped)
     },
@@ -145,26 +166,35 @@ const loadCurrent = async (id: string) => {
   return current
 }
 
-const sendUndo = ({ id, targets, isPart }: Decision) => {
-  // A decision without an id failed or changed nothing, so there is nothing to undo on the server.
-  if (!id) return null
-  return call(undoDecision, { params: { id }, body: isPart ? { ids: targets.map(target => target.id) } : {} })
+const sendUndo = async ({ id, targets, isPart, isStored, status, stage }: Decision) => {
+  // A decision without an id failed or changed no status, so there is none to undo on the server.
+  const undone = id
+    ? await call(undoDecision, { params: { id }, body: isPart ? { ids: targets.map(target => target.id) } : {} })
+    : { applications: [], skipped: [] }
+  const moved = isStored && stage !== undefined ? targets.filter(target => target.status === status) : []
+  for (const [stage_id, group] of Map.groupBy(moved, target => target.stage?.id ?? null)) {
+    const ids = group.map(target => target.id)
+    const from = Object.fromEntries(ids.map(each => [each, status]))
+    const { applications, skipped } = await call(setApplicationStatuses, { body: { ids, status, stage_id, from } })
+    undone.applications.push(...applications)
+    undone.skipped.push(...skipped)
+  }
+  return undone
 }
 
 export const useUndoDecision = ({ onUndone }: Pick<Events, 'onUndone'>) =>
   useMutation({
     ...ofDecisions,
-    mutationFn: async (decision: Decision) => sendUndo(decision),
+    mutationFn: sendUndo,
     onMutate: ({ targets }) => show(targets),
-    onSuccess: (response, decision, begun) => {
-      const { applications = [], skipped = [] } = response ?? {}
+    onSuccess: ({ applications, skipped }, decision, begun) => {
       takeOver(begun, applications)
       onUndone(decision, skipped)
     },
-    onError: (error, { targets, status }, begun) => {
+    onError: (error, decision, begun) => {
       restore(
         begun ?? [],
-        targets.map(({ id }) => ({ id, status })),
+        decision.targets.map(target => toDecided(target, decision)),
       )
       toastError(error, 'Failed to update status')
     },
@@ -179,5 +209,8 @@ export const useTellStudents = () =>
     onError: error => toastError(error, 'Failed to update status'),
   })
 
-/** The status in the cache, which may be newer than the one that a component was rendered with. */
-export const currentStatus = (applicant: Target) => findCached(applicant.id)?.status ?? applicant.status
+/** The place in the cache, which may be newer than the one that a component was rendered with. */
+export const currentPlace = (applicant: Target): ApplicantPlace => {
+  const { status, stage } = findCached(applicant.id) ?? applicant
+  return { status, stage }
+}

@@ -2,10 +2,11 @@ import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleInternship } from '../../../internships/internship-sample.ts'
 import { queryClient } from '../../../platform/net/query-client.ts'
+import { noAnswer } from '../../answers/answer-sample.ts'
 import type { Applicant } from '../../application.ts'
 import { applicantKeys, changeRows, patchApplicant, patchDecided } from './applicant-cache.ts'
 import type { ApplicantList } from './applicant-list.ts'
-import { beginChanges, dropChanges, readWithChanges, settleChanges, withStatus } from './unsettled-changes.ts'
+import { beginChanges, dropChanges, readWithChanges, settleChanges, withPlace } from './unsettled-changes.ts'
 
 const at = '2026-11-01T10:00:00.000Z'
 
@@ -19,16 +20,28 @@ const makeApplicant = (id: string, status: ApplicationStatus): Applicant => ({
   applied_at: at,
   updated_at: at,
   history: [],
-  student: { id: `student ${id}`, full_name: 'Ana Silva', email: 'ana@example.com' },
+  student: {
+    id: `student ${id}`,
+    full_name: 'Ana Silva',
+    email: 'ana@example.com',
+    university: null,
+    graduation_year: null,
+    phone: null,
+    skills: [],
+  },
   match: { skills: [], required: 0 },
   rating: null,
   note: null,
   note_by: null,
   noted_at: null,
+  team_rating: { average: null, count: 0 },
+  assignee: null,
   notice: null,
   undo: null,
   confirmed_start: null,
   interview_at: null,
+  ...noAnswer,
+  stage: null,
 })
 
 const makeList = (pending: string[]): ApplicantList => ({
@@ -47,9 +60,20 @@ const shown = (list = queryClient.getQueryData<ApplicantList>(key)) => ({
 })
 
 const decide = (id: string, status: ApplicationStatus) => {
-  const begun = beginChanges([{ id, status }])
-  patchApplicant(id, cached => withStatus(cached, status))
-  const result = { id, status, updated_at: at, history: [], notice: null, undo: null, confirmed_start: null }
+  const place = { status, stage: null }
+  const begun = beginChanges([{ id, ...place }])
+  patchApplicant(id, cached => withPlace(cached, place))
+  const result = {
+    id,
+    ...place,
+    updated_at: at,
+    history: [],
+    notice: null,
+    undo: null,
+    confirmed_start: null,
+    reason: null,
+    word: null,
+  }
   return {
     respond: () => {
       settleChanges(begun, [result])

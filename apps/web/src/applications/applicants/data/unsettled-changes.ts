@@ -1,11 +1,10 @@
 import type { DecidedApplicant } from '@fledge/contract/applicants'
-import type { ApplicationStatus } from '@fledge/contract/statuses'
 import type { Applicant } from '../../application.ts'
+import type { ApplicantPlace } from '../stages/applicant-place.ts'
 
-/** A status that this tab has set. `settled` is null until the server has answered. */
-export type StatusChange = {
+/** A place that this tab has set. `settled` is null until the server has answered. */
+export type StatusChange = ApplicantPlace & {
   id: string
-  status: ApplicationStatus
   settled: { at: number; result: DecidedApplicant | undefined } | null
 }
 
@@ -14,8 +13,8 @@ let changes: StatusChange[] = []
 let clock = 0
 const reads = new Set<{ since: number }>()
 
-export const beginChanges = (targets: Pick<StatusChange, 'id' | 'status'>[]): StatusChange[] => {
-  const begun = targets.map(({ id, status }) => ({ id, status, settled: null }))
+export const beginChanges = (targets: Pick<StatusChange, 'id' | 'status' | 'stage'>[]): StatusChange[] => {
+  const begun = targets.map(({ id, status, stage }) => ({ id, status, stage, settled: null }))
   changes.push(...begun)
   return begun
 }
@@ -39,18 +38,21 @@ const forgetKnown = () => {
   changes = changes.filter(({ settled }) => settled === null || settled.at > oldest)
 }
 
-/** Sets the status and removes the former status's countdown; the response brings the new countdown. */
-export const withStatus = (cached: Applicant, status: ApplicationStatus): Applicant => ({
+/**
+ * Sets the place. A new status removes the countdown of the former one, and the response brings the new countdown; a
+ * move to another stage is told to nobody, so a countdown goes on.
+ */
+export const withPlace = (cached: Applicant, { status, stage }: ApplicantPlace): Applicant => ({
   ...cached,
   status,
-  notice: null,
-  undo: null,
+  stage,
+  ...(cached.status !== status && { notice: null, undo: null }),
 })
 
 const withChange = (applicant: Applicant, since: number): Applicant => {
   const latest = changes.findLast(({ id, settled }) => id === applicant.id && (settled === null || settled.at > since))
   if (!latest) return applicant
-  if (latest.settled === null) return withStatus(applicant, latest.status)
+  if (latest.settled === null) return withPlace(applicant, latest)
   return { ...applicant, ...latest.settled.result }
 }
 

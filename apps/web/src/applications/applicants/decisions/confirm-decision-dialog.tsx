@@ -1,14 +1,24 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/wire/format'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { Explanation } from '../data/decisions.queries.ts'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 import { EndedOffers, endedText, endsOffer } from './ended-offers.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonSelect } from './reason-select.tsx'
 
 type QuestionProps = { question: ApplicantsViewState['question'] }
 
-/** Asks before a decision on many people, and before one that ends an offer which a student has confirmed. */
+/** Asks for the reason of a rejection, and before a decision on many people, and before one that ends an offer which a student has confirmed. */
 export const ConfirmDecisionDialog = ({ question }: QuestionProps) => {
   if (!question) return null
+  if (question.status === 'rejected' && !question.isRisky) return <ReasonDialog question={question} />
+  return <Confirmation question={question} />
+}
+
+const Confirmation = ({ question }: { question: NonNullable<QuestionProps['question']> }) => {
+  const [chosen, setChosen] = useState<Explanation>()
   const { targets, status, onConfirm, onCancel } = question
   const ended = targets.filter(target => endsOffer(target, status))
   const [first] = targets
@@ -24,14 +34,15 @@ export const ConfirmDecisionDialog = ({ question }: QuestionProps) => {
       }
       description={
         single
-          ? `${endedText(single, status)} The student is told after a moment. Until then you can undo it all.`
-          : 'The mails wait a moment. Until then you can undo this as one decision.'
+          ? `${endedText(single, status)} The student is told after 60 seconds. Until then you can undo it all.`
+          : 'They are told after 60 seconds, and mails leave after ten minutes. Until then you can undo this as one decision.'
       }
       confirmLabel={confirmations[status]}
       danger={status === 'rejected' || ended.length > 0}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(status === 'rejected' ? chosen : undefined)}
     >
       {!single && ended.length > 0 && <EndedOffers targets={ended} status={status} />}
+      {status === 'rejected' && <ReasonSelect explanation={chosen} onChoose={setChosen} />}
     </ConfirmDialog>
   )
 }

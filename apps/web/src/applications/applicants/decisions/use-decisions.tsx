@@ -5,16 +5,20 @@ import { useCanRecruit } from '../../../team/team-role.tsx'
 import { formatCount } from '../../../ui/text/amounts.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { type Applicant, applicantName } from '../../application.ts'
-import { currentStatus, type Decision, useDecide, useUndoDecision } from '../data/decisions.queries.ts'
+import { currentPlace, type Decision, type Explanation, useDecide, useUndoDecision } from '../data/decisions.queries.ts'
+import { isSamePlace, placeAfter, placeName, type StageOfApplicant } from '../stages/applicant-place.ts'
 import { endsOffer } from './ended-offers.tsx'
 
 /** A decision on more people than this asks first. */
 const mostWithoutAsking = 5
 
-export type DecisionTarget = Pick<Applicant, 'id' | 'status' | 'confirmed_start' | 'interview_at'> & { name: string }
+export type DecisionTarget = Pick<Applicant, 'id' | 'status' | 'stage' | 'confirmed_start' | 'interview_at'> & {
+  name: string
+}
 export const toTarget = (applicant: Applicant): DecisionTarget => ({
   id: applicant.id,
   status: applicant.status,
+  stage: applicant.stage,
   confirmed_start: applicant.confirmed_start,
   interview_at: applicant.interview_at,
   name: applicantName(applicant),
@@ -23,8 +27,14 @@ export const toTarget = (applicant: Applicant): DecisionTarget => ({
 export type DecisionToConfirm = {
   targets: DecisionTarget[]
   status: ApplicationStatus
+  stage?: StageOfApplicant | null | undefined
   onDecided: (() => void) | undefined
 }
+
+/** Many people, or somebody who has confirmed an offer: a key pressed by mistake must not decide. */
+const needsConfirmation = ({ targets, status }: Pick<DecisionToConfirm, 'targets' | 'status'>) =>
+  targets.length > mostWithoutAsking || targets.some(target => endsOffer(target, status))
+
 type Made = { decision: Decision; who: string }
 
 let toastNumber = 0
@@ -64,6 +74,9 @@ const viewersRead = {
   advice: 'An owner of your company can change your role.',
 }
 
+/** A status, and with shortlisted a stage; see `placeAfter` for a status without one. */
+export type ChosenPlace = { status: ApplicationStatus; stage?: StageOfApplicant | null | undefined }
+
 type DecisionOptions = {
   /** Runs with the ids of an undone decision. */
   onUndo?: (ids: string[]) => void
@@ -84,7 +97,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
         ...oneToast(),
         description:
           targets.length === 1 && first && name
-            ? `${name}: ${statusNames[first.status]}`
+            ? `${name}: ${placeName(first)}`
             : formatCount(targets.length, 'person', 'people'),
         ...skippedText(skipped),
         // Sonner keeps what a new text does not replace: the button would undo the decision of an earlier toast.
@@ -106,7 +119,7 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
       if (!entry) return
       toast.success('Application status updated!', {
         ...oneToast(),
-        description: `${entry.who}: ${statusNames[decision.status]}`,
+        description: `${entry.who}: ${placeName({ status: decision.status, stage: decision.stage ?? null })}`,
         ...skippedText(skipped),
         // The decision of this toast, not the last one: more may have been made since it appeared.
         action: {
@@ -128,8 +141,13 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     },
   })
 
-  const send = ({ targets, status, onDecided }: DecisionToConfirm) => {
-    const decision: Decision = { targets: targets.map(({ id, status: from }) => ({ id, status: from })), status }
+  const send = ({ targets, status, stage, onDecided }: DecisionToConfirm, explanation?: Explanation) => {
+    const decision: Decision = {
+      targets: targets.map(target => ({ id: target.id, status: target.status, stage: target.stage })),
+      status,
+      stage,
+      explanation,
+    }
     const [first] = targets
     const who = targets.length === 1 && first ? first.name : formatCount(targets.length, 'person', 'people')
     made.current.push({ decision, who })
@@ -142,17 +160,19 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
    * Sets the status of the targets that do not have it yet. `onDecided` runs after the decision, so not when the person
    * cancels.
    */
-  const decide = (targets: DecisionTarget[], status: ApplicationStatus, onDecided?: () => void) => {
+  const decide = (targets: DecisionTarget[], { status, stage }: ChosenPlace, onDecided?: () => void) => {
     // Keys and the board get here too, so viewers must be stopped although they see no buttons.
     if (!canRecruit) return toast.error(viewersRead.title, { id: viewersRead.title, description: viewersRead.advice })
     const own = new Set(made.current.flatMap(({ decision }) => decision.targets.map(({ id }) => id)))
     const changing = targets
       // The server skips an applicant whom a colleague has changed since the selection.
-      .map(target => (own.has(target.id) ? { ...target, status: currentStatus(target) } : target))
-      .filter(target => target.status !== status)
+      .map(target => (own.has(target.id) ? { ...target, ...currentPlace(target) } : target))
+      .filter(target => !isSamePlace(target, placeAfter(target, status, stage)))
     if (changing.length === 0) return onDecided?.()
-    const decision = { targets: changing, status, onDecided }
-    if (changing.length > mostWithoutAsking || changing.some(target => endsOffer(target, status))) setAsked(decision)
+    const decision = { targets: changing, status, stage, onDecided }
+    // A rejection asks why. A move between stages of rejected applicants has been explained before.
+    const rejects = status === 'rejected' && changing.some(target => target.status !== status)
+    if (rejects || needsConfirmation(decision)) setAsked(decision)
     else send(decision)
   }
 
@@ -163,7 +183,8 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     const isLatest = ({ decision }: Made) => decision.id === latest.decision_id && decision.targets.length === 1
     made.current = made.current.filter(entry => !isLatest(entry))
     names.current.set(id, applicantName(applicant))
-    undo.mutate({ id: latest.decision_id, targets: [{ id, status: latest.previous_status }], status, isPart: true })
+    const former = { id, status: latest.previous_status, stage: null }
+    undo.mutate({ id: latest.decision_id, targets: [former], status, isPart: true })
   }
 
   return {
@@ -173,9 +194,10 @@ export const useDecisions = ({ onUndo }: DecisionOptions = {}) => {
     /** The decision that waits for confirmation, for `ConfirmDecisionDialog`. */
     question: asked && {
       ...asked,
-      onConfirm: () => {
+      isRisky: needsConfirmation(asked),
+      onConfirm: (explanation?: Explanation) => {
         setAsked(undefined)
-        send(asked)
+        send(asked, explanation)
       },
       onCancel: () => setAsked(undefined),
     },

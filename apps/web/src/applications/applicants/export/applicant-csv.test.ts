@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleInternship } from '../../../internships/internship-sample.ts'
+import { noAnswer } from '../../answers/answer-sample.ts'
 import type { Applicant } from '../../application.ts'
 import { toCsv } from './applicant-csv.ts'
 
@@ -13,23 +14,35 @@ const applicant = (parts: Partial<Applicant>): Applicant => ({
   applied_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
   history: [],
-  student: { id: '2', full_name: 'Ana Silva', email: 'ana@example.com' },
+  student: {
+    id: '2',
+    full_name: 'Ana Silva',
+    email: 'ana@example.com',
+    university: 'Porto',
+    graduation_year: 2027,
+    phone: '+351 912',
+    skills: ['SQL', 'React'],
+  },
   match: { skills: [], required: 0 },
   note_by: null,
   noted_at: null,
+  assignee: null,
   notice: null,
   undo: null,
   confirmed_start: null,
   interview_at: null,
+  ...noAnswer,
+  stage: null,
   rating: 4,
+  team_rating: { average: 4, count: 1 },
   note: null,
   ...parts,
 })
 
 test('An applicant is one line with every column in quotes', () => {
   expect(toCsv([applicant({})]).split('\r\n')).toEqual([
-    '\uFEFF"Name","Email","Internship","Status","Applied","Rating","Note","Resume","Cover letter"',
-    '"Ana Silva","ana@example.com","Designer","Pending","2026-11-01","4","","https://example.com/cv.pdf","Hello"',
+    '\uFEFF"Name","Email","Phone","University","Graduation year","Skills","Internship","Status","Stage","Applied","Rating","Note","Resume","Cover letter"',
+    `"Ana Silva","ana@example.com","'+351 912","Porto","2027","SQL; React","Designer","Pending","","2026-11-01","4","","https://example.com/cv.pdf","Hello"`,
     '',
   ])
 })
@@ -60,5 +73,11 @@ test('Quotes are doubled, commas and line breaks stay inside their cell', () => 
 })
 
 test('An applicant without a name is Unknown', () => {
-  expect(toCsv([applicant({ student: { id: '2', full_name: '', email: 'x@example.com' } })])).toContain('"Unknown"')
+  expect(
+    toCsv([
+      applicant({
+        student: { ...applicant({}).student, full_name: '', email: 'x@example.com' },
+      }),
+    ]),
+  ).toContain('"Unknown"')
 })

@@ -1,5 +1,5 @@
 import { statusNames } from '../../../statuses/application-status.tsx'
-import { type Applicant, applicantName } from '../../application.ts'
+import { type Applicant, applicantName, internshipTitle } from '../../application.ts'
 
 /**
  * A spreadsheet evaluates a cell with such a first character as a formula; a quote in front keeps it text. Some also skip white
@@ -12,10 +12,15 @@ const toCell = (value: string) => `"${(formulaStart.test(value) ? `'${value}` : 
 const columns: [string, (applicant: Applicant) => string][] = [
   ['Name', applicantName],
   ['Email', ({ student }) => student.email],
-  ['Internship', ({ internship }) => internship.title],
+  ['Phone', ({ student }) => student.phone ?? ''],
+  ['University', ({ student }) => student.university ?? ''],
+  ['Graduation year', ({ student }) => student.graduation_year?.toString() ?? ''],
+  ['Skills', ({ student }) => student.skills.join('; ')],
+  ['Internship', ({ internship }) => internshipTitle(internship)],
   ['Status', ({ status }) => statusNames[status]],
+  ['Stage', ({ stage }) => stage?.name ?? ''],
   ['Applied', ({ applied_at }) => applied_at.slice(0, 10)],
-  ['Rating', ({ rating }) => rating?.toString() ?? ''],
+  ['Rating', ({ team_rating }) => team_rating.average?.toString() ?? ''],
   ['Note', ({ note }) => note ?? ''],
   ['Resume', ({ resume_url }) => resume_url],
   ['Cover letter', ({ cover_letter }) => cover_letter],

@@ -23,6 +23,7 @@ type ApplicantListProps = {
 export function ApplicantList({ list, rows, filters, viewState, openId, onPage, scroller }: ApplicantListProps) {
   const { start, previous, next } = list.cursor
   const total = listTotal(list, filters.status)
+  const hasTitles = filters.internship === undefined && new Set(rows.map(({ internship }) => internship.id)).size > 1
   return (
     <div className="rounded-card border border-line bg-surface lg:flex lg:min-h-0 lg:flex-col lg:overflow-hidden">
       <RecruitersOnly>
@@ -45,6 +46,7 @@ export function ApplicantList({ list, rows, filters, viewState, openId, onPage, 
               applicant={applicant}
               isOpen={applicant.id === openId}
               isSelected={viewState.isSelected(applicant.id)}
+              hasTitle={hasTitles}
               onToggle={viewState.toggle}
               onChange={viewState.changeStatus}
               onUndo={viewState.undoOf}

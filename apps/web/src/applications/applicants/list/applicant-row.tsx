@@ -1,10 +1,13 @@
+import { UserRound } from 'lucide-react'
 import { memo } from 'react'
 import { RecruitersOnly } from '../../../team/team-role.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { briefDate } from '../../../ui/text/dates.ts'
 import { LogoMark } from '../../../ui/theme/logo-mark.tsx'
-import { type Applicant, applicantName } from '../../application.ts'
+import { openPromise } from '../../answers/answer-state.ts'
+import { dutyText, isNear, isUrgent } from '../../answers/answer-texts.ts'
+import { type Applicant, applicantName, internshipTitle } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
 import { matchText } from '../match-text.ts'
@@ -17,19 +20,26 @@ type ApplicantRowProps = {
   applicant: Applicant
   isOpen: boolean
   isSelected: boolean
+  /** False while the list shows one internship only, whose title would stand in every row. */
+  hasTitle: boolean
   onToggle: ApplicantsViewState['toggle']
   onChange: ApplicantsViewState['changeStatus']
   onUndo: ApplicantsViewState['undoOf']
   onOpen: (id: string) => void
 }
 
+/** A row has no room for whole names of colleagues; the panel shows them. */
+const firstWordOf = (name: string) => name.split(' ')[0]
+
 const isShiftClick = (event: Event) => event instanceof MouseEvent && event.shiftKey
 
 /** One row of the list; the name's click area covers it. Memoised, so that a decision renders one row of a hundred. */
 export const ApplicantRow = memo((props: ApplicantRowProps) => {
-  const { applicant, isOpen, isSelected, onToggle, onChange, onUndo, onOpen } = props
+  const { applicant, isOpen, isSelected, hasTitle, onToggle, onChange, onUndo, onOpen } = props
   const { id, student, internship, match } = applicant
   const skills = matchText(match)
+  const open = applicant.isWithdrawn ? null : openPromise(applicant)
+  const duty = open && isNear(open) ? open : null
   return (
     <li
       aria-current={isOpen || undefined}
@@ -60,16 +70,35 @@ export const ApplicantRow = memo((props: ApplicantRowProps) => {
             onOpen={() => onOpen(id)}
           />
         </h2>
-        <p className="min-w-0 basis-full truncate text-muted sm:basis-auto">{student.email}</p>
+        <p className="flex min-w-0 basis-full text-muted empty:hidden sm:basis-auto">
+          {student.university && <bdi className="truncate">{student.university}</bdi>}
+          {student.university && student.graduation_year && <span className="whitespace-pre"> · </span>}
+          {student.graduation_year}
+        </p>
       </div>
       <div className="relative z-1 -my-1.5 flex items-center sm:row-span-2 sm:my-0">
-        <RatingMark rating={applicant.rating} />
+        <RatingMark team={applicant.team_rating} />
         <StatusButton applicant={applicant} onChange={onChange} />
       </div>
       <div className="col-span-2 col-start-3 min-w-0 sm:col-span-1">
-        <p className="flex">
-          <bdi className="min-w-0 truncate font-medium">{internship.title}</bdi>
-          <span className="shrink-0 whitespace-pre text-muted"> · {briefDate(applicant.applied_at)}</span>
+        <p className="flex text-muted">
+          {hasTitle && (
+            <>
+              <bdi className="min-w-0 truncate font-medium text-ink">{internshipTitle(internship)}</bdi>
+              <span className="whitespace-pre"> · </span>
+            </>
+          )}
+          <span className={cn('shrink-0', duty && isUrgent(duty) && 'font-medium text-coral-ink')}>
+            {duty ? dutyText(duty) : briefDate(applicant.applied_at)}
+          </span>
+          {applicant.assignee && (
+            <span className="flex min-w-0 shrink-0 items-center" title={applicant.assignee.full_name}>
+              <span className="whitespace-pre"> · </span>
+              <UserRound aria-hidden className="mr-0.5 size-3.5 shrink-0" />
+              <span className="sr-only">assigned to </span>
+              <bdi className="max-w-16 truncate">{firstWordOf(applicant.assignee.full_name)}</bdi>
+            </span>
+          )}
         </p>
         <NotificationCountdown
           applicant={applicant}

@@ -4,39 +4,41 @@ import { EmbeddedThread } from '../../../offers/embedded-thread.tsx'
 import { SharedProfile } from '../../../profiles/shared/shared-profile.tsx'
 import { ExternalLink } from '../../../ui/text/external-link.tsx'
 import { type Applicant, applicantName } from '../../application.ts'
-import { ApplicantNote } from './note/applicant-note.tsx'
+import { RequiredSkills } from './required-skills.tsx'
 import { StatusHistory } from './status-history.tsx'
 
-/** Letter, resume, profile, history and notes, in reading order. On a wide window the notes are in a second column. */
+/** Letter, resume and skills first, because a decision rests on them; then what follows from it, and the history. */
 export const ApplicantDetail = ({ applicant }: { applicant: Applicant }) => (
-  <div className="grid animate-fade grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-    <div className="grid min-w-0 grid-cols-1 gap-6" data-reading>
-      <InterviewOfApplicant
-        applicationId={applicant.id}
-        name={applicantName(applicant)}
-        canPropose={applicant.status !== 'rejected'}
-      />
-      <Part title="Cover Letter">
-        <p dir="auto" className="max-w-reading whitespace-pre-line [overflow-wrap:anywhere]">
-          {applicant.cover_letter}
-        </p>
-        <p>
-          <ExternalLink href={applicant.resume_url} className="min-h-11">
-            Open resume
-          </ExternalLink>
-        </p>
+  <div className="grid min-w-0 animate-fade grid-cols-1 gap-6" data-reading>
+    <Part title="Cover Letter">
+      <p dir="auto" className="max-w-reading whitespace-pre-line [overflow-wrap:anywhere]">
+        {applicant.cover_letter}
+      </p>
+      <p>
+        <ExternalLink href={applicant.resume_url} className="min-h-11">
+          Open resume
+        </ExternalLink>
+      </p>
+    </Part>
+    {applicant.match.required > 0 && (
+      <Part title="Skills">
+        <RequiredSkills applicant={applicant} />
       </Part>
-      <Part title="Profile">
-        <SharedProfile studentId={applicant.student.id} />
-      </Part>
-      <Part title="Conversation">
-        <EmbeddedThread threadId={applicant.id} />
-      </Part>
-      <Part title="History">
-        <StatusHistory history={applicant.history} />
-      </Part>
-    </div>
-    <ApplicantNote applicant={applicant} />
+    )}
+    <InterviewOfApplicant
+      applicationId={applicant.id}
+      name={applicantName(applicant)}
+      canPropose={applicant.status !== 'rejected'}
+    />
+    <Part title="Profile">
+      <SharedProfile studentId={applicant.student.id} />
+    </Part>
+    <Part title="Conversation">
+      <EmbeddedThread threadId={applicant.id} />
+    </Part>
+    <Part title="History">
+      <StatusHistory history={applicant.history} />
+    </Part>
   </div>
 )
 

@@ -8,6 +8,7 @@ import { ApplicantFacts } from './applicant-facts.tsx'
 import { ApplicantWithdrawn, QueueAnnouncement, QueueSteps } from './applicant-header.tsx'
 import { type PaneProps, PaneWithoutApplicant } from './applicant-pane.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { ApplicantReview } from './review/applicant-review.tsx'
 
 type PanelProps = PaneProps & { openId: string | undefined; onClose: () => void }
 
@@ -45,7 +46,10 @@ export function ApplicantPanel({ viewState, place, error, onRetry, openId, onClo
       ) : applicant ? (
         <div className="grid grid-cols-1 gap-6">
           <ApplicantFacts applicant={applicant} />
-          <ApplicantDetail key={applicant.id} applicant={applicant} />
+          <ApplicantDetail key={`detail ${applicant.id}`} applicant={applicant} />
+          <div key={`review ${applicant.id}`} className="rounded-card bg-sunken p-4">
+            <ApplicantReview applicant={applicant} />
+          </div>
         </div>
       ) : (
         <PaneWithoutApplicant error={error} onRetry={onRetry} />

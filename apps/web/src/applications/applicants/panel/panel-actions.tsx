@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Applicant } from '../../application.ts'
 import { SelectionActions } from '../selection/selection-actions.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
-import { StatusButtons } from './status-buttons.tsx'
+import { StatusActions } from './status-actions.tsx'
 
 type PanelActsProps = { applicant: Applicant; viewState: ApplicantsViewState }
 
@@ -17,7 +17,7 @@ export function PanelActions({ applicant, viewState }: PanelActsProps) {
     if (wasSelecting.current === isSelecting) return
     wasSelecting.current = isSelecting
     if (document.activeElement !== document.body) return
-    const target = isSelecting ? '[data-clear-selection]' : '[aria-pressed="true"]'
+    const target = isSelecting ? '[data-clear-selection]' : 'button'
     box.current?.querySelector<HTMLElement>(target)?.focus()
   }, [isSelecting])
   return (
@@ -25,7 +25,7 @@ export function PanelActions({ applicant, viewState }: PanelActsProps) {
       {isSelecting ? (
         <SelectionActions count={selection.count} onChoose={viewState.changeSelected} onClear={selection.clear} />
       ) : (
-        <StatusButtons applicant={applicant} onDecide={viewState.decide} />
+        <StatusActions applicant={applicant} onDecide={viewState.decide} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { withCommas } from '@fledge/contract/wire/format'
 import { useShortcuts } from '../../../platform/storage/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Key } from '../../../ui/text/key-hint.tsx'
+import type { ChosenPlace } from '../decisions/use-decisions.tsx'
 import { selectionMark } from './selection-mark.ts'
 
 const verbs: Record<ApplicationStatus, string> = {
@@ -16,7 +17,7 @@ const verbs: Record<ApplicationStatus, string> = {
 /** "Reject 2": a button that names how many people it concerns. */
 export const actionText = (status: ApplicationStatus, count: number) => `${verbs[status]} ${withCommas(count)}`
 
-type SelectionActsProps = { count: number; onChoose: (status: ApplicationStatus) => void; onClear: () => void }
+type SelectionActsProps = { count: number; onChoose: (to: ChosenPlace) => void; onClear: () => void }
 
 /** Replaces the buttons for the open applicant while people are selected. */
 export function SelectionActions({ count, onChoose, onClear }: SelectionActsProps) {
@@ -29,7 +30,12 @@ export function SelectionActions({ count, onChoose, onClear }: SelectionActsProp
       </p>
       <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
         {applicationStatuses.map((status, index) => (
-          <Button key={status} variant="secondary" className="px-1 text-sm sm:flex-1" onClick={() => onChoose(status)}>
+          <Button
+            key={status}
+            variant="secondary"
+            className="px-1 text-sm sm:flex-1"
+            onClick={() => onChoose({ status })}
+          >
             {hasKeys && (
               <span aria-hidden className="hidden md:inline">
                 <Key>{index + 1}</Key>

@@ -1,8 +1,8 @@
 import { maxApplicantsPerDecision } from '@fledge/contract/applicants'
-import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/wire/format'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
+import { BatchButtons } from '../../../batches/batch-buttons.tsx'
 import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
 import { RecruitersOnly, ViewerNote } from '../../../team/team-role.tsx'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { type ListFilters, listAllIds } from '../data/applicants.queries.ts'
+import type { ChosenPlace } from '../decisions/use-decisions.tsx'
 import { StatusMenu } from '../status-menu.tsx'
 import { actionText } from './selection-actions.tsx'
 import { selectionMark } from './selection-mark.ts'
@@ -20,7 +21,7 @@ type SelectionBarProps = {
   filters: ListFilters
   /** The number of applicants on all pages. */
   total: number
-  onChoose: (status: ApplicationStatus) => void
+  onChoose: (to: ChosenPlace) => void
 }
 
 /** Sets one status for all selected applicants. It sticks to the top while anybody is selected. */
@@ -64,13 +65,14 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
         </Button>
       )}
       {count > 0 && (
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex flex-wrap items-center justify-end">
           <RecruitersOnly instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
+            <BatchButtons people={selection.targets} onSent={clear} />
             <Button
               variant="ghost"
               className="whitespace-nowrap px-2 text-danger text-sm"
               onClick={() => {
-                onChoose('rejected')
+                onChoose({ status: 'rejected' })
                 box.current?.focus()
               }}
             >

@@ -1,5 +1,5 @@
 import type { StatusCounts } from '@fledge/contract/applications'
-import { applicationStatus, applicationStatuses } from '@fledge/contract/statuses'
+import { applicationStatus } from '@fledge/contract/statuses'
 import { OwnInternshipPicker } from '../../../internships/own/own-internship-picker.tsx'
 import { statusNames } from '../../../statuses/application-status.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -7,6 +7,10 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import type { ApplicantFilters } from '../applicant-filters.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { placeKeyOf, placesWith } from '../stages/applicant-place.ts'
+import { useStages } from '../stages/stages.queries.ts'
+import { StagesButton } from '../stages/stages-button.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -47,6 +51,8 @@ export function ApplicantToolbar(props: ToolbarProps) {
         )}
         {isWide && <SortSelect sort={filters.sort} onSort={sort => onFilter({ sort })} className="w-36" />}
         <FilterSheet filters={filters} onFilter={onFilter} isComplete={!isWide} />
+        <ViewsMenu filters={filters} onFilter={onFilter} />
+        <StagesButton />
         <ExportButton filters={filters} />
       </div>
       <FilterChips filters={filters} onFilter={onFilter} />
@@ -56,18 +62,22 @@ export function ApplicantToolbar(props: ToolbarProps) {
 
 /** The board has no status filter, because it shows every status. */
 const StatusFilter = ({ filters, counts, onFilter }: ToolbarProps) => {
+  const stages = useStages()
   const withCount = (name: string, status: keyof StatusCounts) => (counts ? `${name} (${counts[status]})` : name)
   return (
     <Select
       aria-label="Status"
       className="min-w-0 flex-1 basis-40 sm:flex-none"
-      value={filters.status ?? ''}
-      onChange={event => onFilter({ status: applicationStatus.safeParse(event.currentTarget.value).data })}
+      value={filters.status === 'shortlisted' ? (filters.stage ?? filters.status) : (filters.status ?? '')}
+      onChange={({ currentTarget: { value } }) => {
+        const stage = stages.find(({ id }) => id === value)?.id
+        onFilter({ status: stage ? 'shortlisted' : applicationStatus.safeParse(value).data, stage })
+      }}
     >
       <option value="">{withCount('All statuses', 'all')}</option>
-      {applicationStatuses.map(status => (
-        <option key={status} value={status}>
-          {withCount(statusNames[status], status)}
+      {placesWith(stages).map(place => (
+        <option key={placeKeyOf(place)} value={placeKeyOf(place)}>
+          {place.stage ? `– ${place.stage.name}` : withCount(statusNames[place.status], place.status)}
         </option>
       ))}
     </Select>

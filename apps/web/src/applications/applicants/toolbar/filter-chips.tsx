@@ -8,14 +8,41 @@ type ChipsProps = { filters: ApplicantFilters; onFilter: (change: Partial<Applic
 
 type Chip = { text: string; without: Partial<ApplicantFilters> }
 
+export const answerNames = { overdue: 'Answer overdue', due: 'Answer due this week' } as const
+
 /** Returns a chip for each active filter that only the sheet shows. Status, search and internship stand in the toolbar. */
-const chipsOf = ({ rating, skill, from, to, deleted }: ApplicantFilters): Chip[] => [
+const chipsOf = ({
+  rating,
+  match,
+  skill,
+  university,
+  graduation_year,
+  mine,
+  unrated,
+  from,
+  to,
+  deleted,
+  answer,
+}: ApplicantFilters): Chip[] => [
+  ...(mine ? [{ text: 'Assigned to me', without: { mine: undefined } }] : []),
+  ...(unrated ? [{ text: 'Not rated by me', without: { unrated: undefined } }] : []),
   ...(rating
     ? [{ text: rating === 5 ? '5 stars' : `${formatCount(rating, 'star')} or more`, without: { rating: undefined } }]
     : []),
+  ...(match
+    ? [
+        {
+          text: match === 100 ? 'All required skills' : `${match} % of the skills or more`,
+          without: { match: undefined },
+        },
+      ]
+    : []),
+  ...(university ? [{ text: university, without: { university: undefined } }] : []),
+  ...(graduation_year ? [{ text: `Class of ${graduation_year}`, without: { graduation_year: undefined } }] : []),
   ...(skill ? [{ text: skill, without: { skill: undefined } }] : []),
   ...(from ? [{ text: `from ${shortDate(from)}`, without: { from: undefined } }] : []),
   ...(to ? [{ text: `until ${shortDate(to)}`, without: { to: undefined } }] : []),
+  ...(answer ? [{ text: answerNames[answer], without: { answer: undefined } }] : []),
   ...(deleted ? [{ text: 'Deleted internships', without: { deleted: undefined } }] : []),
 ]
 

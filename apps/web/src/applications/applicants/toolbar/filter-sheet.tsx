@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatCount } from '../../../ui/text/amounts.ts'
 import { type ApplicantFilters, applicantFilters } from '../applicant-filters.ts'
+import { answerNames } from './filter-chips.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 type FilterSheetProps = {
@@ -19,11 +20,26 @@ type FilterSheetProps = {
   isComplete: boolean
 }
 
-/** A button that opens the filters by rating, skill and date. */
+/** The filters that only the sheet sets. */
+const sheetFilters = [
+  'mine',
+  'unrated',
+  'rating',
+  'match',
+  'skill',
+  'university',
+  'graduation_year',
+  'from',
+  'to',
+  'deleted',
+  'answer',
+] as const
+const withoutSheetFilters: Partial<ApplicantFilters> = Object.fromEntries(sheetFilters.map(name => [name, undefined]))
+
+/** A button that opens the filters by team, rating, match, studies, skill and date. */
 export function FilterSheet({ filters, onFilter, isComplete }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
-  const { rating, skill, from, to, deleted, internship } = filters
-  const count = [rating, skill, from, to, deleted, isComplete && internship].filter(Boolean).length
+  const count = [...sheetFilters.map(name => filters[name]), isComplete && filters.internship].filter(Boolean).length
   const apply = (change: Partial<ApplicantFilters>) => {
     setOpen(false)
     onFilter(change)
@@ -49,39 +65,48 @@ export function FilterSheet({ filters, onFilter, isComplete }: FilterSheetProps)
   )
 }
 
-const toTyped = ({ rating, skill, from, to, deleted, internship, sort }: ApplicantFilters) => ({
-  rating: rating?.toString() ?? '',
-  skill: skill ?? '',
-  from: from ?? '',
-  to: to ?? '',
+const toTyped = ({ mine, unrated, deleted, internship, sort, ...filters }: ApplicantFilters) => ({
+  mine: mine === 'true',
+  unrated: unrated === 'true',
+  rating: filters.rating?.toString() ?? '',
+  match: filters.match?.toString() ?? '',
+  skill: filters.skill ?? '',
+  university: filters.university ?? '',
+  graduation_year: filters.graduation_year?.toString() ?? '',
+  from: filters.from ?? '',
+  to: filters.to ?? '',
   deleted: deleted === 'true',
+  answer: filters.answer ?? '',
   internship,
   sort,
 })
 
+const flag = (isOn: boolean) => (isOn ? ('true' as const) : undefined)
+
 function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
   const { register, handleSubmit, watch, setValue, formState } = useForm({ defaultValues: toTyped(filters) })
-  const { from, internship, sort } = watch()
-  const submit = handleSubmit(typed => {
-    const { rating, skill, from: first, to } = applicantFilters.parse({ ...typed, deleted: undefined })
-    onFilter({
+  const { from, internship, sort, match } = watch()
+  const submit = handleSubmit(({ mine, unrated, deleted, ...typed }) => {
+    const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+    const {
       rating,
-      skill: skill || undefined,
+      match: least,
+      skill,
+      university,
+      graduation_year,
       from: first,
       to,
-      deleted: typed.deleted ? 'true' : undefined,
+      answer,
+    } = applicantFilters.parse(filled)
+    onFilter({
+      ...{ rating, match: least, skill, university, graduation_year, from: first, to, answer },
+      mine: flag(mine),
+      unrated: flag(unrated),
+      deleted: flag(deleted),
       ...(isComplete && { internship: typed.internship, sort: typed.sort }),
     })
   })
-  const clear = () =>
-    onFilter({
-      rating: undefined,
-      skill: undefined,
-      from: undefined,
-      to: undefined,
-      deleted: undefined,
-      ...(isComplete && { internship: undefined }),
-    })
+  const clear = () => onFilter({ ...withoutSheetFilters, ...(isComplete && { internship: undefined }) })
   return (
     <form data-keys="off" className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       {isComplete && (
@@ -96,6 +121,17 @@ function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
           </Field>
         </>
       )}
+      <div className="grid grid-cols-1 sm:grid-cols-2 sm:gap-4">
+        <Checkbox label="Assigned to me" {...register('mine')} />
+        <Checkbox label="Not rated by me" {...register('unrated')} />
+      </div>
+      <Field label="Your answer">
+        <Select {...register('answer')}>
+          <option value="">Due at any time</option>
+          <option value="overdue">{answerNames.overdue}</option>
+          <option value="due">{answerNames.due}</option>
+        </Select>
+      </Field>
       <Field label="Rating">
         <Select {...register('rating')}>
           <option value="">Any rating</option>
@@ -106,6 +142,31 @@ function SheetForm({ filters, onFilter, isComplete }: FilterSheetProps) {
           ))}
         </Select>
       </Field>
+      <Field label="Match">
+        <Select {...register('match')}>
+          <option value="">Any match</option>
+          {[...new Set([100, 75, 50, 25, Number(match) || 25])].map(percent => (
+            <option key={percent} value={percent}>
+              {percent === 100 ? 'All required skills' : `${percent} % of the skills or more`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label="University">
+          <TextInput maxLength={100} placeholder="ETH Zürich" {...register('university')} />
+        </Field>
+        <Field label="Graduation year" error={formState.errors.graduation_year?.message}>
+          <TextInput
+            inputMode="numeric"
+            maxLength={4}
+            placeholder="2027"
+            {...register('graduation_year', {
+              validate: year => !year || /^(19[5-9]|20\d)\d$/.test(year.trim()) || 'Please give a year, such as 2027',
+            })}
+          />
+        </Field>
+      </div>
       <Field label="Skill of the student">
         <TextInput maxLength={100} placeholder="Figma" {...register('skill')} />
       </Field>

@@ -1,4 +1,4 @@
-import { type ApplicantSort, applicantSorts } from '@fledge/contract/applicants'
+import { type ApplicantSort, applicantSorts } from '@fledge/contract/review/applicant-filters'
 import { Select } from '../../../ui/forms/select.tsx'
 
 const sortNames: Record<ApplicantSort, string> = { newest: 'Newest', rating: 'Best rated', match: 'Best match' }

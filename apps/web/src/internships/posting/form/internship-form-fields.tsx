@@ -1,9 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { todayInUtc } from '../../../ui/text/dates.ts'
+import { FieldFindings } from '../check/field-findings.tsx'
+import { useFindings } from '../check/use-findings.ts'
 import type { FormKind } from './form-kind.ts'
 import type { ParsedInternship, TypedInternship } from './internship-form-values.ts'
 import { SkillsField } from './skills-field.tsx'
@@ -15,10 +17,14 @@ type FormFieldsProps = {
   writeDraft: () => void
 }
 
+const checkedFields = ['title', 'description', 'responsibilities', 'requirements'] as const
+
 export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps) {
   const { register, control } = form
   const { errors } = form.formState
   const isNew = kind === 'new' || kind === 'copy'
+  const [title, description, responsibilities, requirements] = useWatch({ control, name: checkedFields })
+  const findings = useFindings({ title, description, responsibilities, requirements })
   return (
     <>
       <Field
@@ -29,6 +35,7 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
       >
         <TextInput placeholder="Frontend engineering intern" {...register('title')} />
       </Field>
+      <FieldFindings findings={findings} field="title" />
       <Field label="Location" error={errors.location?.message}>
         <TextInput placeholder="City or region" {...register('location')} />
       </Field>
@@ -36,12 +43,15 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
       <Field label="Description" required error={errors.description?.message}>
         <TextArea rows={6} placeholder="What the intern works on, and with whom" {...register('description')} />
       </Field>
+      <FieldFindings findings={findings} field="description" />
       <Field label="Responsibilities" error={errors.responsibilities?.message}>
         <TextArea rows={4} {...register('responsibilities')} />
       </Field>
+      <FieldFindings findings={findings} field="responsibilities" />
       <Field label="Requirements" error={errors.requirements?.message}>
         <TextArea rows={4} {...register('requirements')} />
       </Field>
+      <FieldFindings findings={findings} field="requirements" />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field label="Stipend min" error={errors.stipend_min?.message} hint="Dollars per month">
           <TextInput inputMode="numeric" autoComplete="off" {...register('stipend_min')} />

@@ -8,9 +8,9 @@ import type { FormKind } from './form-kind.ts'
 import type { TypedInternship } from './internship-form-values.ts'
 
 const hints = {
-  new: 'Create Internship publishes it. A draft is seen by nobody but you.',
+  new: 'Create Internship publishes it. Only your company sees a draft.',
   copy: 'A copy stays a draft until you publish it.',
-  draft: 'Nobody but you sees it until you publish it.',
+  draft: 'Only your company sees it until you publish it.',
 }
 
 type StatusFieldProps = {

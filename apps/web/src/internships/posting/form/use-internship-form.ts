@@ -8,6 +8,7 @@ import { useFormDraft } from '../../../platform/forms/form-draft.ts'
 import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
 import { useSubmitKey } from '../../../platform/forms/submit-key.ts'
 import { toastError, toastMissing } from '../../../platform/forms/toast-error.ts'
+import { useEditor } from '../../../team/editor.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { Internship } from '../../internship.ts'
 import { useCreateInternship, useUpdateInternship } from '../posting.queries.ts'
@@ -41,32 +42,41 @@ export const useInternshipForm = ({ kind, draftName, values, internship, onReloa
     resolver: zodResolver(internship ? internshipForm : newInternshipForm),
     defaultValues: draft.values,
   })
-  const conflict = useConflict({ load: onReload, draft, form, toValues: toTyped, names: internshipFieldNames })
+  const conflict = useConflict({
+    load: onReload,
+    draft,
+    form,
+    toValues: toTyped,
+    toEditor: useEditor(),
+    names: internshipFieldNames,
+  })
   const navigate = useNavigate()
   const createInternship = useCreateInternship()
   const updateInternship = useUpdateInternship()
   const key = useSubmitKey()
 
-  const save = async ({ status = 'active', ...parsed }: ParsedInternship) => {
+  const save = ({ status = 'active', ...parsed }: ParsedInternship) => {
     if (internship) {
-      await updateInternship.mutateAsync({
+      return updateInternship.mutateAsync({
         id: internship.id,
         body: { ...parsed, status, updated_at: draft.getBase() },
       })
-    } else {
-      const body = { ...parsed, status: status === 'draft' ? status : ('active' as const) }
-      await createInternship.mutateAsync({ body, key: key.read() })
     }
+    const body = { ...parsed, status: status === 'draft' ? status : ('active' as const) }
+    return createInternship.mutateAsync({ body, key: key.read() })
   }
 
   const [send, pending] = useSingleFlight(async (parsed: ParsedInternship, as: InternshipStatus | undefined) => {
     const status = as ?? parsed.status
     try {
-      await save({ ...parsed, status })
+      const saved = await save({ ...parsed, status })
       draft.drop(undefined, values)
-      toast.success(internship ? 'Internship updated successfully!' : 'Internship created successfully!', {
-        description: savedAs(kind, status),
-      })
+      // The list shows the words that held it.
+      if (saved.message) toast.error(saved.message)
+      else
+        toast.success(internship ? 'Internship updated successfully!' : 'Internship created successfully!', {
+          description: savedAs(kind, status),
+        })
       await navigate({ to: '/company/internships' })
     } catch (error) {
       key.handleError(error)

@@ -3,15 +3,15 @@ import { TextInput } from '../text-input.tsx'
 import { Option } from './combobox-option.tsx'
 import { useEscapeFirst } from './use-combobox.ts'
 
-type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onKeyDown'> & {
+type SuggestInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   value: string
   onChange: (typed: string) => void
   suggestions: string[]
   /** The name of the list for screen readers. */
   listLabel: string
   onPick: (suggestion: string) => void
-  /** Enter without an active suggestion. */
-  onEnter: () => void
+  /** Enter without an active suggestion. When it returns false, Enter submits the form. */
+  onEnter: () => unknown
 }
 
 /**
@@ -25,6 +25,7 @@ export function SuggestInput({
   listLabel,
   onPick,
   onEnter,
+  onKeyDown,
   ...input
 }: SuggestInputProps) {
   const [wantsList, setWantsList] = useState(false)
@@ -48,6 +49,8 @@ export function SuggestInput({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // During composition with an input method, the keys choose a character.
     if (event.nativeEvent.isComposing) return
+    onKeyDown?.(event)
+    if (event.defaultPrevented) return
     const suggestion = isOpen ? suggestions[active] : undefined
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
@@ -55,7 +58,7 @@ export function SuggestInput({
     else if (suggestion !== undefined) pick(suggestion)
     else {
       close()
-      onEnter()
+      if (onEnter() === false) return
     }
     event.preventDefault()
   }

@@ -1,52 +1,63 @@
 import { maxLengths } from '@fledge/contract/wire/fields'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { explain } from '../../../../platform/net/call-error.ts'
-import { getSession } from '../../../../platform/session/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { useEscapeFirst } from '../../../../ui/forms/combobox/use-combobox.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { dayOrTime } from '../../../../ui/text/dates.ts'
 import type { Applicant } from '../../../application.ts'
-import { noteMark } from '../../applicant-focus.ts'
+import { leaveNote, noteMark } from '../../applicant-focus.ts'
 import { useRateApplicant } from '../../data/reviews.queries.ts'
 import { RatingChoice } from '../rating-choice.tsx'
+import { MentionList } from './mention-list.tsx'
 import type { SavedNote } from './note-saver.ts'
+import { useMentions } from './use-mentions.ts'
 import { type NoteState, useNote } from './use-note.ts'
 
-/** The company's private rating and note. The note saves itself. */
+/** The own rating and note. The note saves itself, and an @ mentions a colleague. */
 export function ApplicantNote({ applicant }: { applicant: Applicant }) {
   const { text, state, save, type, resolve } = useNote(applicant)
   const rate = useRateApplicant()
   const field = useRef<HTMLTextAreaElement>(null)
+  const mentions = useMentions({ field, text, onType: type })
+  const [isFocused, setFocused] = useState(false)
+  useEscapeFirst(isFocused, () => (mentions.isOpen ? mentions.close() : leaveNote(applicant.id)))
   // The buttons of the conflict disappear, so the focus goes to the field instead of the body.
   const settle = (keepMine: boolean, theirs: SavedNote) => {
     resolve(keepMine, theirs)
     field.current?.focus()
   }
+  const pressKey = (event: KeyboardEvent) => {
+    if (mentions.pressKey(event)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
   return (
-    <section aria-labelledby="private-review" className="grid content-start gap-3 rounded-card bg-sunken p-4">
-      <div>
-        <h3 id="private-review" className="text-lg">
-          Private review
-        </h3>
-        <p className="text-muted text-sm">Visible only to your company.</p>
-      </div>
+    <div className="grid grid-cols-1 gap-3">
       <RatingChoice rating={applicant.rating} onChange={rating => rate.mutate({ applicant, rating })} />
       <Field label="Note">
-        <TextArea
-          ref={field}
-          {...noteMark}
-          dir="auto"
-          rows={4}
-          maxLength={maxLengths.message}
-          value={text}
-          onChange={event => type(event.currentTarget.value)}
-          onBlur={save}
-          onKeyDown={event => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-          }}
-        />
+        <div className="relative">
+          <TextArea
+            ref={field}
+            {...noteMark}
+            {...mentions.attributes}
+            dir="auto"
+            rows={4}
+            maxLength={maxLengths.message}
+            placeholder="@ mentions a colleague"
+            value={text}
+            onChange={event => mentions.type(event.currentTarget.value)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false)
+              mentions.close()
+              save()
+            }}
+            onKeyDown={pressKey}
+          />
+          <MentionList {...mentions.list} />
+        </div>
       </Field>
       {state.kind === 'conflict' ? (
         <NoteConflict theirs={state.theirs} onSettle={keepMine => settle(keepMine, state.theirs)} />
@@ -55,7 +66,7 @@ export function ApplicantNote({ applicant }: { applicant: Applicant }) {
           <NoteStatus state={state} saved={applicant} />
         </p>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -72,7 +83,7 @@ function NoteStatus({ state, saved }: { state: NoteState; saved: SavedNote }) {
 
 type ConflictProps = { theirs: SavedNote; onSettle: (keepMine: boolean) => void }
 
-/** A conflict shows both texts: the person's own in the field, the colleague's in this notice. */
+/** A conflict shows both texts: the one of this tab in the field, the one of another tab in this notice. */
 const NoteConflict = ({ theirs, onSettle }: ConflictProps) => (
   <Notice
     urgent
@@ -87,12 +98,7 @@ const NoteConflict = ({ theirs, onSettle }: ConflictProps) => (
       </>
     }
   >
-    <span className="font-semibold">
-      {theirs.note_by?.id === getSession()?.user.id
-        ? 'You changed this note in another tab.'
-        : 'Your colleague changed this note.'}
-    </span>{' '}
-    {byline(theirs)}
+    <span className="font-semibold">You changed this note in another tab.</span> {byline(theirs)}
     <bdi className="mt-1 block whitespace-pre-line text-ink [overflow-wrap:anywhere]">
       {theirs.note ?? 'The note was removed.'}
     </bdi>

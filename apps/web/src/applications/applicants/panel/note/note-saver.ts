@@ -1,17 +1,28 @@
-import { getApplicant, rateApplicant } from '@fledge/contract/applicants'
+import { getApplicant } from '@fledge/contract/applicants'
+import { rateApplicant } from '@fledge/contract/review/reviews'
 import { z } from 'zod'
 import { call } from '../../../../platform/net/call.ts'
 import { isCallError, isTransient } from '../../../../platform/net/call-error.ts'
+import { getSession } from '../../../../platform/session/session.ts'
 import { DRAFT_PREFIX, readDraft, removeDraft, writeDraft } from '../../../../platform/storage/local-draft.ts'
 import { listLocalKeys } from '../../../../platform/storage/local-store.ts'
 import { type Applicant, toApplicant } from '../../../application.ts'
 import { patchApplicant } from '../../data/applicant-cache.ts'
+import { findOwnMentions, refreshReviews } from '../../data/reviews.queries.ts'
+import { type Mention, mentionedIds } from './mention-query.ts'
 
-/** `base` is `noted_at` of the note that was edited; the server rejects a text that is based on an older note. */
-export type NoteDraft = { text: string; base: string | null }
+/**
+ * `base` is `noted_at` of the note that was edited; the server rejects a text that is based on an older note. `mentions` are the
+ * colleagues that were chosen while typing.
+ */
+export type NoteDraft = { text: string; base: string | null; mentions?: Mention[] | undefined }
 
 const prefix = 'applicant-note.'
-const noteDraft = z.object({ text: z.string(), base: z.string().nullable() })
+const noteDraft = z.object({
+  text: z.string(),
+  base: z.string().nullable(),
+  mentions: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+})
 
 export const readNoteDraft = (id: string): NoteDraft | undefined => noteDraft.safeParse(readDraft(prefix + id)).data
 
@@ -37,12 +48,24 @@ const show = (applicant: Applicant) => {
   return note
 }
 
+/** Without the field the server keeps the mentions that it has. They may be unknown here when nothing was chosen since. */
+const toMentions = (id: string, text: string, chosen: Mention[] = []) => {
+  const stored = findOwnMentions(id, getSession()?.user.id)
+  if (!stored && chosen.length === 0) return {}
+  return { mentions: mentionedIds(text, [...(stored ?? []), ...chosen]) }
+}
+
 /** Sends the note. The draft stays in the browser until the server has the text. */
-export const saveNote = async (id: string, { text, base }: NoteDraft, keepalive = false): Promise<NoteOutcome> => {
+export const saveNote = async (
+  id: string,
+  { text, base, mentions }: NoteDraft,
+  keepalive = false,
+): Promise<NoteOutcome> => {
   try {
-    const body = { note: text, noted_at: base }
+    const body = { note: text, noted_at: base, ...toMentions(id, text, mentions) }
     const { application } = await call(rateApplicant, { params: { id }, body, keepalive })
     dropNoteDraft(id, text)
+    void refreshReviews(id)
     return { kind: 'saved', note: show(toApplicant(application)) }
   } catch (error) {
     if (isCallError(error) && error.code === 'changed_elsewhere') return loadConflict(id, text)

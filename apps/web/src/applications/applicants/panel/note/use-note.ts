@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStableCallback } from '../../../../platform/rendering/use-stable-callback.ts'
 import type { Applicant } from '../../../application.ts'
+import type { Mention } from './mention-query.ts'
 import { dropNoteDraft, keepNoteDraft, type NoteDraft, readNoteDraft, type SavedNote, saveNote } from './note-saver.ts'
 
 const PAUSE_MS = 1000
@@ -87,9 +88,10 @@ export const useNote = (applicant: Applicant) => {
     text,
     state,
     save: () => void save(false),
-    type: (typed: string) => {
+    type: (typed: string, mention?: Mention) => {
       setText(typed)
-      draft.current = { ...draft.current, text: typed }
+      const mentions = [...(draft.current.mentions ?? []), ...(mention ? [mention] : [])]
+      draft.current = { ...draft.current, text: typed, mentions }
       keepNoteDraft(id, draft.current)
       if (state.kind !== 'conflict' && !running.current) setState({ kind: 'typed' })
     },
