@@ -9,6 +9,7 @@ import { conversations } from './sections/conversations.ts'
 import { growth } from './sections/growth.ts'
 import { idle } from './sections/idle.ts'
 import { latency } from './sections/latency.ts'
+import { listings } from './sections/listings.ts'
 import { mixed } from './sections/mixed.ts'
 import { otherSystems } from './sections/peers.ts'
 import { pglite } from './sections/pglite.ts'
@@ -27,6 +28,7 @@ const sections: Record<string, Section> = {
   mixed,
   pglite,
   idle,
+  listings,
 }
 
 const args = process.argv.slice(2)

@@ -93,8 +93,10 @@ async function runVitest(wants, filters, output) {
     output,
   )
   // The tests of a part of the files execute few of the statements.
-  if (wants('api') && filters.length === 0)
+  if (wants('api') && filters.length === 0) {
     await check('SQL types', 'scripts/checks/sql-types/check-sql-types.ts', statements)
+    await check('SQL on the embedded database', 'scripts/checks/sql-types/check-embedded-statements.ts', statements)
+  }
   rmSync(statements, { recursive: true, force: true })
 }
 

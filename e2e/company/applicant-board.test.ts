@@ -39,7 +39,7 @@ async function openBoard(page: Page, names: string[]) {
   await expect(cards(page, 'Pending')).toHaveCount(names.length)
   const changes: string[] = []
   page.on('request', request => request.method() === 'PATCH' && changes.push(request.url()))
-  return { people, changes }
+  return { company, people, changes }
 }
 
 const notificationsOf = async ({ token }: Person) => {
@@ -120,6 +120,7 @@ test('Moving a card by mouse, keyboard or menu notifies the student once after t
   await page.keyboard.press('ArrowLeft')
   await page.getByRole('button', { name: 'Undone Example', exact: true }).focus()
   await page.keyboard.press('5')
+  await page.keyboard.press('0')
   await expect(column(page, 'Rejected')).toContainText('Undone Example')
   await page.keyboard.press('u')
   await expect(toast(page, 'Decision undone')).toBeVisible()
@@ -129,6 +130,67 @@ test('Moving a card by mouse, keyboard or menu notifies the student once after t
   const expected = [read, shortlisted, shortlisted, [], []]
   await expect.poll(() => Promise.all(people.map(notificationsOf))).toEqual(expected)
   await expect.poll(() => Promise.all(people.map(mailsOf)), { timeout: 60_000 }).toEqual(expected)
+})
+
+test('A team adds stages of its own, moves cards into them by mouse and keyboard, and students hear of the shortlist alone', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const { people } = await openBoard(page, ['Mouse Example', 'Keys Example'])
+  await page.getByRole('button', { name: 'Stages' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stages' })
+  for (const name of ['Task', 'Phone call']) {
+    await dialog.getByLabel('New stage').fill(name)
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
+  }
+  await dialog.getByRole('button', { name: 'Move Phone call up' }).press('Enter')
+  await expect(dialog.getByLabel('Name of stage 1')).toHaveValue('Phone call')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
+    'Pending, 2',
+    'Reviewed, 0',
+    'Shortlisted, 0',
+    'Phone call, 0',
+    'Task, 0',
+    'Accepted, 0',
+    'Rejected, 0',
+  ])
+
+  const from = await middleOf(page.getByRole('button', { name: 'Mouse Example', exact: true }))
+  const to = await column(page, 'Phone call').boundingBox()
+  if (!to) throw new Error('The board has no column')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 60, to.y + 120, { steps: 6 })
+  await page.mouse.up()
+  await expect(column(page, 'Phone call')).toContainText('Mouse Example')
+
+  await grip(page, 'Keys Example').press('Enter')
+  for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Keys Example over Task, column 5 of 7.')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(column(page, 'Task')).toContainText('Keys Example')
+  await expect(grip(page, 'Keys Example')).toBeFocused()
+  await expect.poll(() => Promise.all(people.map(notificationsOf))).toEqual([shortlisted, shortlisted])
+
+  // A move between stages is told to nobody, and its undo brings the card back.
+  await grip(page, 'Keys Example').press('Enter')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(column(page, 'Phone call')).toContainText('Keys Example')
+  await page.keyboard.press('u')
+  await expect(column(page, 'Task')).toContainText('Keys Example')
+
+  await page.getByRole('button', { name: 'Stages' }).click()
+  await dialog.getByRole('button', { name: 'Delete Phone call' }).click()
+  await expect(page.getByText('1 person stays shortlisted, without a stage. No student is told.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete stage' }).click()
+  await expect(toast(page, 'Stage deleted')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(column(page, 'Shortlisted')).toContainText('Mouse Example')
+  await expect(column(page, 'Phone call')).toHaveCount(0)
+  expect(await Promise.all(people.map(notificationsOf))).toEqual([shortlisted, shortlisted])
 })
 
 test('Five hundred applicants load by column, and the board agrees with the list', async ({ page }) => {
@@ -253,8 +315,32 @@ test.describe('On a phone', () => {
     await column(page, 'Pending').scrollIntoViewIfNeeded()
     await carry()
     await touch('touchEnd')
+    await page.getByRole('button', { name: 'Reject without a reason' }).click()
     await expect(column(page, 'Rejected')).toContainText('Ana Silva')
     await expect.poll(() => Promise.all(people.map(notificationsOf))).toEqual([['An answer from Orchard Systems']])
     expect(changes).toHaveLength(1)
+  })
+  test('A finger carries a card by its grip into the next stage', async ({ page }) => {
+    const { company, people } = await openBoard(page, ['Ana Silva'])
+    await call(crowd.server, '/api/application-stages', { token: company.token, body: { name: 'Phone call' } })
+    await page.getByRole('button', { name: 'Move to… Ana Silva' }).tap()
+    await page.getByRole('menuitemcheckbox', { name: 'Shortlisted' }).tap()
+    await expect(column(page, 'Shortlisted')).toContainText('Ana Silva')
+    await expect(column(page, 'Phone call')).toBeAttached()
+    await grip(page, 'Ana Silva').focus()
+    await column(page, 'Shortlisted').evaluate(element => element.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    const from = await middleOf(grip(page, 'Ana Silva'))
+    const next = await column(page, 'Phone call').boundingBox()
+    if (!next) throw new Error('The board has no such column')
+    const cdp = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', from)
+    for (let x = from.x; x < next.x + 12; x += 8) await touch('touchMove', { x, y: from.y + 20 })
+    await touch('touchMove', { x: next.x + 12, y: from.y + 20 })
+    await expect(column(page, 'Phone call')).toHaveAttribute('data-target', 'true')
+    await touch('touchEnd')
+    await expect(column(page, 'Phone call')).toContainText('Ana Silva')
+    await expect.poll(() => Promise.all(people.map(notificationsOf))).toEqual([shortlisted])
   })
 })

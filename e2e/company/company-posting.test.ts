@@ -11,6 +11,7 @@ import {
   postInternship,
   setApplicationStatus,
   uniqueSkill,
+  untilSuggested,
 } from '../support/people/internships.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
 
@@ -24,9 +25,15 @@ async function openDeckAs(page: Page, student: Person) {
   return studentPage
 }
 
+/** An internship of the list: a row of the table at a desk, an article on a phone. */
+const posting = (page: Page, title: string | RegExp) =>
+  page.getByRole('row', { name: title }).or(page.getByRole('article', { name: title }))
+
 onDesktopAndPhone(() => {
   test('A new company posts its first internship, and a student sees it in Discover', async ({ page, server }) => {
     test.setTimeout(150_000)
+    const known = uniqueSkill()
+    await postInternship(await makeCompany(server, 'Skill Works'), { skills_required: [known] })
     const company = await makePerson(server, 'company', 'Cora Example')
     const skill = uniqueSkill()
     const title = `Garden robotics intern ${skill}`
@@ -59,7 +66,7 @@ onDesktopAndPhone(() => {
     await page.getByLabel('Stipend max').fill('$2 400')
     await page.getByLabel('Application deadline').fill(inDays(30))
     await page.getByLabel('Duration in months').fill('6')
-    const skills = page.getByRole('textbox', { name: 'Required skills' })
+    const skills = page.getByRole('combobox', { name: 'Required skills' })
     const chips = page.getByRole('list', { name: 'Skills' }).getByRole('button')
     await skills.fill(` ${skill}, CSS, Git,, `)
     await skills.press('Backspace')
@@ -68,6 +75,13 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Remove CSS' }).click()
     await expect(page.getByRole('button', { name: 'Remove SQL' })).toBeFocused()
     await expect(chips).toHaveText([skill, 'SQL'])
+    // Other companies wrote it this way, so students find both.
+    await untilSuggested(company, known)
+    await skills.fill(known.toLowerCase())
+    await page.getByRole('option', { name: known }).click()
+    await expect(chips).toHaveText([skill, 'SQL', known])
+    await page.getByRole('button', { name: `Remove ${known}` }).click()
+    await expect(skills).toBeFocused()
     await skills.fill('Robots')
     await page.getByLabel('Location').fill('Porto')
     await page.getByLabel('Fully Remote').check()
@@ -91,7 +105,7 @@ onDesktopAndPhone(() => {
     await expect(toast(page, 'Internship created successfully!')).toBeVisible()
     await expect(page).toHaveURL('/company/internships')
     await expect(page.getByText('1 internship posted')).toBeVisible()
-    await expect(page.getByRole('article', { name: title })).toContainText('Active')
+    await expect(posting(page, title)).toContainText('Active')
 
     const student = await makeStudent(server, { skills: [skill] })
     const deck = await openDeckAs(page, student)
@@ -110,7 +124,7 @@ onDesktopAndPhone(() => {
     })
     await restoreSession(page, company)
     await page.goto('/company/internships')
-    const item = page.getByRole('article', { name: title })
+    const item = posting(page, title)
     await expect(item).toContainText(`${'Draw coasts. '.repeat(30).slice(0, 150).trimEnd()}…`)
     await expect(item).toContainText('$1,200 – $1,800 / month')
     await expect(item.getByRole('link', { name: '0 applications' })).toBeVisible()
@@ -124,7 +138,7 @@ onDesktopAndPhone(() => {
     await page.getByLabel('Stipend min').fill('')
     await page.getByRole('button', { name: 'Update Internship' }).click()
     await expect(toast(page, 'Internship updated successfully!')).toBeVisible()
-    const edited = page.getByRole('article', { name: 'Chart intern' })
+    const edited = posting(page, /^Chart intern/)
     await expect(edited).toContainText('$1,800 / month')
 
     await page.getByRole('link', { name: 'Active (1)' }).click()
@@ -167,12 +181,12 @@ onDesktopAndPhone(() => {
     await page.getByLabel('Title').press('Enter')
     await expect(toast(page, 'It is a draft. Students see it once you publish it.')).toBeVisible()
     await expect(page.getByText('2 internships posted')).toBeVisible()
-    const copy = page.getByRole('article', { name: 'Copy of Chart intern' })
+    const copy = posting(page, 'Copy of Chart intern')
     await expect(copy.getByText('Draft', { exact: true })).toBeVisible()
     await copy.getByRole('link', { name: 'Edit Copy of Chart intern' }).click()
     await page.getByLabel('Title').fill('Atlas intern')
     await page.getByLabel('Title').press('Enter')
-    const atlas = page.getByRole('article', { name: 'Atlas intern' })
+    const atlas = posting(page, 'Atlas intern')
     await expect(atlas.getByText('Draft', { exact: true })).toBeVisible()
 
     const search = page.getByRole('searchbox', { name: 'Search your internships' })
@@ -180,7 +194,7 @@ onDesktopAndPhone(() => {
     await expect(page).toHaveURL('/company/internships?search=berl+char')
     await expect(page.getByText('1 internship found')).toBeVisible()
     await search.fill('atlas')
-    await page.getByRole('article').getByRole('link', { name: 'Atlas intern', exact: true }).click()
+    await atlas.getByRole('link', { name: 'Atlas intern', exact: true }).click()
     await expect(panel.getByText('Draft', { exact: true })).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Publish Atlas intern' })).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
@@ -243,7 +257,7 @@ test('Saving over a newer version of an internship shows a conflict and loses ne
   // Only the colleague has changed the title, so it needs no choice.
   await expect(page.getByLabel('Title')).toHaveValue('Changed by a colleague')
   await expect(choice.getByRole('listitem')).toHaveText([/Location.*TheirsemptyMineFaro/])
-  await expect(choice).toContainText('Theirs was saved just now.')
+  await expect(choice).toContainText('You saved other values in the same fields in another tab just now.')
   await choice.getByRole('button', { name: 'Reload theirs' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Changed by a colleague')
   await expect(page.getByLabel('Location')).toHaveValue('')
@@ -257,7 +271,7 @@ test('Saving over a newer version of an internship shows a conflict and loses ne
   await expect(page.getByLabel('Location')).toHaveValue('Faro')
   await choice.getByRole('button', { name: 'Keep mine' }).click()
   await expect(toast(page, 'Internship updated successfully!')).toBeVisible()
-  await expect(page.getByRole('article', { name: 'Changed by a colleague' })).toContainText('Faro')
+  await expect(posting(page, 'Changed by a colleague')).toContainText('Faro')
 })
 
 test('An internship whose response was lost is posted once after a retry', async ({ page, server }) => {
@@ -385,4 +399,52 @@ test('Dashboard charts whose script fails to load appear after a retry, and the 
   await expect.poll(() => attempts).toBeGreaterThan(0)
   await expect(page.getByRole('definition')).toHaveText(['1', '0', '0'])
   await expect(page.locator('.recharts-surface')).toHaveCount(2)
+})
+
+test('Many deadlines are one line of the dashboard; its internships are sorted, closed together, opened again and extended', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const company = await makeCompany(server, 'Many Desks')
+  for (const [at, title] of ['Baker', 'Driver', 'Cook', 'Archivist'].entries())
+    await postInternship(company, { title, application_deadline: inDays(at + 2) })
+  await postInternship(company, { title: 'Later', application_deadline: inDays(30) })
+  await restoreSession(page, company)
+  await page.goto('/company')
+  await page.getByRole('link', { name: '4 close within 7 days' }).click()
+  await expect(page).toHaveURL('/company/internships?status=closing&by=deadline')
+  await expect(page.getByText('4 internships close within 7 days')).toBeVisible()
+  const titles = page.locator('[data-row]').getByRole('heading')
+  await expect(titles).toHaveText(['Baker', 'Driver', 'Cook', 'Archivist'])
+  await page.getByRole('button', { name: 'Title', exact: true }).click()
+  await expect(page).toHaveURL('/company/internships?status=closing&by=title')
+  await expect(titles).toHaveText(['Archivist', 'Baker', 'Cook', 'Driver'])
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await page.getByLabel('Select Archivist').check()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByLabel('Select Baker')).toBeFocused()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Extend deadline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Extend 2 deadlines' })
+  await dialog.getByLabel('New deadline').fill(inDays(4))
+  await expect(dialog.getByRole('status')).toHaveText(
+    '1 internship gets this deadline. 1 closes later or has no deadline and stays as it is.',
+  )
+  await dialog.getByLabel('New deadline').fill(inDays(20))
+  await dialog.getByRole('button', { name: 'Extend 2' }).click()
+  await expect(toast(page, '2 internships extended')).toBeVisible()
+  await expect(titles).toHaveText(['Cook', 'Driver'])
+
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Close 2' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Close 2 internships?' })
+  await expect(question).toContainText('Applicants are told after 60 seconds')
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing closes within 7 days' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Closed (2)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+  await expect(titles).toHaveText(['Cook', 'Driver'])
+  await expect(page.getByRole('link', { name: 'Closed (0)' })).toBeVisible()
 })

@@ -125,3 +125,36 @@ test('Older messages load one page at a time, and the message in sight stays whe
   await expect(page.getByRole('button', { name: 'Older messages' })).not.toBeInViewport()
   expect(pages).toEqual([201, 151])
 })
+
+test('A message from a template to several people names who cannot get it, and is undone as one after a reload', async ({
+  page,
+  server,
+}) => {
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const { id } = await postInternship(company, { title: 'Garden intern' })
+  const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map(name => makePerson(server, 'student', `${name} Example`)))
+  for (const person of people) await applyTo(id, person)
+  const { token } = company
+  const template = { name: 'Invitation', body: 'Hello {first_name}, about {title}' }
+  await call(server, '/api/message-templates', { token, body: template })
+  const { data } = await call(server, '/api/applications/company?search=Cleo', { method: 'GET', token })
+  const [cleo] = data.applications as { id: string }[]
+  await call(server, `/api/threads/${cleo?.id}/block`, { token })
+
+  await restoreSession(page, company)
+  await page.goto('/company/applicants')
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Message', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message to 3 people' })
+  await expect(dialog.getByText('Cleo Example: you have blocked this conversation')).toBeVisible()
+  await dialog.getByLabel('Template').selectOption('Invitation')
+  await dialog.getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  const waiting = page.getByRole('list', { name: 'Sent to several people' })
+  await expect(waiting).toContainText('Message to 2 people by Nimbus Labs')
+  await waiting.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting).toHaveCount(0)
+  const { data: sent } = await call(server, '/api/batches', { method: 'GET', token })
+  expect(sent.batches).toMatchObject([{ state: 'undone', total: 2, sent: 0 }])
+})

@@ -76,5 +76,16 @@ test('A company makes an offer, and the student confirms it on a phone and withd
   await expect
     .poll(async () => (await listMails(server, student.email)).map(({ subject }) => subject))
     .toContain('You confirmed the offer of Paper Boats')
+
+  const third = await applyTo((await postInternship(rival, { title: 'Kite intern' })).id, student)
+  await setApplicationStatus(rival, third, 'accepted')
+  await call(server, `/api/applications/${third}/offer`, { token: rival.token, body: terms })
+  await onPhone.goto(`/messages?thread=${third}`)
+  await pressOn(onPhone.getByRole('button', { name: 'Decline', exact: true }))
+  await pressOn(onPhone.getByRole('button', { name: 'Decline offer' }))
+  await expect(onPhone.getByRole('article', { name: 'Offer' })).toContainText('Declined')
+  // The button that opened the dialog is gone.
+  await expect(onPhone.getByRole('alertdialog')).toHaveCount(0)
+  await expect.poll(() => onPhone.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await onPhone.context().close()
 })

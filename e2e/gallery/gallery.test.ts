@@ -5,6 +5,7 @@ import { extremeScenes } from './scenes/extreme-scenes.ts'
 import { interviewScenes } from './scenes/interview-scenes.ts'
 import { messageScenes } from './scenes/message-scenes.ts'
 import { newcomerScenes } from './scenes/newcomer-scenes.ts'
+import { operatorGroups } from './scenes/operator-scenes.ts'
 import { studentScenes } from './scenes/student-scenes.ts'
 import { visitorScenes } from './scenes/visitor-scenes.ts'
 import { type GalleryData, seedGallery } from './seed.ts'
@@ -31,6 +32,7 @@ const groups = [
   companyScenes,
   messageScenes,
   interviewScenes,
+  operatorGroups,
 ].flat()
 for (const { name, person, scenes } of groups) {
   test(`${name}: every state is shown, fits the screen and is accessible`, async ({ page, data }) => {

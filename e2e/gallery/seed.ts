@@ -103,6 +103,7 @@ async function seedTypical(server: FledgeServer) {
     await saveProfile(applicant, { ...typicalProfile, skills: ['SQL', roles[index] ?? 'Git'] })
     await applyToAll(applicant, company, ids.slice(1, 2), [statuses[index]])
   }
+  await addStages(company)
   await converse(company, student, application)
   await seedInterviews(company, student)
   const invited = ids[10] ?? ''
@@ -117,6 +118,18 @@ async function seedTypical(server: FledgeServer) {
     draft: draft.id,
     application,
   }
+}
+
+/** Two stages of the company's own, the first with an applicant. */
+async function addStages({ server, token }: Person) {
+  await call(server, '/api/application-stages', { token, body: { name: 'Phone call' } })
+  const { data } = await call(server, '/api/application-stages', { token, body: { name: 'Task' } })
+  const { stages } = data as { stages: { id: string }[] }
+  const query = '/api/applications/company/ids?status=shortlisted'
+  const shortlisted = (await call(server, query, { method: 'GET', token })).data as { applications: { id: string }[] }
+  const ids = shortlisted.applications.slice(0, 1).map(({ id }) => id)
+  const body = { ids, status: 'shortlisted', stage_id: stages[0]?.id }
+  await call(server, '/api/applications/status', { method: 'PATCH', token, body })
 }
 
 /** A conversation with an unread reply, and a template. */

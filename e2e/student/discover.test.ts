@@ -171,7 +171,7 @@ test('Skills entered during onboarding decide which card is on top', async ({ pa
   await page.getByLabel('University').fill('University of the Moor')
   await page.getByRole('button', { name: 'Next' }).click()
   // The chosen skills re-sort the preview beside the form before they are saved.
-  const preview = page.getByRole('complementary', { name: 'First in your deck' })
+  const preview = page.getByRole('region', { name: 'First in your deck' })
   await expect(preview).toContainText('The newest, until you add a skill.')
   const chips = page.getByRole('region', { name: 'What companies ask for most' })
   await chips.getByRole('button').first().click()

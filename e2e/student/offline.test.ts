@@ -70,7 +70,7 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
   await main.getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByRole('heading', { name: applied.title })).toBeVisible()
   await main.getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByText(skill, { exact: true })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Profile' }).getByText(skill, { exact: true })).toBeVisible()
   await expectServiceWorker(page)
   await expect(offlineNotice(page)).toBeEmpty()
 
@@ -91,7 +91,7 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
   await expect(page.getByRole('link', { name: new RegExp(applied.title) })).toBeVisible()
   await expect(offlineNotice(page)).toHaveText("You're offline. This is your list as you last saw it.")
   await main.getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByText(skill, { exact: true })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Profile' }).getByText(skill, { exact: true })).toBeVisible()
   await expect(offlineNotice(page)).toHaveText("You're offline. This is your profile as you last saw it.")
   await main.getByRole('link', { name: 'Discover' }).click()
   await topCard(page).getByRole('link').press('Enter')

@@ -14,6 +14,8 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'identity.service.ts',
         'personal-data.sql.ts',
         'sessions/recent-sign-in.service.ts',
+        'suspensions/suspension-expressions.sql.ts',
+        'suspensions/suspensions.service.ts',
       ],
     },
     {
@@ -23,6 +25,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'notification-retention.sql.ts',
         'notifications.service.ts',
         'personal-data.sql.ts',
+        'stream/company-changes.ts',
         'stream/stream-topic.ts',
       ],
     },
@@ -33,6 +36,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'counts/application-counts.sql.ts',
         'counts/counter-repairs.service.ts',
         'deadlines/deadlines.service.ts',
+        'holds/holds.service.ts',
         'internship-expressions.sql.ts',
         'internship-locks.sql.ts',
         'internships.service.ts',
@@ -46,7 +50,17 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'views/view-partitions.service.ts',
       ],
     },
-    { name: 'companies', publicFiles: ['company-names.service.ts', 'personal-data.sql.ts'] },
+    {
+      name: 'files',
+      publicFiles: [
+        'file-expressions.sql.ts',
+        'file-url.ts',
+        'files.service.ts',
+        'personal-data.sql.ts',
+        'pictures/pictures.service.ts',
+      ],
+    },
+    { name: 'companies', publicFiles: ['company-names.service.ts', 'personal-data.sql.ts', 'promises.service.ts'] },
     {
       name: 'team',
       publicFiles: [
@@ -57,10 +71,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'team-leaving.ts',
       ],
     },
-    {
-      name: 'files',
-      publicFiles: ['file-expressions.sql.ts', 'file-url.ts', 'files.service.ts', 'personal-data.sql.ts'],
-    },
+    { name: 'answers', publicFiles: ['answer-expressions.sql.ts', 'answers.service.ts', 'personal-data.sql.ts'] },
     {
       name: 'interviews',
       publicFiles: [
@@ -68,6 +79,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'end-interviews.service.ts',
         'events/interview-events.sql.ts',
         'hand-over/hand-over.service.ts',
+        'interviews.service.ts',
         'personal-data.sql.ts',
       ],
     },
@@ -79,16 +91,28 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'application-locks.sql.ts',
         'application-start-date.ts',
         'applications.service.ts',
+        'assignments/hand-over-assignments.service.ts',
         'personal-data.sql.ts',
         'withdraw.service.ts',
       ],
     },
     { name: 'messages', publicFiles: ['message-events.ts', 'messages.service.ts', 'personal-data.sql.ts'] },
+    { name: 'batches', publicFiles: ['personal-data.sql.ts'] },
     { name: 'offers', publicFiles: ['personal-data.sql.ts'] },
     { name: 'invitations', publicFiles: ['invitation-expressions.sql.ts', 'personal-data.sql.ts'] },
     { name: 'profiles', publicFiles: ['personal-data.sql.ts'] },
     { name: 'saved', publicFiles: ['personal-data.sql.ts', 'saved.service.ts'] },
     { name: 'swipes', publicFiles: ['personal-data.sql.ts', 'swipe-retention.sql.ts'] },
+    {
+      name: 'reports',
+      publicFiles: [
+        'appeals.service.ts',
+        'close-reports.service.ts',
+        'evidence.sql.ts',
+        'personal-data.sql.ts',
+        'report-target.ts',
+      ],
+    },
     { name: 'contact', publicFiles: ['personal-data.sql.ts'] },
     { name: 'housekeeping', publicFiles: [] },
     { name: 'account', publicFiles: ['account.service.ts', 'deletion/account-deletion.service.ts'] },
@@ -113,23 +137,43 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     { name: 'landing', publicFiles: [] },
     { name: 'offline', publicFiles: [] },
     { name: 'notifications', publicFiles: ['notification-events.ts'] },
-    { name: 'team', publicFiles: ['team-role.tsx', 'team.queries.ts'] },
+    { name: 'team', publicFiles: ['editor.ts', 'own-move.ts', 'team-role.tsx', 'team.queries.ts'] },
+    {
+      name: 'files',
+      publicFiles: [
+        'chosen-file.tsx',
+        'file-suggestions.tsx',
+        'file-upload.tsx',
+        'files.queries.ts',
+        'pictures/picture-field.tsx',
+      ],
+    },
+    {
+      name: 'reports',
+      publicFiles: ['appeal.tsx', 'report-button.tsx', 'report-texts.ts', 'reports.queries.ts'],
+    },
     {
       name: 'companies',
       publicFiles: [
+        'answers/answer-attention.tsx',
+        'answers/record-line.tsx',
+        'answers/record-text.ts',
         'companies.queries.ts',
         'company-profile-fields.tsx',
         'company-profile-values.ts',
         'company-refresh.ts',
+        'domain/confirmed-domain.tsx',
       ],
     },
     {
-      name: 'files',
-      publicFiles: ['chosen-file.tsx', 'file-suggestions.tsx', 'file-upload.tsx', 'files.queries.ts'],
-    },
-    {
       name: 'interviews',
-      publicFiles: ['interview-of-application.tsx', 'interview-time.ts', 'interviews.queries.ts'],
+      publicFiles: [
+        'interview-of-application.tsx',
+        'interview-time.ts',
+        'interviews.queries.ts',
+        'proposal-fields.tsx',
+        'slot-picker.tsx',
+      ],
     },
     {
       name: 'internships',
@@ -153,7 +197,11 @@ export const orders: Record<'api' | 'web', Capability[]> = {
       ],
     },
     { name: 'saved', publicFiles: [] },
-    { name: 'messages', publicFiles: ['messages.queries.ts', 'thread/thread-panel.tsx'] },
+    {
+      name: 'messages',
+      publicFiles: ['messages.queries.ts', 'templates/templates.queries.ts', 'thread/thread-panel.tsx'],
+    },
+    { name: 'batches', publicFiles: ['batch-buttons.tsx', 'recent-batches.tsx'] },
     { name: 'offers', publicFiles: ['embedded-thread.tsx', 'offer-thread.tsx', 'open-offer.tsx'] },
     { name: 'swipes', publicFiles: ['swipes.queries.ts'] },
     {
@@ -163,6 +211,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     {
       name: 'profiles',
       publicFiles: [
+        'matches/match-preview.tsx',
         'profiles.queries.ts',
         'shared/profile-search.tsx',
         'shared/shared-profile.tsx',
@@ -174,5 +223,6 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     { name: 'onboarding', publicFiles: [] },
     { name: 'applications', publicFiles: [] },
     { name: 'settings', publicFiles: [] },
+    { name: 'operator', publicFiles: [] },
   ],
 }

@@ -38,6 +38,7 @@ export const boardScenes: Scene[] = [
     onlyFits: true,
     after: press(/^Move to… /),
   }),
+  board('stages', 360, page => page.getByRole('dialog', { name: 'Stages' }), { after: press('Stages') }),
   board('loading', 1280, loading, { repeats: true, network: neverRespond(endpoint) }),
   board('error', 1280, heading('Failed to load applications'), { repeats: true, network: respondWithError(endpoint) }),
 ]

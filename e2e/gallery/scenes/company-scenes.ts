@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { drawPng } from '../../../apps/api/src/testing/files/draw-picture.ts'
 import { changeResponse, inThousands, neverRespond } from '../network-stubs.ts'
 import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 import { boardScenes } from './board-scenes.ts'
+import { listingScenes } from './listing-scenes.ts'
 import { reviewScenes } from './review-scenes.ts'
 import { invitationForOthers, teamScenes } from './team-scenes.ts'
 
@@ -28,6 +30,12 @@ const dashboardScenes: Scene[] = [
       attention,
     })),
   }),
+  dashboard('many deadlines', 360, '80 close within 7 days', {
+    network: changeResponse(dashboardEndpoint, ({ attention, ...rest }) => ({
+      ...rest,
+      attention: { ...(attention as object), closing_this_week: 80 },
+    })),
+  }),
   ...loadingAndError(dashboard, 1280, dashboardEndpoint, 'Failed to load stats'),
 ]
 
@@ -39,8 +47,43 @@ const refuseToSave = (page: Page) =>
       : route.fallback(),
   )
 
+/** The internship was saved by a member who has left. */
+const namesNoMember = changeResponse('/api/internships', ({ internship, ...body }) => ({
+  ...body,
+  internship: { ...(internship as object), updated_by: crypto.randomUUID() },
+}))
+
+const selectTwo = async (page: Page) => {
+  for (const at of [0, 1])
+    await page
+      .getByLabel(/^Select (?!all)/)
+      .nth(at)
+      .check()
+}
+
 const postingScenes: Scene[] = [
   companyInternships('full', 1280, '14 internships posted'),
+  companyInternships('selected', 360, '2 selected', { after: selectTwo }),
+  companyInternships('selected at a desk', 1280, '2 selected', { repeats: true, after: selectTwo }),
+  companyInternships('closing many', 768, /Applicants are told after 60 seconds/, {
+    path: '/company/internships?status=active',
+    after: async page => {
+      await selectTwo(page)
+      await page.getByRole('button', { name: /^Close \d/ }).click()
+    },
+  }),
+  companyInternships('extending', 360, /this deadline\./, {
+    path: '/company/internships?status=active&by=deadline',
+    after: async page => {
+      await selectTwo(page)
+      await page.getByRole('button', { name: 'Extend deadline' }).click()
+      await page.getByLabel('New deadline').fill('2099-03-01')
+    },
+  }),
+  companyInternships('closing soon', 1280, /close within 7 days/, {
+    path: '/company/internships?status=closing&by=deadline',
+    repeats: true,
+  }),
   companyInternships('drafts', 360, 'Archive intern', { repeats: true, path: '/company/internships?status=draft' }),
   companyInternships('deleting', 360, 'This action cannot be undone.', {
     path: '/company/internships?status=draft',
@@ -73,7 +116,10 @@ const postingScenes: Scene[] = [
   }),
   internshipForm('conflict', 360, 'Keep mine', {
     path: data => `/company/internships/${data.open}/edit`,
-    network: refuseToSave,
+    network: async page => {
+      await namesNoMember(page)
+      await refuseToSave(page)
+    },
     after: async page => {
       await page.getByLabel('Location').fill('Faro')
       await press('Update Internship')(page)
@@ -103,6 +149,12 @@ const studentSearchScenes: Scene[] = [
     path: '/company/applicants?view=students',
   }),
   companyProfile('full', 360, 'View public page'),
+  companyProfile('cropping a logo', 1280, 'Use this logo', {
+    after: page =>
+      page
+        .getByLabel('Logo file')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawPng(640, 240) }),
+  }),
   ...loadingAndError(companyProfile, 1280, '/api/company-profile', 'Your profile could not be loaded'),
   publicCompany('own', 1280, /Active/),
   publicCompany('no position found', 360, 'No position matches', {
@@ -118,6 +170,7 @@ const person: SceneGroup['person'] = data => data.company
 export const companyScenes: SceneGroup[] = [
   { name: 'Dashboard of a company', person, scenes: dashboardScenes },
   { name: 'Internships of a company', person, scenes: postingScenes },
+  { name: 'True listings of a company', person, scenes: listingScenes },
   { name: 'Applicants of a company', person, scenes: reviewScenes },
   { name: 'Board of a company', person, scenes: boardScenes },
   { name: 'Student search and profile of a company', person, scenes: studentSearchScenes },

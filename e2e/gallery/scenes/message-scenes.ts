@@ -78,8 +78,19 @@ const companyMessages: Scene[] = [
   ...loadingAndError(messages, 1280, '/api/threads', 'Failed to load conversations'),
 ]
 
+const warnOf = (message: { side: string; body: string }) =>
+  message.side === 'company'
+    ? { ...message, warnings: [{ level: 'hold', rule: 'gift_card', quote: message.body }] }
+    : message
+
 const studentMessages: Scene[] = [
   thread('of a student', 360, 'From June on'),
+  thread('a message that asks for money', 360, /This message asks you for gift cards/, {
+    network: changeResponse('/api/threads', body => ({
+      ...body,
+      ...(Array.isArray(body.messages) && { messages: body.messages.map(warnOf) }),
+    })),
+  }),
   thread('offer', 360, /offers you the internship/, { network: withOffer('open') }),
   thread('offer confirmed', 360, 'Confirmed', { repeats: true, network: withOffer('confirmed') }),
   thread('confirming a second offer', 360, 'What about the other offer?', {

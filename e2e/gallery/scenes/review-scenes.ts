@@ -2,6 +2,19 @@ import type { Page } from '@playwright/test'
 import { changeResponse } from '../network-stubs.ts'
 import { loadingAndError, press, type Scene, screen } from '../scene.ts'
 
+/** One that waits, and one that did not reach everybody. */
+const withBatches = changeResponse('/api/batches', () => {
+  const sender = { name: 'Nimbus Gallery' }
+  const due_at = new Date(Date.now() + 50_000).toISOString()
+  const refused = [{ application_id: '1', name: 'Ada Okafor', reason: 'waiting' }]
+  return {
+    batches: [
+      { id: '1', kind: 'message', state: 'waiting', sender, total: 98, sent: 0, refused: [], due_at },
+      { id: '2', kind: 'interview', state: 'sent', sender, total: 12, sent: 11, refused, due_at },
+    ],
+  }
+})
+
 const applicants = screen('Applicants', '/company/applicants')
 const applicationsEndpoint = '/api/applications/company'
 
@@ -22,6 +35,44 @@ const withConfirmedOffers = ({ applications }: Record<string, unknown>) => ({
       }))
     : [],
 })
+
+const reviewedAt = '2026-11-01T09:30:00.000Z'
+const reviewBy = (full_name: string, rating: number | null, note: string | null) => ({
+  by: { id: full_name === 'Former member' ? null : crypto.randomUUID(), full_name },
+  rating,
+  rated_at: rating === null ? null : reviewedAt,
+  note,
+  noted_at: note === null ? null : reviewedAt,
+  mentions: [{ id: null, full_name: 'Ada Okafor' }],
+})
+
+const withReviews = (page: Page) =>
+  page.route('**/reviews', route =>
+    route.fulfill({
+      json: {
+        total: 3,
+        reviews: [
+          reviewBy('Vera Example', 4, 'Strong in SQL. What do you think, @Ada Okafor?'),
+          reviewBy('Remy Example', 5, null),
+          reviewBy('Former member', null, 'Met at the fair in spring.'),
+        ],
+      },
+    }),
+  )
+
+const withViews = (page: Page) =>
+  page.route('**/api/applicant-views', route =>
+    route.fulfill({
+      json: {
+        views: ['Good matches to rate', 'Mine'].map(name => ({
+          id: crypto.randomUUID(),
+          name,
+          filters: { unrated: 'true' },
+          created_at: reviewedAt,
+        })),
+      },
+    }),
+  )
 
 const chooseRejected = async (page: Page) => {
   await page
@@ -44,6 +95,7 @@ const withdraw = async (page: Page) => {
     applications: Array.isArray(applications) ? applications.slice(1) : [],
   }))(page)
   await chooseRejected(page)
+  await press('Reject without a reason')(page)
 }
 
 /** Gives every applicant a decision of which the student is notified in one minute and by mail in ten. */
@@ -80,6 +132,24 @@ export const reviewScenes: Scene[] = [
     repeats: true,
     after: page => page.getByLabel('Select Ada Okafor').check(),
   }),
+  applicants(
+    'message to several',
+    360,
+    page => page.getByRole('dialog', { name: /^Message to/ }).getByLabel('Message'),
+    {
+      after: async page => {
+        await page.getByLabel('Select all on this page').check()
+        await press('Message')(page)
+      },
+    },
+  ),
+  applicants('interview times for several', 1280, 'Everybody gets the same times.', {
+    after: async page => {
+      await page.getByLabel('Select all on this page').check()
+      await press('Interview')(page)
+    },
+  }),
+  applicants('waiting to be sent', 360, /goes out in/, { network: withBatches }),
   applicants('confirmed offer asked about', 360, /who has confirmed your offer/, {
     network: changeResponse(applicationsEndpoint, body => ({ ...body, ...withConfirmedOffers(body) })),
     after: chooseRejected,
@@ -91,10 +161,12 @@ export const reviewScenes: Scene[] = [
       await page.keyboard.press('5')
     },
   }),
+  applicants('reason of a rejection', 360, /Why do you reject/, { after: chooseRejected }),
   applicants('withdrawn', 1280, page => page.getByText('Withdrawn', { exact: true }).first(), { after: withdraw }),
   applicants('one opened', 768, page => page.getByRole('dialog').getByText('Sam Rivera').first(), {
     path: data => `/company/applicants?applicant=${data.application}`,
   }),
+  applicants('keyboard shortcuts', 1280, 'Leave the note', { after: press('All keys') }),
   applicants('choosing an internship', 1280, page => page.getByRole('listbox').getByRole('option').first(), {
     after: page => page.getByRole('combobox', { name: 'Internship' }).click(),
   }),
@@ -112,10 +184,49 @@ export const reviewScenes: Scene[] = [
       await page.keyboard.press('j')
     },
   }),
-  applicants('note changed by a colleague', 1280, 'Use this one', {
+  applicants('note changed in another tab', 1280, 'Use this one', {
     network: page =>
       page.route('**/review', route => route.fulfill({ status: 409, json: { code: 'changed_elsewhere' } })),
     after: page => page.getByLabel('Note').fill('Asks good questions'),
+  }),
+  applicants('reviews of the team', 1280, page => page.getByRole('list', { name: 'Reviews of colleagues' }), {
+    network: withReviews,
+  }),
+  applicants('reviews of the team on a phone', 360, page => page.getByText('Vera Example'), {
+    path: data => `/company/applicants?applicant=${data.application}`,
+    network: withReviews,
+  }),
+  applicants('reviews loading', 1280, page => page.getByText('Loading the reviews of your team'), {
+    repeats: true,
+    network: page => page.route('**/reviews', () => {}),
+  }),
+  applicants('reviews failed', 1280, 'The reviews could not be loaded.', {
+    network: page => page.route('**/reviews', route => route.fulfill({ status: 429, json: { code: 'too_many' } })),
+  }),
+  applicants('mentioning a colleague', 1280, 'Nobody in your team has this name.', {
+    after: async page => {
+      await page.getByLabel('Note').fill('Ask ')
+      await page.getByLabel('Note').pressSequentially('@nobody')
+    },
+  }),
+  applicants('assigning an internship', 360, 'Assign an internship', {
+    path: data => `/company/applicants?applicant=${data.application}`,
+    after: press('Assign everybody for this internship'),
+  }),
+  applicants('saved views', 360, 'Good matches to rate', { network: withViews, after: press('Saved views') }),
+  applicants('managing views', 360, 'Your views', {
+    network: withViews,
+    after: async page => {
+      await press('Saved views')(page)
+      await page.getByRole('menuitem', { name: 'Rename or delete' }).click()
+    },
+  }),
+  applicants('saving a view', 360, 'Save these filters', {
+    path: '/company/applicants?unrated=true&match=50',
+    after: async page => {
+      await press('Saved views')(page)
+      await page.getByRole('menuitem', { name: 'Save these filters' }).click()
+    },
   }),
   applicants('many asked about', 360, /Each gets a mail/, {
     after: async page => {

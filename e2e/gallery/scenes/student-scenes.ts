@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { writePdf } from '../../../apps/api/src/files/file-pdf.ts'
-import { chooseInAccountMenu, openAccountMenu } from '../../support/pages/account-menu.ts'
+import { openAccountMenu } from '../../support/pages/account-menu.ts'
 import { changeResponse, neverRespond, respondWithConfirmation, respondWithError } from '../network-stubs.ts'
 import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
+import { pdf, profileScenes } from './profile-scenes.ts'
 
 const discover = screen('Discover', '/')
 const saved = screen('Saved', '/saved')
@@ -11,7 +11,6 @@ const search = screen('Search', '/search?search=Nimbus')
 const internship = screen('Internship', data => `/internship/${data.open}`)
 const file = screen('File', '/files/00000000-0000-4000-8000-000000000000')
 const apply = screen('Apply', data => `/apply/${data.open}`)
-const profile = screen('Profile', '/profile')
 const notifications = screen('Notifications', '/notifications')
 const settings = screen('Settings', '/settings')
 const publicCompany = screen('Public company', data => `/company/${data.company.id}/public`)
@@ -96,12 +95,6 @@ const searchScenes: Scene[] = [
   ...loadingAndError(search, 360, internshipsEndpoint, 'Failed to load internships', { path: '/search' }),
 ]
 
-const pdf = {
-  name: 'A resume with a rather long name 2026.pdf',
-  mimeType: 'application/pdf',
-  buffer: writePdf(['SQL, Figma']),
-}
-
 /** The form preselects the resume of the profile and shows the field for a PDF only after this choice. */
 const chooseResume = async (page: Page, upload: typeof pdf) => {
   await page.getByLabel('Resume from your profile').selectOption('Another PDF or link')
@@ -163,55 +156,6 @@ const applyScenes: Scene[] = [
   apply('already applied', 360, 'You already applied', {
     path: data => `/apply/${data.applied}`,
   }),
-]
-
-const profileScenes: Scene[] = [
-  profile('overview', 360, 'About Me'),
-  profile('education', 768, 'BSc Computer Science', { path: '/profile?tab=education' }),
-  profile('experience', 1280, 'Lab assistant', { path: '/profile?tab=experience' }),
-  profile('projects', 360, 'Quiet maps', { path: '/profile?tab=projects' }),
-  profile('resumes', 360, 'CV 2026', { path: '/profile?tab=resumes' }),
-  profile('what companies see', 360, page => page.getByRole('dialog'), { after: press('See what companies see') }),
-  profile('editing', 360, 'Save Changes', { after: press('Edit Profile') }),
-  profile('adding a resume', 360, page => page.getByRole('dialog'), {
-    path: '/profile?tab=resumes',
-    after: async page => {
-      await press('Edit Profile')(page)
-      await press('Add Resume')(page)
-    },
-  }),
-  profile('skills of a resume', 360, 'Which of these skills do you have?', {
-    path: '/profile?tab=resumes',
-    network: page =>
-      page.route('**/api/files/*/suggestions', route =>
-        route.fulfill({ json: { skills: ['Figma', 'Public speaking'] } }),
-      ),
-    after: async page => {
-      await press('Edit Profile')(page)
-      await press('Add Resume')(page)
-      await page.getByLabel('PDF file').setInputFiles(pdf)
-      await page.getByRole('dialog').getByText('Open PDF').waitFor()
-      await page.getByRole('dialog').getByRole('button', { name: 'Add Resume' }).click()
-      await page.getByRole('button', { name: /^Find skills/ }).click()
-    },
-  }),
-  profile('discarding a filled dialog', 360, 'Discard what you typed?', {
-    path: '/profile?tab=resumes',
-    after: async page => {
-      await press('Edit Profile')(page)
-      await press('Add Resume')(page)
-      await page.getByLabel('Resume name').fill('CV')
-      await page.keyboard.press('Escape')
-    },
-  }),
-  profile('logging out with unsaved work', 360, 'Keep your unsaved work?', {
-    after: async page => {
-      await press('Edit Profile')(page)
-      await page.getByLabel('Bio').fill('Half a thought')
-      await chooseInAccountMenu(page, 'Log out')
-    },
-  }),
-  ...loadingAndError(profile, 360, '/api/student-profile', 'Failed to load profile'),
 ]
 
 /** Adds a failed sign-in, because preparing the gallery causes none. */

@@ -1,3 +1,4 @@
+import { expect } from '../fixtures.ts'
 import type { FledgeServer } from '../server/server.ts'
 import { call, makePerson, type Person } from './people.ts'
 
@@ -61,3 +62,12 @@ export async function setApplicationStatus({ server, token }: Person, id: string
   await call(server, `/api/applications/${id}/status`, { method: 'PATCH', token, body: { status } })
   await call(server, '/api/applications/tell', { token, body: { ids: [id] } })
 }
+
+/** Waits until the server, which caches the skills of companies for seconds, suggests a new one. */
+export const untilSuggested = ({ server, token }: Person, skill: string) =>
+  expect
+    .poll(
+      async () => (await call(server, `/api/internships/skills?prefix=${skill}`, { token, method: 'GET' })).data.skills,
+      { timeout: 20_000 },
+    )
+    .toEqual([skill])

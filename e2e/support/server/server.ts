@@ -16,6 +16,7 @@ export const serverEnvironment = {
 
 export type FledgeServer = {
   url: string
+  dataDir: string
   stop: () => Promise<void>
   /** Set when the server sends its mail by SMTP. Without it, mail is read from the server's development mailbox. */
   listMails?: (email: string) => { subject: string; text: string }[]
@@ -58,7 +59,7 @@ export async function startServer(settings: Record<string, string> = {}, entry =
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, dataDir: settings.FLEDGE_DATA_DIR ?? dataDir, stop }
 }
 
 async function waitUntilReady(child: ChildProcess, url: string, output: () => string) {

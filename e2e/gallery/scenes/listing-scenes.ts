@@ -1,0 +1,56 @@
+import { changeResponse, respondWith } from '../network-stubs.ts'
+import { press, type Scene, screen } from '../scene.ts'
+
+const internships = screen('Company internships', '/company/internships')
+const form = screen('Internship form', '/company/internships/new')
+const profile = screen('Company profile', '/company/profile')
+const publicCompany = screen('Public company', data => `/company/${data.company.id}/public`)
+
+const toConfirm = (title: string, closes_at: string | null) => ({
+  id: '01900000-0000-7000-8000-000000000041',
+  title,
+  positions_available: 2,
+  accepted_count: 1,
+  confirmed_at: '2026-10-12T09:00:00.000Z',
+  closes_at,
+})
+
+const asks = respondWith('/api/internships/to-confirm', {
+  internships: [
+    toConfirm('Archive intern', '2026-11-20T09:00:00.000Z'),
+    {
+      ...toConfirm('Lighting design intern for the travelling exhibition', null),
+      id: '01900000-0000-7000-8000-000000000042',
+    },
+  ],
+})
+
+const deposit = 'A refundable deposit of €150 for the kit has to be paid before your first day.'
+
+const withDomain = (website: string, domain: object | null) =>
+  changeResponse('/api/company-profile', body =>
+    'profile' in body ? { profile: { ...Object(body.profile), website, domain } } : body,
+  )
+
+/** What a company sees of the rules that keep its postings true. */
+export const listingScenes: Scene[] = [
+  internships('asking what is still open', 360, 'Still open?', { network: asks }),
+  internships('asking what is still open at a desk', 1280, 'Still open?', { network: asks, repeats: true }),
+  form('words that hold it', 360, /This asks applicants for money/, {
+    after: page => page.getByLabel('Description').fill(deposit),
+  }),
+  profile('domain to confirm', 360, 'Confirm your domain', { network: withDomain('https://nimbus.example', null) }),
+  profile('code for the domain', 768, '6-digit code', {
+    network: async page => {
+      await withDomain('https://nimbus.example', null)(page)
+      await respondWith('/api/company-profile/domain', { domain: { name: 'nimbus.example', confirmed_at: null } })(page)
+    },
+    after: async page => {
+      await page.getByLabel('Work email').fill('hello@nimbus.example')
+      await press('Send code')(page)
+    },
+  }),
+  publicCompany('domain confirmed', 360, /Domain confirmed: nimbus.example/, {
+    network: withDomain('https://nimbus.example', { name: 'nimbus.example', confirmed_at: '2026-11-03T09:00:00.000Z' }),
+  }),
+]
