@@ -1,35 +1,8 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { onBothEngines } from './apps/api/src/testing/engines/on-both-engines.ts'
 
 const apiTests = ['apps/{api,demo}/src/**/*.test.ts']
-
-/**
- * These files run on PostgreSQL only, because the embedded database takes three times as much CPU time. They test what no
- * engine can change (HTTP, passwords, reading PDF files, mails), or the details of a capability whose main file runs on
- * both engines. The browser tests send most of the same statements to the embedded database.
- */
-const onlyOnPostgres = [
-  'apps/api/src/app.test.ts',
-  'apps/api/src/account/deletion/deleted-*.test.ts',
-  'apps/api/src/applications/apply-by-key.test.ts',
-  'apps/api/src/applications/applicants/{applicant-pages,decisions/undo}.test.ts',
-  'apps/api/src/companies/company-search.test.ts',
-  'apps/api/src/files/{downloads,suggestions,uploads}/*.test.ts',
-  'apps/api/src/identity/{activity,codes,openid,passkeys,password,provider,second-factor}/*.test.ts',
-  'apps/api/src/internships/student-fields.test.ts',
-  'apps/api/src/internships/{digest,reminders}/*.test.ts',
-  'apps/api/src/internships/search/{newest-internships,open-total,similar-internships}.test.ts',
-  'apps/api/src/interviews/{calendar,hand-over}/*.test.ts',
-  'apps/api/src/messages/{mails,templates}/*.test.ts',
-  'apps/api/src/notifications/mails/*.test.ts',
-  'apps/api/src/offers/{confirmed-offers,offer-mail,several-offers}.test.ts',
-  'apps/api/src/platform/{api-docs,metrics,pages,settings}/*.test.ts',
-  'apps/api/src/platform/http/{compression,connections/*,headers/*,input/*}.test.ts',
-  'apps/api/src/platform/{config,log,mail/mail-layout}.test.ts',
-  'apps/api/src/profiles/outreach/*.test.ts',
-  'apps/api/src/team/{invitation-abuse,owners/owners}.test.ts',
-  'apps/demo/src/{data,world}/*.test.ts',
-]
 
 /** The files that start whole servers run first; at the end, they would leave the other core idle. */
 class LongestFirst extends BaseSequencer {
@@ -63,6 +36,7 @@ export default defineConfig({
             'scripts/**/*.test.{ts,mjs}',
             'faults/*.test.ts',
             'cluster/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           // Some files start whole servers, beside the browser tests.
           testTimeout: 300_000,
@@ -72,8 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api-pglite',
-          include: apiTests,
-          exclude: [...configDefaults.exclude, ...onlyOnPostgres],
+          include: onBothEngines,
           env: { FLEDGE_TEST_ENGINE: 'pglite' },
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -37,12 +37,19 @@ export const distributionColumns: Record<string, string> = {
   thread_reads: 'user_id',
   offers: 'student_id',
   message_templates: 'company_id',
+  batches: 'company_id',
+  batch_items: 'company_id',
   interviews: 'student_id',
   interview_slots: 'student_id',
   interview_mails: 'id',
   calendar_feeds: 'user_id',
   application_events: 'student_id',
+  application_stages: 'company_id',
   status_notices: 'student_id',
+  application_reviews: 'student_id',
+  review_mentions: 'student_id',
+  internship_assignees: 'company_id',
+  applicant_views: 'user_id',
   limits: 'key',
 }
 
@@ -53,6 +60,9 @@ export const addedColumns: Record<string, string> = {
   interview_slots: '(select i.student_id from public.interviews i where i.id = t.interview_id)',
   messages: '(select h.student_id from public.threads h where h.application_id = t.thread_id)',
   offers: '(select h.student_id from public.threads h where h.application_id = t.thread_id)',
+  application_reviews: '(select a.student_id from public.applications a where a.id = t.application_id)',
+  review_mentions:
+    '(select a.student_id from public.application_reviews r join public.applications a on a.id = r.application_id where r.id = t.review_id)',
   status_notices: '(select a.student_id from public.applications a where a.id = t.application_id)',
 }
 
@@ -64,6 +74,7 @@ export const referenceTables = new Set([
   'company_profiles',
   'search_words',
   'closing_notices',
+  'deadline_closings',
 ])
 
 /** The routes that students call most. Each of their statements must touch one shard. */
