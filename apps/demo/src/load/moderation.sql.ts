@@ -84,7 +84,8 @@ const findInternships = async (trx: Transaction) => {
       and not exists (select from invitations n where n.internship_id = i.id)
       and not exists (select from saved_internships k where k.internship_id = i.id and k.student_id = ${featuredIds.student})
     order by posted_at desc, id limit 200`.execute(trx)
-  return [40, 80, 120].map(index => rows[Math.min(index, rows.length - 1)]?.id)
+  // Shares of the list, so that the three differ in a small world as well.
+  return [0.2, 0.4, 0.6].map(share => rows[Math.floor(share * rows.length)]?.id)
 }
 
 const findReporters = async (trx: Transaction) => {

@@ -62,7 +62,7 @@ export const deleteSuspension = async (trx: Transaction, { target, id }: Suspend
 
 export const findSuspension = async (db: Database, { target, id }: Suspended) => {
   const { rows } = await sql<SuspensionRow>`
-    select ${columns} from suspensions x where x.target = ${target} and x.target_id = ${id}`.execute(db)
+    select ${columns} from suspensions x where x.target = ${target} and x.target_id = ${id} limit 1`.execute(db)
   return rows[0]
 }
 

@@ -1,11 +1,14 @@
+import { domainCodeMail } from '../../companies/domain/domain-code-mail.ts'
 import { contactMail } from '../../contact/contact-mail.ts'
 import { accountChangeMail } from '../../identity/account-change-mail.ts'
 import { codeMail } from '../../identity/codes/code-mail.ts'
+import { stillOpenMail } from '../../internships/confirmations/still-open-mail.ts'
 import { companyDigest, studentDigest } from '../../internships/digest/digest-mail.ts'
 import { calendarMail } from '../../interviews/calendar/calendar-mail.ts'
 import type { MailContent } from '../../interviews/calendar/calendar-mails.sql.ts'
 import { notificationMail } from '../../notifications/mails/notification-mail.ts'
 import { confirmationMail, termLines } from '../../offers/confirmation-mail.ts'
+import { moderationMail } from '../../operator/acts/moderation-mail.ts'
 import { testMail } from '../../operator/mail/test-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { unconfirmedCompanyWarning } from '../../platform/mail/mail-layout.ts'
@@ -63,6 +66,8 @@ const notification = (subject: string, lines: Parameters<typeof notificationMail
 
 const ada = { full_name: 'Ada Lin', email: 'ada@nimbus.example' }
 const match = { id: sam.id, title: 'Marketing intern', company_name: 'Nimbus Labs', skills: 2, wanted: 3 }
+
+const reason = 'It asks for a deposit, which we do not allow.'
 
 /** Every kind of mail, with a text that its plain part must contain. The gallery renders them like screens. */
 export const mailSamples: Record<string, { write: () => Promise<Mail>; contains: string }> = {
@@ -158,6 +163,31 @@ export const mailSamples: Record<string, { write: () => Promise<Mail>; contains:
         message: `Hello\n\nSee https://example.com/${longWord.repeat(4)}`,
       }),
     contains: 'wrote:',
+  },
+  'domain code': {
+    write: () => domainCodeMail({ to, code: '482913', domain: 'nimbus.example' }),
+    contains: 'nimbus.example is yours',
+  },
+  'still open': {
+    write: () =>
+      stillOpenMail({
+        to,
+        internships: [
+          { id: sam.id, title: 'Marketing intern', positions_available: 2 },
+          { id: sam.id, title: `${longWord} intern`, positions_available: 1 },
+        ],
+        link: `${publicUrl}/api/internships/still-open?token=token`,
+        publicUrl,
+      }),
+    contains: 'Marketing intern: 2 places',
+  },
+  'suspended account': {
+    write: () => moderationMail(publicUrl, to, { kind: 'account-suspended', reason }),
+    contains: 'appeal once',
+  },
+  'internship taken down': {
+    write: () => moderationMail(publicUrl, to, { kind: 'internship-suspended', reason, title: 'Marketing intern' }),
+    contains: `The reason: ${reason}`,
   },
   test: { write: () => testMail(to), contains: 'to test the mail server' },
 }

@@ -1,3 +1,4 @@
+import { messageReportId } from '@fledge/contract/moderation/reports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilLockWaits } from '../locks/lock-waits.ts'
@@ -5,7 +6,7 @@ import { startTestApp, type TestApp } from '../test-app.ts'
 import { callers } from './callers.ts'
 import { differingTables, hashTables } from './database-state.ts'
 import { makeEndedTokens, makeWorld } from './make-world.ts'
-import { requests } from './requests.ts'
+import { type Request, requests } from './requests.ts'
 import { listRoutes, type Route } from './routes.ts'
 import { send } from './run-matrix.ts'
 import type { World } from './world.ts'
@@ -26,9 +27,16 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('A request that w
     return { caller: companyRole === 'recruiter' ? 'recruiter' : 'owner colleague', role: 'viewer' } as const
   }
 
+  /** Companies report messages only. */
+  const companyRequest = (route: Route, caller: string): Request => {
+    if (route.name === 'submitReport')
+      return { body: { target: 'message', id: messageReportId(world.application, 1), reason: 'spam' } }
+    return requests[route.name]?.(world, { caller, hasSession: true, secret: api.config.secret }) ?? {}
+  }
+
   const runRoute = async (route: Route) => {
     const { caller, ...lost } = writerOf(route)
-    const request = requests[route.name]?.(world, { caller, hasSession: true, secret: api.config.secret }) ?? {}
+    const request = companyRequest(route, caller)
     const [before] = await api.db
       .selectFrom('company_members')
       .selectAll()

@@ -160,14 +160,19 @@ const insertProfiles = async ({ db }: TestApp, person: World['person'], marker: 
     .insertInto('student_profiles')
     .values([
       { user_id: person.student, ...student },
-      { user_id: person['other student'], ...student, phone: null, resumes: '[]' },
+      ...([person['other student'], person.operator] as const).map(user_id => ({
+        user_id,
+        ...student,
+        phone: null,
+        resumes: '[]',
+      })),
     ])
     .execute()
   await db
     .insertInto('company_profiles')
     .values(
-      ([person.company, person['other company'], person['removed colleague']] as const).map(user_id => ({
-        user_id,
+      (['company', 'other company', 'removed colleague', 'unguarded operator'] as const).map(name => ({
+        user_id: person[name],
         company_name: 'Acme',
       })),
     )

@@ -70,7 +70,11 @@ export const requests: Record<string, ToRequest> = {
   checkInternship: () => ({ body: internshipFields }),
   updateInternship: ({ internship }) => ({ params: { id: internship }, body: internshipFields }),
   publishInternship: ({ internship }) => ({ params: { id: internship } }),
-  confirmInternship: ({ internship }) => ({ params: { id: internship }, body: {} }),
+  confirmInternship: ({ internship, draft }) => ({
+    params: { id: internship },
+    body: {},
+    ...(internship === draft ? { reaches: 'internship_not_open' } : {}),
+  }),
   showStillOpen: (world, { secret }) => ({ query: { token: stillOpenToken(world, secret) } }),
   confirmStillOpen: (world, { secret }) => ({ query: { token: stillOpenToken(world, secret) } }),
   closeInternship: ({ internship }) => ({ params: { id: internship } }),
